@@ -1,0 +1,27 @@
+import { accounts } from './ca/accounts'
+import { board } from './ca/board'
+import { common } from './ca/common'
+import { company } from './ca/company'
+import { errors } from './ca/errors'
+import { layout } from './ca/layout'
+import { mails } from './ca/mails'
+import { notifications } from './ca/notifications'
+import { operations } from './ca/operations'
+import { questionnaire } from './ca/questionnaire'
+import { settings } from './ca/settings'
+import { states } from './ca/states'
+
+export const ca = {
+  common,
+  errors,
+  layout,
+  accounts,
+  questionnaire,
+  operations,
+  board,
+  notifications,
+  company,
+  states,
+  mails,
+  settings,
+}

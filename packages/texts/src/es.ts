@@ -1,0 +1,28 @@
+import { accounts } from './es/accounts'
+import { board } from './es/board'
+import { common } from './es/common'
+import { company } from './es/company'
+import { errors } from './es/errors'
+import { layout } from './es/layout'
+import { mails } from './es/mails'
+import { notifications } from './es/notifications'
+import { operations } from './es/operations'
+import { questionnaire } from './es/questionnaire'
+import { settings } from './es/settings'
+import { states } from './es/states'
+
+/** Spanish: the default, and the tree whose keys all languages follow. */
+export const es = {
+  common,
+  errors,
+  layout,
+  accounts,
+  questionnaire,
+  operations,
+  board,
+  notifications,
+  company,
+  states,
+  mails,
+  settings,
+}

@@ -1,0 +1,7 @@
+/** The shape of a Spanish tree with its sentences open: what every other language must fill in, key by key. */
+export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> }
+
+/** The dotted keys of a tree of texts (`accounts.login.title`). */
+export type TextKeyOf<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : TextKeyOf<T[K], `${P}${K}.`>
+}[keyof T & string]
