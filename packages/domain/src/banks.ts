@@ -1,0 +1,28 @@
+/** The banks that the brokerage negotiates with. */
+export const BANKS = [
+  'ABANCA',
+  'ARQUIA',
+  'BANCA_MARCH',
+  'BANKINTER',
+  'BBVA',
+  'CAIXABANK',
+  'CAIXA_ENGINYERS',
+  'CAJA_RURAL',
+  'CAJASUR',
+  'CAJAMAR',
+  'DEUTSCHE_BANK',
+  'EUROCAJA_RURAL',
+  'EVO',
+  'IBERCAJA',
+  'IMAGIN',
+  'ING',
+  'KUTXABANK',
+  'LABORAL_KUTXA',
+  'MYINVESTOR',
+  'OPENBANK',
+  'SABADELL',
+  'SANTANDER',
+  'UCI',
+  'UNICAJA',
+] as const
+export type Bank = (typeof BANKS)[number]

@@ -1,0 +1,10 @@
+/** What the customer wants the mortgage for (specification, customer area §3). */
+export const OPERATION_TYPES = [
+  'COMPRA',
+  'REFORMA',
+  'AUTOCONSTRUCCION',
+  'EXTINCION',
+  'REHIPOTECA',
+  'REHIPOTECA_REFORMA',
+] as const
+export type OperationType = (typeof OPERATION_TYPES)[number]
