@@ -1,0 +1,118 @@
+import type { Bank } from './banks'
+import type {
+  CIVIL_STATUS,
+  CURRENT_HOUSING_TYPES,
+  EmploymentSituation,
+  GET_PROPERTY_EXTINCTION,
+  IMPROVE_MORTGAGE,
+  ORIGIN_CAPITAL,
+  PROPERTY_IS_PROTECTED,
+  PROPERTY_TYPES,
+  PROPERTY_USES,
+  STATE_PROPERTY_BUY,
+  TYPE_PROPERTY,
+  YEARS_MORTGAGE,
+} from './questionnaire-codes'
+
+/** A loan that a holder is paying back. Money in euros. */
+export interface FinancedPayment {
+  feeLoan?: number
+  pendingCapital?: number
+  /** What the loan was taken for, in the holder's words. */
+  purpose?: string
+  bankEntity?: Bank
+}
+
+/** Kind of property that the customer wants to buy, and how many of it. */
+export interface PropertyToBuy {
+  typeProperty: (typeof TYPE_PROPERTY)[number]
+  numProperty: number
+}
+
+/** Answers about one holder of the mortgage (spec: customer area §3 "Holder"). Money in euros. */
+export interface HolderAnswers {
+  /** Name and surname. */
+  name?: string
+  /** Nine digits, without prefix. */
+  phone?: string
+  email?: string
+  /** Calendar day, `YYYY-MM-DD`. */
+  birthday?: string
+  civilStatus?: (typeof CIVIL_STATUS)[number]
+  profession?: string
+  employmentSituation?: EmploymentSituation
+  /** Years in the present employment. */
+  professionalSeniority?: number
+  children?: number
+  currentHousingType?: (typeof CURRENT_HOUSING_TYPES)[number]
+  haveFinancedPayment?: boolean
+  numFinancedPayments?: number
+  financedPayments?: FinancedPayment[]
+  havePropertie?: boolean
+  propertyType?: (typeof PROPERTY_TYPES)[number][]
+  propertyOnlyOwner?: boolean
+  /** The holder's share of the property, 1 to 100. */
+  propertyOwnerPercentage?: number
+  propertyCurrentMarketValue?: number
+  propertyUseCurrent?: (typeof PROPERTY_USES)[number]
+  propertyRentalFee?: number
+  currentSavings?: number
+  anyPensionPlan?: boolean
+  pensionPlanBank?: Bank
+  pensionPlanAmount?: number
+  anyInvestmentFund?: boolean
+  investmentFundBank?: Bank
+  investmentFundAmount?: number
+  anyOtherInvestmentProducts?: boolean
+  otherInvestmentProducts?: string
+}
+
+/**
+ * Answers to the questionnaire of an operation, of any type (spec: customer area §3 "Questionnaire answers").
+ * As on the wire: money in euros with at most 2 decimals, yes/no as booleans. A key is there when it is answered.
+ */
+export interface QuestionnaireAnswers {
+  yearsMortgage?: (typeof YEARS_MORTGAGE)[number]
+  propertyFound?: boolean
+  howManyPropertyOwners?: number
+  howManyRenovatePropertyOwners?: number
+  howManyLandBuildOwners?: number
+  typePropertyBuy?: PropertyToBuy[]
+  propertyIsProtected?: (typeof PROPERTY_IS_PROTECTED)[number]
+  propertyIsProtectedDesc?: string
+  statePropertyBuy?: (typeof STATE_PROPERTY_BUY)[number]
+  amountProject?: number
+  amountMortgage?: number
+  amountMortgageRehipoteca?: number
+  capitalContributed?: number
+  originCapital?: (typeof ORIGIN_CAPITAL)[number][]
+  originCapitalOthers?: string
+  includeReformMortgage?: boolean
+  amountReform?: number
+  ownerProperty?: boolean
+  ownerPropertyRenovate?: boolean
+  currentMortgageProperty?: boolean
+  currentMortgageLandBuildProperty?: boolean
+  currentMortgageCondominiumProperty?: boolean
+  monthlyFee?: number
+  capitalPending?: number
+  bankHaveMortgage?: Bank
+  accreditingBudget?: boolean
+  requireApprovedArchitect?: boolean
+  improveMortgage?: (typeof IMPROVE_MORTGAGE)[number][]
+  improveMortgageOthers?: string
+  initialPurchasePrice?: number
+  currentMonthlyFee?: number
+  amountLandBuildProject?: number
+  workPermitGranted?: boolean
+  getPropertyExtinction?: (typeof GET_PROPERTY_EXTINCTION)[number]
+  compensateHolder?: boolean
+  compensateHolderAmount?: number
+  includeCompensateMortgage?: boolean
+  numHolders?: number
+  holders?: HolderAnswers[]
+  consultedOtherFinancialInstitutions?: boolean
+  otherFinancialInstitutions?: Bank[]
+  otherFinancialInstitutionsProposal?: string
+  commentsQuestionary?: string
+}
