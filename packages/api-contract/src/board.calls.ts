@@ -1,0 +1,126 @@
+import { ARCHIVE_FILTERS } from '@llave/domain/archive-reasons'
+import { BANKS } from '@llave/domain/banks'
+import { MORTGAGE_PERCENTAGES } from '@llave/domain/mortgage-percentages'
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { OPERATION_TYPES } from '@llave/domain/operation-types'
+import { z } from 'zod'
+import { defineCalls, STAFF } from './call'
+import { id, text } from './fields'
+import { receivedProposal, tag } from './operations'
+import { operationFilters } from './operations.calls'
+import { person } from './people'
+
+/** What a card shows; the optional fields only when their `showBoard…` flag is on. */
+export const card = z.object({
+  _id: z.string(),
+  numOperation: z.int(),
+  version: z.int(),
+  title: z.string(),
+  state: z.enum(OPERATION_STATES),
+  listId: z.string(),
+  stateEnteredDate: z.string(),
+  typeOperation: z.enum(OPERATION_TYPES),
+  providingFunds: z.boolean(),
+  isArchived: z.boolean(),
+  holderName: z.string().nullable(),
+  responsable: person.nullable(),
+  tags: z.array(tag),
+  tasksDue: z.int(),
+  documentsToValidate: z.int(),
+  signaturesToValidate: z.int(),
+  comments: z.int(),
+  suggestedState: z.enum(OPERATION_STATES).nullable(),
+  fields: z.object({
+    sendsProposals: z.array(z.enum(BANKS)).optional(),
+    receivedProposals: z.array(receivedProposal).optional(),
+    amountProject: z.number().nullable().optional(),
+    amountMortgage: z.number().nullable().optional(),
+    bonusDate: z.string().nullable().optional(),
+    contractWithdrawalDate: z.string().nullable().optional(),
+    arrasDate: z.string().nullable().optional(),
+    providingFundsDate: z.string().nullable().optional(),
+    chosenProposal: z.enum(BANKS).nullable().optional(),
+    reservationExpirationDate: z.string().nullable().optional(),
+    mortgagePercentage: z.enum(MORTGAGE_PERCENTAGES).nullable().optional(),
+    paidOperationDate: z.string().nullable().optional(),
+  }),
+})
+export type Card = z.output<typeof card>
+
+/** A column: one of the twelve states, or a list of the staff's own. A state list's `_id` is its state. */
+export const boardList = z.object({
+  _id: z.string(),
+  title: z.string().nullable(),
+  state: z.enum(OPERATION_STATES).nullable(),
+  position: z.int(),
+  count: z.int(),
+  /** Sum of the mortgage amounts, in euros. */
+  amount: z.number(),
+  cards: z.array(card),
+  nextCursor: z.string().nullable(),
+})
+export type BoardList = z.output<typeof boardList>
+
+const boardFilters = z
+  .object({
+    isArchived: z.enum(ARCHIVE_FILTERS),
+    search: z.string().trim().max(100),
+    tags: z.array(id).max(50),
+    typeOperation: operationFilters.typeOperation,
+    responsable: operationFilters.responsable,
+    documentsNotValidated: z.boolean(),
+    signaturesNotValidated: z.boolean(),
+  })
+  .partial()
+
+const listId = z.string().min(1).max(60)
+
+/** Lists without their cards, after a change of the lists themselves. */
+const lists = z.array(boardList.pick({ _id: true, title: true, state: true, position: true }))
+
+export const boardCalls = defineCalls({
+  'POST /operations/listBoard': {
+    who: STAFF,
+    summary: 'The board: each list with its first cards; with listId and cursor the next cards of one list',
+    body: z.object({
+      filters: boardFilters.optional(),
+      state: z.enum(OPERATION_STATES).optional(),
+      listId: listId.optional(),
+      cursor: z.string().max(300).optional(),
+    }),
+    res: z.object({ lists: z.array(boardList) }),
+    malformed: true,
+  },
+  'PUT /operations/:id/move': {
+    who: STAFF,
+    summary: 'Puts a card at a position of a list; on a state list the state changes, with all its rules',
+    params: z.object({ id }),
+    body: z.object({
+      listId,
+      position: z.int().min(0),
+      notSendEmail: z.boolean().optional(),
+      version: z.int().optional(),
+    }),
+    res: card,
+  },
+  'POST /boardLists': {
+    who: STAFF,
+    summary: 'Adds a list',
+    body: z.object({ title: text(60) }),
+    res: lists,
+    idempotent: true,
+  },
+  'PUT /boardLists/:id': {
+    who: STAFF,
+    summary: 'Renames or reorders a list',
+    params: z.object({ id: listId }),
+    body: z.object({ title: text(60).optional(), position: z.int().min(0).optional() }),
+    res: lists,
+  },
+  'DELETE /boardLists/:id': {
+    who: STAFF,
+    summary: 'Deletes an empty list of the staff’s own',
+    params: z.object({ id: listId }),
+    res: lists,
+  },
+})

@@ -1,0 +1,18 @@
+import type { input, output, ZodType } from 'zod'
+import type { calls } from './calls'
+
+export type Calls = typeof calls
+export type CallKey = keyof Calls
+
+type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K] extends { readonly [_ in P]: infer S }
+  ? S extends ZodType
+    ? S
+    : never
+  : never
+
+/** What the client sends. */
+export type ParamsOf<K extends CallKey> = [Part<K, 'params'>] extends [never] ? undefined : input<Part<K, 'params'>>
+export type QueryOf<K extends CallKey> = [Part<K, 'query'>] extends [never] ? undefined : input<Part<K, 'query'>>
+export type BodyOf<K extends CallKey> = [Part<K, 'body'>] extends [never] ? undefined : input<Part<K, 'body'>>
+/** What the client gets: the `res` of the answer. */
+export type ResOf<K extends CallKey> = output<Calls[K]['res']>

@@ -1,0 +1,35 @@
+import type { Role } from '@llave/domain/roles'
+import type { ZodType } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may try a call: a role, `guest` (no token needed), or one of the purpose-bound tokens: `password` (from
+ * validatePassword, opens createPassword alone). Which *objects* they reach is decided by the feature's policy.
+ */
+export type Caller = Role | 'guest' | 'password'
+
+export interface Call {
+  readonly who: readonly Caller[]
+  readonly summary: string
+  readonly params?: ZodType
+  readonly query?: ZodType
+  readonly body?: ZodType
+  readonly res: ZodType
+  /** A wrong body is the fault of the program and not of a form: 400 instead of field errors. */
+  readonly malformed?: true
+  /** Creates or signs: honours the `Idempotency-Key` header. */
+  readonly idempotent?: true
+}
+
+/** Calls by `METHOD /path` (below `/api`). Keeps the literal types, so that client and server infer from them. */
+export function defineCalls<const C extends Record<`${Method} /${string}`, Call>>(calls: C): C {
+  return calls
+}
+
+export const ANYBODY: readonly Caller[] = ['guest', 'customer', 'admin', 'superadmin', 'agency']
+export const GUEST: readonly Caller[] = ['guest']
+export const SIGNED_IN: readonly Caller[] = ['customer', 'admin', 'superadmin', 'agency']
+export const STAFF: readonly Caller[] = ['admin', 'superadmin']
+export const CUSTOMER_AND_STAFF: readonly Caller[] = ['customer', 'admin', 'superadmin']
+export const SUPERADMIN: readonly Caller[] = ['superadmin']

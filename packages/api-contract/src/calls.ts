@@ -1,0 +1,22 @@
+import { accountCalls } from './accounts.calls'
+import { boardCalls } from './board.calls'
+import { companyCalls } from './company.calls'
+import { dashboardCalls } from './dashboard.calls'
+import { mailboxCalls } from './mailbox.calls'
+import { notificationCalls } from './notifications.calls'
+import { operationCalls } from './operations.calls'
+import { questionnaireCalls } from './questionnaires.calls'
+import { tagCalls } from './tags.calls'
+
+/** Every call of the product. The authorisation matrix walks this list. */
+export const calls = {
+  ...accountCalls,
+  ...questionnaireCalls,
+  ...operationCalls,
+  ...boardCalls,
+  ...notificationCalls,
+  ...companyCalls,
+  ...tagCalls,
+  ...dashboardCalls,
+  ...mailboxCalls,
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './call'
+import { optionalText } from './fields'
+import { LANGUAGES } from './people'
+
+/** The brokerage: printed in contracts, transfers and e-mails. */
+const companyText = {
+  name: optionalText(120),
+  cif: optionalText(9),
+  address: optionalText(200),
+  registerNumber: optionalText(60),
+  iban: optionalText(42),
+  email: optionalText(150),
+  phone: optionalText(30),
+  aboutUsUrl: optionalText(300),
+  calculatorUrl: optionalText(300),
+  contactUrl: optionalText(300),
+  blogUrl: optionalText(300),
+  termsUrl: optionalText(300),
+  privacyUrl: optionalText(300),
+  /** PNG or JPEG as a data URL, at most 200 KB. */
+  logo: z.string().max(280_000, 'error_form_max_length').nullish(),
+}
+
+const nullable = z.string().nullable()
+
+export const company = z.object({
+  name: nullable,
+  cif: nullable,
+  address: nullable,
+  registerNumber: nullable,
+  iban: nullable,
+  email: nullable,
+  phone: nullable,
+  aboutUsUrl: nullable,
+  calculatorUrl: nullable,
+  contactUrl: nullable,
+  blogUrl: nullable,
+  termsUrl: nullable,
+  privacyUrl: nullable,
+  logo: nullable,
+  /** Names of the fields without which contracts and transfers cannot be made. */
+  missing: z.array(z.string()),
+})
+export type Company = z.output<typeof company>
+
+export const companyCalls = defineCalls({
+  'GET /company': { who: STAFF, summary: 'The brokerage’s data', res: company },
+  'PUT /company': {
+    who: SUPERADMIN,
+    summary: 'Saves the brokerage’s data; null clears',
+    body: z.object(companyText).partial(),
+    res: company,
+  },
+  'GET /config': {
+    who: ANYBODY,
+    summary: 'What a page needs before anybody signs in',
+    res: z.object({
+      companyName: z.string(),
+      logo: nullable,
+      email: nullable,
+      phone: nullable,
+      address: nullable,
+      registerNumber: nullable,
+      links: z.object({
+        aboutUs: nullable,
+        calculator: nullable,
+        contact: nullable,
+        blog: nullable,
+        terms: nullable,
+        privacy: nullable,
+      }),
+      languages: z.array(z.enum(LANGUAGES)),
+      /** Demo mode: the local mailbox is open. */
+      demo: z.boolean(),
+    }),
+  },
+})

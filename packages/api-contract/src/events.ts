@@ -1,0 +1,21 @@
+/** Names of the realtime messages. They carry ids, never data: the page fetches again under its own permissions. */
+export const SOCKET_EVENTS = {
+  userJoined: 'userJoined',
+  userLeaved: 'userLeaved',
+  refreshNotifications: 'refresh-notifications',
+  operationChanged: 'operation-changed',
+} as const
+
+/** What `operation-changed` says: which operation, which board lists it left or entered, and who did it. */
+export interface OperationChanged {
+  readonly operationId: string
+  readonly listIds: readonly string[]
+  readonly by: string | null
+}
+
+export function notificationsRoom(userId: string): string {
+  return `notifications_${userId}`
+}
+
+/** Room of all staff: hears `operation-changed`. */
+export const OPERATIONS_ROOM = 'operations'

@@ -1,0 +1,38 @@
+import type { FieldError } from '@llave/domain/field-errors'
+import { z } from 'zod'
+
+/** An id on the wire. What is no uuid belongs to nothing: the server answers 404, as for any missing object. */
+export const id = z.uuid()
+
+/** Instants travel as ISO 8601 in UTC. */
+export const dateTime = z.iso.datetime({ offset: true, error: 'error_form_invalid_date_format' satisfies FieldError })
+
+/** Euros with at most two decimals, at most eleven digits in all. */
+export const euros = z
+  .number({ error: 'error_form_format' satisfies FieldError })
+  .min(0, 'error_form_min_number' satisfies FieldError)
+  .max(99_999_999_999, 'error_form_max_number' satisfies FieldError)
+  .multipleOf(0.01, 'error_form_format' satisfies FieldError)
+
+/** Required text, trimmed. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'error_form_obligatory_field' satisfies FieldError)
+    .max(max, 'error_form_max_length' satisfies FieldError)
+}
+
+/** Text that may be missing (an empty string counts as missing); `null` clears it. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, 'error_form_max_length' satisfies FieldError)
+    .nullish()
+}
+
+/** A code of a closed list. */
+export function code<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: 'error_form_option' satisfies FieldError })
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCalls, GUEST } from './call'
+
+/** Only in demo mode on loopback: the e-mails that nobody sent. */
+export const mailboxCalls = defineCalls({
+  'GET /dev/mailbox': {
+    who: GUEST,
+    summary: 'The local mailbox, newest first',
+    query: z.object({ to: z.string().trim().max(150).optional() }),
+    res: z.object({
+      records: z.array(
+        z.object({
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          html: z.string(),
+          links: z.array(z.string()),
+          sentDate: z.string(),
+        }),
+      ),
+    }),
+  },
+})

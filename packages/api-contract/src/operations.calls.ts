@@ -1,0 +1,130 @@
+import { ARCHIVE_FILTERS, ARCHIVE_REASONS } from '@llave/domain/archive-reasons'
+import { BANKS } from '@llave/domain/banks'
+import { MORTGAGE_PERCENTAGES } from '@llave/domain/mortgage-percentages'
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { OPERATION_TYPES } from '@llave/domain/operation-types'
+import { z } from 'zod'
+import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
+import { code, dateTime, euros, id, optionalText, text } from './fields'
+import { editableFields, operationRow, operationView, staffOperation, staffOperationRow } from './operations'
+import { pageBody, pageOf } from './page'
+
+const money = euros.nullable()
+const date = dateTime.nullable()
+const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(50)])
+
+export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
+
+/** Filters shared by the list and the board; in the address they have the same names. */
+export const operationFilters = {
+  isArchived: z.enum(ARCHIVE_FILTERS),
+  state: oneOrMany(z.enum(OPERATION_STATES)),
+  typeOperation: oneOrMany(z.enum(OPERATION_TYPES)),
+  responsable: oneOrMany(id),
+  tags: oneOrMany(id),
+  documentsNotValidated: z.boolean(),
+  signaturesNotValidated: z.boolean(),
+}
+
+/** An id, or the whole person as clients echo it. */
+const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)]).nullable()
+
+const flags = Object.fromEntries(
+  Object.keys(editableFields.shape)
+    .filter(key => key.startsWith('showBoard'))
+    .map(key => [key, z.boolean()]),
+) as Record<Extract<keyof typeof editableFields.shape, `showBoard${string}`>, z.ZodBoolean>
+
+/** The changed fields of an operation. Unknown keys are ignored, because clients echo whole records. */
+export const operationChanges = z
+  .object({
+    title: text(200),
+    description: optionalText(1500),
+    responsable: reference,
+    typeOperation: code(OPERATION_TYPES),
+    state: code(OPERATION_STATES),
+    stateDates: z.partialRecord(z.enum(OPERATION_STATES), dateTime),
+    providingFunds: z.boolean(),
+    amountProject: money,
+    amountReform: money,
+    amountMortgage: money,
+    capitalPending: money,
+    includeReformMortgage: z.boolean().nullable(),
+    mortgagePercentage: code(MORTGAGE_PERCENTAGES).nullable(),
+    arrasDate: date,
+    bonusDate: date,
+    providingFundsDate: date,
+    paidOperationDate: date,
+    reservationExpirationDate: date,
+    contractWithdrawalDate: date,
+    chosenProposal: code(BANKS).nullable(),
+    sendsProposals: z.array(code(BANKS)).max(BANKS.length),
+    receivedProposals: z.array(z.object({ proposal: code(BANKS), isOk: z.boolean() })).max(BANKS.length),
+    presentationProposalsDate: date,
+    appraisalDate: date,
+    signFEINDate: date,
+    signTransparencyActDate: date,
+    formalizationDate: date,
+    isArchived: z.boolean(),
+    archivedReason: code(ARCHIVE_REASONS).nullable(),
+    ...flags,
+  })
+  .partial()
+
+const saveFlags = {
+  noRedirect: z.boolean().optional(),
+  redirectPath: z.string().max(500).nullish(),
+  notSendEmail: z.boolean().optional(),
+  version: z.int().optional(),
+}
+
+const newCustomer = z.object({ name: text(90), lastname: text(90), email: text(150), phone: text(30) })
+
+export const operationCalls = defineCalls({
+  'POST /operations/listPagination': {
+    who: CUSTOMER_AND_STAFF,
+    summary: 'A page of operations: all for staff, one’s own for a customer',
+    body: pageBody(OPERATION_SORTS, operationFilters),
+    res: pageOf(z.union([staffOperationRow, operationRow])),
+    malformed: true,
+  },
+  'POST /operations/search': {
+    who: STAFF,
+    summary: 'Operations that match a text of at least three characters',
+    body: z.object({ searchText: z.string().trim().max(100), perPage: z.int().min(1).max(100).default(100) }),
+    res: z.object({ records: z.array(operationRow) }),
+    malformed: true,
+  },
+  'GET /operations/:id': {
+    who: CUSTOMER_AND_STAFF,
+    summary: 'One operation, as its reader may see it',
+    params: z.object({ id }),
+    res: operationView,
+  },
+  'POST /operations': {
+    who: STAFF,
+    summary: 'Creates an operation by hand, for a contact or a new customer',
+    body: z.object({ typeOperation: code(OPERATION_TYPES), contactId: id.nullish(), user: newCustomer.nullish() }),
+    res: staffOperation,
+    idempotent: true,
+  },
+  'PUT /operations/:id': {
+    who: STAFF,
+    summary: 'Saves the changed fields; other people’s changes to other fields stay',
+    params: z.object({ id }),
+    body: operationChanges.extend(saveFlags),
+    res: staffOperation,
+  },
+  'POST /operations/archive': {
+    who: STAFF,
+    summary: 'Archives an operation, or changes the reason of an archived one',
+    body: z.object({ operationId: id, archivedReason: code(ARCHIVE_REASONS) }),
+    res: staffOperation,
+  },
+  'POST /operations/activate': {
+    who: STAFF,
+    summary: 'Brings an archived operation back',
+    body: z.object({ operationId: id }),
+    res: staffOperation,
+  },
+})

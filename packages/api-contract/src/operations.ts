@@ -1,0 +1,232 @@
+import { ARCHIVE_REASONS } from '@llave/domain/archive-reasons'
+import { BANKS } from '@llave/domain/banks'
+import { CONTACT_ROLES } from '@llave/domain/contact-roles'
+import { DOCUMENT_STATES } from '@llave/domain/document-states'
+import { DOCUMENT_TYPES } from '@llave/domain/document-types'
+import { MORTGAGE_PERCENTAGES } from '@llave/domain/mortgage-percentages'
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { OPERATION_TYPES } from '@llave/domain/operation-types'
+import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire-codes'
+import { TAG_CLASSES } from '@llave/domain/tag-classes'
+import { z } from 'zod'
+import { person } from './people'
+
+const when = z.string().nullable()
+
+export const operationDocument = z.object({
+  _id: z.string(),
+  name: z.string(),
+  documentId: z.string(),
+  format: z.string(),
+  size: z.int(),
+  created: z.string(),
+  state: z.enum(DOCUMENT_STATES),
+  rejectionReason: z.string().nullable(),
+  isPrivate: z.boolean(),
+  version: z.int(),
+})
+
+/** Something that the brokerage needs, with the files that answer it. */
+export const documentationEntry = z.object({
+  _id: z.string(),
+  type: z.enum(DOCUMENT_TYPES),
+  nameDocument: z.string().nullable(),
+  messageUpdate: z.string().nullable(),
+  state: z.enum(DOCUMENT_STATES),
+  /** Why the entry was waived, when it was. */
+  reason: z.string().nullable(),
+  documents: z.array(operationDocument),
+})
+
+export const holder = z.object({
+  _id: z.string(),
+  name: z.string(),
+  employmentSituation: z.enum(EMPLOYMENT_SITUATIONS).nullable(),
+  holderDocumentation: z.array(documentationEntry),
+})
+
+export const tag = z.object({ _id: z.string(), name: z.string(), class: z.enum(TAG_CLASSES), protected: z.boolean() })
+
+/** One line of the activity feed. `field` is what changed, or one of the kinds that show no values. */
+export const activityEntry = z.object({
+  _id: z.string(),
+  field: z.string(),
+  previousValue: z.unknown(),
+  newValue: z.unknown(),
+  params: z.record(z.string(), z.unknown()).nullable(),
+  createdDate: z.string(),
+  user: person.nullable(),
+})
+
+const stateDates = z.partialRecord(z.enum(OPERATION_STATES), z.string())
+
+/** The customer's names of the state dates (specification, customer area §3). */
+const customerStateDates = z.object({
+  cuestionarioCompletadoDate: when,
+  contratoIntermediacionDate: when,
+  subirDocumentacionDate: when,
+  provisionFondosEVDate: when,
+  estudioViabilidadDate: when,
+  negociacionDate: when,
+  presentacionPropuestasDate: when,
+  provisionFondosDate: when,
+  tasacionDate: when,
+  aprobacionDate: when,
+  formalizacionDate: when,
+})
+
+const base = z.object({
+  _id: z.string(),
+  numOperation: z.int(),
+  version: z.int(),
+  title: z.string(),
+  state: z.enum(OPERATION_STATES),
+  stateDates,
+  stateEnteredDate: z.string(),
+  createdDate: z.string(),
+  typeOperation: z.enum(OPERATION_TYPES),
+  isArchived: z.boolean(),
+  archivedReason: z.enum(ARCHIVE_REASONS).nullable(),
+  providingFunds: z.boolean(),
+  providingFundsDone: z.boolean(),
+  holders: z.array(holder),
+  operationDocumentation: z.array(documentationEntry),
+  questionnaire: z.record(z.string(), z.unknown()),
+  ...customerStateDates.shape,
+})
+
+/** An archived operation as its customer sees it: that it exists, and nothing more. */
+export const archivedOperation = z.object({
+  _id: z.string(),
+  numOperation: z.int(),
+  isArchived: z.literal(true),
+})
+
+/** The customer's view: no fees, proposals, contacts, comments, tags, activity, description or private files. */
+export const customerOperation = base.extend({
+  user: z.object({ name: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() }),
+  /** Where the provision is paid, when the brokerage has filled it in. */
+  transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
+  abilities: z.object({ answerQuestionnaire: z.boolean() }),
+})
+export type CustomerOperation = z.output<typeof customerOperation>
+
+export const receivedProposal = z.object({ proposal: z.enum(BANKS), isOk: z.boolean() })
+
+/** Fields that staff edit on the detail. Money in euros, dates ISO 8601; `null` clears. */
+export const editableFields = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  responsable: person.nullable(),
+  amountProject: z.number().nullable(),
+  amountReform: z.number().nullable(),
+  amountMortgage: z.number().nullable(),
+  capitalPending: z.number().nullable(),
+  includeReformMortgage: z.boolean().nullable(),
+  mortgagePercentage: z.enum(MORTGAGE_PERCENTAGES).nullable(),
+  arrasDate: when,
+  bonusDate: when,
+  providingFundsDate: when,
+  paidOperationDate: when,
+  reservationExpirationDate: when,
+  contractWithdrawalDate: when,
+  chosenProposal: z.enum(BANKS).nullable(),
+  sendsProposals: z.array(z.enum(BANKS)),
+  receivedProposals: z.array(receivedProposal),
+  presentationProposalsDate: when,
+  appraisalDate: when,
+  signFEINDate: when,
+  signTransparencyActDate: when,
+  formalizationDate: when,
+  showBoardSendsProposals: z.boolean(),
+  showBoardReceivedProposals: z.boolean(),
+  showBoardAmountProject: z.boolean(),
+  showBoardAmountMortage: z.boolean(),
+  showBoardBonusDate: z.boolean(),
+  showBoardContractWithdrawalDate: z.boolean(),
+  showBoardArrasDate: z.boolean(),
+  showBoardProvidingFundsDate: z.boolean(),
+  showBoardChosenProposal: z.boolean(),
+  showBoardReservationExpirationDate: z.boolean(),
+  showBoardMortgagePercentage: z.boolean(),
+  showBoardPaidOperationDate: z.boolean(),
+})
+
+export const operationContact = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  dni: z.string().nullable(),
+  howMeetUs: z.string().nullable(),
+  role: z.enum(CONTACT_ROLES),
+})
+
+export const comment = z.object({
+  _id: z.string(),
+  description: z.string(),
+  user: person,
+  featured: z.boolean(),
+  documents: z.array(z.object({ name: z.string(), url: z.string() })),
+  createdDate: z.string(),
+  editDate: z.string().nullable(),
+})
+
+/** The staff's view. */
+export const staffOperation = base.extend(editableFields.shape).extend({
+  user: z.object({
+    _id: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    collective: z.string().nullable(),
+  }),
+  honorariosMin: z.number().nullable(),
+  honorariosMax: z.number().nullable(),
+  honorariosDoble: z.number().nullable(),
+  operationFolder: z.string().nullable(),
+  boardListId: z.string(),
+  tags: z.array(tag),
+  contacts: z.array(operationContact),
+  comments: z.array(comment),
+  activity: z.array(activityEntry),
+  /** The next state, when the work of the present step is done. */
+  suggestedState: z.enum(OPERATION_STATES).nullable(),
+  abilities: z.object({
+    update: z.boolean(),
+    archive: z.boolean(),
+    activate: z.boolean(),
+    answerQuestionnaire: z.boolean(),
+    offeredStates: z.array(z.enum(OPERATION_STATES)),
+  }),
+})
+export type StaffOperation = z.output<typeof staffOperation>
+
+/** What the reader of an operation gets: the first shape that fits, from the most to the least telling. */
+export const operationView = z.union([staffOperation, customerOperation, archivedOperation])
+
+/** A line of a list of operations. Customers get the short line. */
+export const operationRow = z.object({
+  _id: z.string(),
+  numOperation: z.int(),
+  title: z.string(),
+  state: z.enum(OPERATION_STATES),
+  stateEnteredDate: z.string(),
+  typeOperation: z.enum(OPERATION_TYPES),
+  isArchived: z.boolean(),
+  archivedReason: z.enum(ARCHIVE_REASONS).nullable(),
+  providingFunds: z.boolean(),
+  createdDate: z.string(),
+})
+
+export const staffOperationRow = operationRow.extend({
+  user: z.object({ name: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() }),
+  holderName: z.string().nullable(),
+  responsable: person.nullable(),
+  amountProject: z.number().nullable(),
+  amountMortgage: z.number().nullable(),
+  tags: z.array(tag),
+  documentsToValidate: z.int(),
+  signaturesToValidate: z.int(),
+})

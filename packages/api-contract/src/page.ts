@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const MAX_PER_PAGE = 200
+
+/**
+ * The body of every `…/listPagination`. Sorts and filters come from closed lists: anything else is refused (400).
+ * `advancedFilter` holds the same ids as keys. Search is accent- and case-insensitive, from three characters.
+ */
+export function pageBody<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sorts: S,
+  filters: F,
+) {
+  const filter = z.strictObject(filters).partial()
+  return z.object({
+    dataFilter: z
+      .object({
+        page: z.int().min(1).max(1_000_000).default(1),
+        perPage: z.int().min(1).max(MAX_PER_PAGE).default(100),
+        searchText: z.string().trim().max(100).default(''),
+      })
+      .prefault({}),
+    sort: z.object({ id: z.enum(sorts), direction: z.enum(['asc', 'desc']).default('asc') }).optional(),
+    filterColumns: z
+      .array(z.object({ id: z.enum(Object.keys(filters) as [string, ...string[]]), value: z.unknown() }))
+      .max(20)
+      .transform((columns, context) => {
+        const parsed = filter.safeParse(Object.fromEntries(columns.map(column => [column.id, column.value])))
+        if (parsed.success) return parsed.data
+        for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', message: issue.message })
+        return z.NEVER
+      })
+      .optional(),
+    advancedFilter: filter.optional(),
+  })
+}
+
+/** One page of records. */
+export function pageOf<R extends z.ZodType>(record: R) {
+  return z.object({ records: z.array(record), page: z.int(), perPage: z.int(), count: z.int() })
+}

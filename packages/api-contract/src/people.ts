@@ -1,0 +1,66 @@
+import { HOW_MEET_US } from '@llave/domain/how-meet-us'
+import { ROLES } from '@llave/domain/roles'
+import { z } from 'zod'
+
+export const LANGUAGES = ['es', 'ca', 'en'] as const
+
+/** How the person wants the interface; guests keep the same on their device. */
+export const interfaceSettings = z.object({
+  theme: z.enum(['light', 'dark', 'auto']).optional(),
+  sidePanel: z.boolean().optional(),
+  toolbar: z.boolean().optional(),
+  navbar: z.boolean().optional(),
+  navbarFolded: z.boolean().optional(),
+  footer: z.boolean().optional(),
+  boxed: z.boolean().optional(),
+  customScrollbars: z.boolean().optional(),
+})
+
+export type InterfaceSettings = z.output<typeof interfaceSettings>
+
+/** Somebody of the staff as others see them. */
+export const person = z.object({
+  _id: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  avatar: z.string().nullable(),
+  avatarColor: z.string().nullable(),
+})
+export type Person = z.output<typeof person>
+
+/** The signed-in person. */
+export const signedIn = person.extend({
+  displayName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  roles: z.array(z.enum(ROLES)),
+  categoryRols: z.array(z.string()),
+  firebaseToken: z.string().nullable(),
+  settings: interfaceSettings,
+  shortcuts: z.array(z.string()),
+  language: z.enum(LANGUAGES),
+  newsletter: z.boolean(),
+  mustChangePassword: z.boolean(),
+})
+export type SignedIn = z.output<typeof signedIn>
+
+/** An account as the staff see it. */
+export const account = z.object({
+  _id: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  brands: z.array(z.string()),
+  roles: z.array(z.enum(ROLES)),
+  active: z.boolean(),
+  collective: z.string().nullable(),
+  howMeetUs: z.enum(HOW_MEET_US).nullable(),
+  whoRecommendedUs: z.string().nullable(),
+  avatar: z.string().nullable(),
+  avatarColor: z.string().nullable(),
+  createdDate: z.string(),
+})
