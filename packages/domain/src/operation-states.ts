@@ -17,3 +17,76 @@ export type OperationState = (typeof OPERATION_STATES)[number]
 
 /** State → ISO date of the first time the operation entered it; staff can correct a date. */
 export type StateDates = { readonly [S in OperationState]?: string }
+
+/** The states in which the customer pays a provision of funds; each belongs to one variant. */
+export const PROVISION_STATES = [
+  'PROVISION_FONDOS_ESTUDIO',
+  'PROVISION_FONDOS',
+] as const satisfies readonly OperationState[]
+export type ProvisionState = (typeof PROVISION_STATES)[number]
+
+/** A step of the customer's timeline: every state but the questionnaire in progress. */
+export type StepState = Exclude<OperationState, 'CUESTIONARIO_EN_CURSO'>
+
+/** The five families of states by which screens colour them. */
+export const STATE_FAMILIES = ['REQUEST', 'CONTRACT', 'STUDY', 'OFFERS', 'APPROVAL'] as const
+export type StateFamily = (typeof STATE_FAMILIES)[number]
+
+const FAMILY_OF: Readonly<Record<OperationState, StateFamily>> = {
+  CUESTIONARIO_EN_CURSO: 'REQUEST',
+  CUESTIONARIO_COMPLETADO: 'REQUEST',
+  CONTRATO_INTERMEDIACION: 'CONTRACT',
+  SUBIR_DOCUMENTACION: 'CONTRACT',
+  PROVISION_FONDOS_ESTUDIO: 'STUDY',
+  ESTUDIO_VIABILIDAD: 'STUDY',
+  NEGOCIACION: 'STUDY',
+  PRESENTACION_PROPUESTA: 'OFFERS',
+  PROVISION_FONDOS: 'OFFERS',
+  TASACION: 'OFFERS',
+  APROBACION: 'APPROVAL',
+  FORMALIZACION: 'APPROVAL',
+}
+
+/** The family that gives a state its colour. */
+export function stateFamily(state: OperationState): StateFamily {
+  return FAMILY_OF[state]
+}
+
+/** Whether `a` comes before `b` in the order of the twelve states. A state isn't before itself. */
+export function isBeforeInOrder(a: OperationState, b: OperationState): boolean {
+  return OPERATION_STATES.indexOf(a) < OPERATION_STATES.indexOf(b)
+}
+
+/**
+ * The ten customer steps of a variant, in order (spec: customer area §4).
+ * `providingFunds` true is the normal provision, after the proposals; false asks for the feasibility study's, before it.
+ */
+export function statesOfVariant(providingFunds: boolean): readonly StepState[] {
+  const otherProvision = providingFunds ? 'PROVISION_FONDOS_ESTUDIO' : 'PROVISION_FONDOS'
+  return OPERATION_STATES.filter(
+    (state): state is StepState => state !== 'CUESTIONARIO_EN_CURSO' && state !== otherProvision,
+  )
+}
+
+/**
+ * The ten steps to draw for an operation. They are its variant's, unless it stands in the other variant's provision
+ * (staff switched `providingFunds` meanwhile): then they are that one's, so that the present step is always among them.
+ */
+export function stepsOf(operation: { state: OperationState; providingFunds: boolean }): readonly StepState[] {
+  if (operation.state === 'PROVISION_FONDOS') return statesOfVariant(true)
+  if (operation.state === 'PROVISION_FONDOS_ESTUDIO') return statesOfVariant(false)
+  return statesOfVariant(operation.providingFunds)
+}
+
+/**
+ * The states that staff may choose for an operation, in order: those of its variant and the present one.
+ * None while the questionnaire is in progress: only its completion leaves that state.
+ */
+export function offeredStates(operation: { state: OperationState; providingFunds: boolean }): readonly StepState[] {
+  if (operation.state === 'CUESTIONARIO_EN_CURSO') return []
+  const variant = statesOfVariant(operation.providingFunds)
+  return OPERATION_STATES.filter(
+    (state): state is StepState =>
+      state !== 'CUESTIONARIO_EN_CURSO' && (variant.includes(state) || state === operation.state),
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDay, daysBetween, isCalendarDay, timeOfDay } from './calendar-day'
+
+describe('calendarDay and timeOfDay', () => {
+  it('are those of Madrid, in winter and in summer', () => {
+    expect(calendarDay(new Date('2026-01-31T23:30:00Z'))).toBe('2026-02-01')
+    expect(timeOfDay(new Date('2026-01-31T23:30:00Z'))).toBe('00:30')
+    expect(calendarDay(new Date('2026-07-31T22:00:00Z'))).toBe('2026-08-01')
+    expect(timeOfDay(new Date('2026-07-31T22:05:00Z'))).toBe('00:05')
+  })
+
+  it('take another zone', () => {
+    expect(calendarDay(new Date('2026-01-31T23:30:00Z'), 'UTC')).toBe('2026-01-31')
+    expect(timeOfDay(new Date('2026-01-31T23:30:00Z'), 'Atlantic/Canary')).toBe('23:30')
+  })
+})
+
+describe('daysBetween', () => {
+  it('counts days over months and the summer-time night', () => {
+    expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2)
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+    expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1)
+  })
+})
+
+describe('isCalendarDay', () => {
+  it.each(['2024-02-29', '1988-05-01'])('accepts %s', text => expect(isCalendarDay(text)).toBe(true))
+  it.each(['2026-02-29', '2026-13-01', '1988-5-1', '01/05/1988', ''])('refuses "%s"', text =>
+    expect(isCalendarDay(text)).toBe(false),
+  )
+})

@@ -1,0 +1,65 @@
+import type { ArchiveReason } from './archive-reasons'
+import type { OperationState } from './operation-states'
+
+/** The dates of an operation's milestones, in the order in which they happen (spec: back office §3). */
+export const MILESTONE_FIELDS = [
+  'presentationProposalsDate',
+  'appraisalDate',
+  'signFEINDate',
+  'signTransparencyActDate',
+  'formalizationDate',
+] as const
+export type MilestoneField = (typeof MILESTONE_FIELDS)[number]
+
+/** ISO dates; null or absent when the milestone hasn't happened. */
+export type Milestones = { readonly [F in MilestoneField]?: string | null | undefined }
+
+const REQUIRED_BY_STATE: { readonly [S in OperationState]?: readonly MilestoneField[] } = {
+  PROVISION_FONDOS: ['presentationProposalsDate'],
+  TASACION: ['presentationProposalsDate'],
+  APROBACION: ['presentationProposalsDate', 'appraisalDate'],
+  FORMALIZACION: ['presentationProposalsDate', 'appraisalDate', 'signFEINDate', 'signTransparencyActDate'],
+}
+
+/** The milestones that must be dated before an operation may be in `state` (spec: back office §5). */
+export function requiredMilestones(state: OperationState): readonly MilestoneField[] {
+  return REQUIRED_BY_STATE[state] ?? []
+}
+
+/** The milestones that must be dated to archive for `reason`: all five for a success, else none (spec: back office §5). */
+export function requiredMilestonesToArchive(reason: ArchiveReason): readonly MilestoneField[] {
+  return reason === 'CERRADA_CON_EXITO' ? MILESTONE_FIELDS : []
+}
+
+/** Which of the required milestones have no date, in the order given. */
+export function missingMilestones(required: readonly MilestoneField[], milestones: Milestones): MilestoneField[] {
+  return required.filter(field => !milestones[field])
+}
+
+export type MilestoneChangeDecision =
+  | { readonly kind: 'changed'; readonly milestones: Milestones }
+  | { readonly kind: 'refused'; readonly code: 'ERR_OPERATION_MISSING_DATES'; readonly missing: MilestoneField[] }
+
+/**
+ * Setting, correcting or clearing (null) milestone dates. A date that the present state or a success's archive requires
+ * can't be cleared (spec: back office §5); one that is missing already doesn't stand in the way of the others.
+ */
+export function decideMilestoneChange(input: {
+  readonly operation: {
+    readonly state: OperationState
+    readonly archivedReason: ArchiveReason | null
+    readonly milestones: Milestones
+  }
+  readonly changes: Milestones
+}): MilestoneChangeDecision {
+  const { operation, changes } = input
+  const required = new Set([
+    ...requiredMilestones(operation.state),
+    ...(operation.archivedReason ? requiredMilestonesToArchive(operation.archivedReason) : []),
+  ])
+  const missing = MILESTONE_FIELDS.filter(
+    field => required.has(field) && changes[field] === null && operation.milestones[field],
+  )
+  if (missing.length > 0) return { kind: 'refused', code: 'ERR_OPERATION_MISSING_DATES', missing }
+  return { kind: 'changed', milestones: { ...operation.milestones, ...changes } }
+}

@@ -1,0 +1,62 @@
+import { calendarDay } from './calendar-day'
+import { type MilestoneField, type Milestones, missingMilestones, requiredMilestones } from './milestones'
+import { type OperationState, type StateDates, statesOfVariant } from './operation-states'
+
+/** What a change of state depends on. Give the milestones as they will be after the same save. */
+export interface OperationForStateChange {
+  readonly state: OperationState
+  readonly providingFunds: boolean
+  readonly isArchived: boolean
+  readonly stateDates: StateDates
+  readonly milestones: Milestones
+}
+
+export type StateChangeDecision =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'moved'; readonly stateDates: StateDates; readonly stateEnteredDate: string }
+  | {
+      readonly kind: 'refused'
+      readonly code: 'ERR_OPERATION_STATE_NOT_ALLOWED' | 'ERR_OPERATION_ARCHIVED' | 'ERR_OPERATION_MISSING_DATES'
+      readonly missing?: MilestoneField[]
+    }
+
+/**
+ * Whether an operation may enter a state, and what it then carries (spec: back office §4, §5).
+ * `stateDates` keeps the first entry into each state, `stateEnteredDate` is the latest. Staff move forwards and backwards
+ * between the states of the variant; only the completion of the questionnaire leaves CUESTIONARIO_EN_CURSO and nothing
+ * enters it. Asking for the present state changes nothing and is never refused, so that clients may echo a record.
+ */
+export function decideStateChange(input: {
+  readonly operation: OperationForStateChange
+  readonly to: OperationState
+  readonly now: Date
+  readonly by: 'STAFF' | 'QUESTIONNAIRE'
+}): StateChangeDecision {
+  const { operation, to, now, by } = input
+  if (to === operation.state) return { kind: 'unchanged' }
+  if (operation.isArchived) return { kind: 'refused', code: 'ERR_OPERATION_ARCHIVED' }
+  if (!isAllowed(operation, to, by)) return { kind: 'refused', code: 'ERR_OPERATION_STATE_NOT_ALLOWED' }
+
+  const missing = missingMilestones(requiredMilestones(to), operation.milestones)
+  if (missing.length > 0) return { kind: 'refused', code: 'ERR_OPERATION_MISSING_DATES', missing }
+
+  const entered = now.toISOString()
+  return { kind: 'moved', stateDates: { [to]: entered, ...operation.stateDates }, stateEnteredDate: entered }
+}
+
+function isAllowed(operation: OperationForStateChange, to: OperationState, by: 'STAFF' | 'QUESTIONNAIRE'): boolean {
+  const isCompletion = operation.state === 'CUESTIONARIO_EN_CURSO' && to === 'CUESTIONARIO_COMPLETADO'
+  if (by === 'QUESTIONNAIRE') return isCompletion
+  if (operation.state === 'CUESTIONARIO_EN_CURSO' || to === 'CUESTIONARIO_EN_CURSO') return false
+  return statesOfVariant(operation.providingFunds).includes(to)
+}
+
+/** Whether staff who choose this state are asked to notify the owners by e-mail (spec: back office §4). */
+export function asksToNotify(to: OperationState): boolean {
+  return to !== 'CUESTIONARIO_EN_CURSO' && to !== 'CUESTIONARIO_COMPLETADO'
+}
+
+/** A step's date can't be later than today, in the brokerage's calendar (spec: back office §4). `date` is a valid ISO date. */
+export function stateDateError(date: string, now: Date): 'ERR_STATE_DATE_FUTURE' | null {
+  return calendarDay(new Date(date)) > calendarDay(now) ? 'ERR_STATE_DATE_FUTURE' : null
+}
