@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  customerTimeline,
+  PROVISION_AMOUNT_CENTS,
+  paymentConcept,
+  STATE_DATE_FIELDS,
+  turnOf,
+} from './customer-timeline'
+import { OPERATION_STATES, type StateDates, statesOfVariant } from './operation-states'
+
+const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
+const live = { providingFunds: true, isArchived: false, stateDates: {}, customerIsDone: false } as const
+
+describe('customerTimeline', () => {
+  it('shows what is done, the present step and what is to come', () => {
+    const stateDates: StateDates = { CUESTIONARIO_COMPLETADO: date(1), CONTRATO_INTERMEDIACION: date(2) }
+    const timeline = customerTimeline({ ...live, state: 'CONTRATO_INTERMEDIACION', stateDates })
+    expect(timeline.slice(0, 3)).toEqual([
+      {
+        state: 'CUESTIONARIO_COMPLETADO',
+        dateField: 'cuestionarioCompletadoDate',
+        status: 'DONE',
+        date: date(1),
+        turn: 'BROKERAGE',
+      },
+      {
+        state: 'CONTRATO_INTERMEDIACION',
+        dateField: 'contratoIntermediacionDate',
+        status: 'CURRENT',
+        date: date(2),
+        turn: 'CUSTOMER',
+      },
+      {
+        state: 'SUBIR_DOCUMENTACION',
+        dateField: 'subirDocumentacionDate',
+        status: 'PENDING',
+        date: null,
+        turn: 'CUSTOMER',
+      },
+    ])
+  })
+
+  it('after a step back shows later steps as pending, without their dates', () => {
+    const stateDates: StateDates = { SUBIR_DOCUMENTACION: date(3), ESTUDIO_VIABILIDAD: date(4) }
+    const timeline = customerTimeline({ ...live, state: 'SUBIR_DOCUMENTACION', stateDates })
+    expect(timeline.find(step => step.state === 'ESTUDIO_VIABILIDAD')).toMatchObject({ status: 'PENDING', date: null })
+  })
+
+  it('passes the turn on when the customer has done the present step', () => {
+    const timeline = customerTimeline({ ...live, state: 'SUBIR_DOCUMENTACION', customerIsDone: true })
+    expect(timeline.find(step => step.status === 'CURRENT')?.turn).toBe('BROKERAGE')
+    expect(timeline.find(step => step.state === 'PROVISION_FONDOS')?.turn).toBe('CUSTOMER')
+  })
+
+  it('says nothing of an archived operation', () => {
+    expect(customerTimeline({ ...live, state: 'NEGOCIACION', isArchived: true })).toEqual([])
+  })
+
+  it('in both variants has ten steps: done ones, one present, pending ones', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...OPERATION_STATES), fc.boolean(), (state, providingFunds) => {
+        const timeline = customerTimeline({ ...live, state, providingFunds })
+        expect(timeline).toHaveLength(10)
+        const statuses = timeline.map(step => step.status).join(' ')
+        expect(statuses).toMatch(/^(DONE )*(CURRENT ?)?(PENDING ?)*$/)
+        expect(timeline.find(step => step.status === 'CURRENT')?.state).toBe(
+          state === 'CUESTIONARIO_EN_CURSO' ? undefined : state,
+        )
+      }),
+    )
+  })
+
+  it.each([true, false])('with providingFunds %s draws the variant in its order', providingFunds => {
+    const timeline = customerTimeline({ ...live, state: 'NEGOCIACION', providingFunds })
+    expect(timeline.map(step => step.state)).toEqual(statesOfVariant(providingFunds))
+  })
+
+  it('draws the provision in which the operation stands although staff switched the variant', () => {
+    const timeline = customerTimeline({ ...live, state: 'PROVISION_FONDOS_ESTUDIO', providingFunds: true })
+    expect(timeline.find(step => step.status === 'CURRENT')?.state).toBe('PROVISION_FONDOS_ESTUDIO')
+  })
+})
+
+describe('names, turns and payments', () => {
+  it("has eleven different names, with the specification's spelling", () => {
+    expect(new Set(Object.values(STATE_DATE_FIELDS)).size).toBe(11)
+    expect(STATE_DATE_FIELDS.PROVISION_FONDOS_ESTUDIO).toBe('provisionFondosEVDate')
+    expect(STATE_DATE_FIELDS.PRESENTACION_PROPUESTA).toBe('presentacionPropuestasDate')
+  })
+
+  it('leaves the appraisal to the bank once its proof is there', () => {
+    expect(turnOf('TASACION', false)).toBe('CUSTOMER')
+    expect(turnOf('TASACION', true)).toBe('BANK')
+    expect(turnOf('NEGOCIACION', false)).toBe('BANK')
+  })
+
+  it('names 500 euros by the operation', () => {
+    expect(PROVISION_AMOUNT_CENTS).toBe(500_00)
+    expect(paymentConcept(1042, 'PROVISION_FONDOS_ESTUDIO')).toBe('EV1042')
+    expect(paymentConcept(1042, 'PROVISION_FONDOS')).toBe('PF1042')
+  })
+})

@@ -1,0 +1,96 @@
+import {
+  isBeforeInOrder,
+  type OperationState,
+  type ProvisionState,
+  type StateDates,
+  type StepState,
+  stepsOf,
+} from './operation-states'
+
+/** The customer's names of the dates of the steps (spec: customer area §3): the map `stateDates` under other names. */
+export const STATE_DATE_FIELDS = {
+  CUESTIONARIO_COMPLETADO: 'cuestionarioCompletadoDate',
+  CONTRATO_INTERMEDIACION: 'contratoIntermediacionDate',
+  SUBIR_DOCUMENTACION: 'subirDocumentacionDate',
+  PROVISION_FONDOS_ESTUDIO: 'provisionFondosEVDate',
+  ESTUDIO_VIABILIDAD: 'estudioViabilidadDate',
+  NEGOCIACION: 'negociacionDate',
+  PRESENTACION_PROPUESTA: 'presentacionPropuestasDate',
+  PROVISION_FONDOS: 'provisionFondosDate',
+  TASACION: 'tasacionDate',
+  APROBACION: 'aprobacionDate',
+  FORMALIZACION: 'formalizacionDate',
+} as const satisfies Record<StepState, string>
+export type StateDateField = (typeof STATE_DATE_FIELDS)[StepState]
+
+/** Who has to act in a step. */
+export type Turn = 'CUSTOMER' | 'BROKERAGE' | 'BANK'
+
+export interface CustomerStep {
+  readonly state: StepState
+  readonly dateField: StateDateField
+  readonly status: 'DONE' | 'CURRENT' | 'PENDING'
+  /** ISO date of the first entry. Null when it was skipped, and in steps still to come. */
+  readonly date: string | null
+  readonly turn: Turn
+}
+
+// First whose turn it is while the customer has something to do in the step, then once that is done.
+const TURNS: Readonly<Record<StepState, readonly [before: Turn, after: Turn]>> = {
+  CUESTIONARIO_COMPLETADO: ['BROKERAGE', 'BROKERAGE'],
+  CONTRATO_INTERMEDIACION: ['CUSTOMER', 'BROKERAGE'],
+  SUBIR_DOCUMENTACION: ['CUSTOMER', 'BROKERAGE'],
+  PROVISION_FONDOS_ESTUDIO: ['CUSTOMER', 'BROKERAGE'],
+  ESTUDIO_VIABILIDAD: ['BROKERAGE', 'BROKERAGE'],
+  NEGOCIACION: ['BANK', 'BANK'],
+  PRESENTACION_PROPUESTA: ['BROKERAGE', 'BROKERAGE'],
+  PROVISION_FONDOS: ['CUSTOMER', 'BROKERAGE'],
+  TASACION: ['CUSTOMER', 'BANK'],
+  APROBACION: ['BANK', 'BANK'],
+  FORMALIZACION: ['BANK', 'BANK'],
+}
+
+/**
+ * Whose turn it is in a step. `customerIsDone`: the customer has nothing left to do in it (all holders signed, every
+ * requested document or the provision's or appraisal's proof is uploaded).
+ */
+export function turnOf(state: StepState, customerIsDone: boolean): Turn {
+  return TURNS[state][customerIsDone ? 1 : 0]
+}
+
+/**
+ * The ten steps that the customer sees (spec: customer area §4). All are pending while the questionnaire is in progress;
+ * after a step back, later steps are pending again. An archived operation has none: it "is not available".
+ */
+export function customerTimeline(operation: {
+  readonly state: OperationState
+  readonly providingFunds: boolean
+  readonly isArchived: boolean
+  readonly stateDates: StateDates
+  readonly customerIsDone: boolean
+}): readonly CustomerStep[] {
+  if (operation.isArchived) return []
+  return stepsOf(operation).map(state => {
+    const status = statusOf(state, operation.state)
+    return {
+      state,
+      dateField: STATE_DATE_FIELDS[state],
+      status,
+      date: status === 'PENDING' ? null : (operation.stateDates[state] ?? null),
+      turn: turnOf(state, status === 'CURRENT' && operation.customerIsDone),
+    }
+  })
+}
+
+function statusOf(step: StepState, present: OperationState): CustomerStep['status'] {
+  if (step === present) return 'CURRENT'
+  return isBeforeInOrder(step, present) ? 'DONE' : 'PENDING'
+}
+
+/** What the customer pays in a provision of funds, for the study or the normal one (spec: customer area §9). */
+export const PROVISION_AMOUNT_CENTS = 50_000
+
+/** The concept of the bank transfer of a provision: `EV1042` for the study, `PF1042` for the normal one. */
+export function paymentConcept(numOperation: number, state: ProvisionState): string {
+  return `${state === 'PROVISION_FONDOS_ESTUDIO' ? 'EV' : 'PF'}${numOperation}`
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { defaultFees, exceedsNeed, feesFromMaximum, financingNeed, isPublicServant } from './fees'
+import { OPERATION_TYPES } from './operation-types'
+import { EMPLOYMENT_SITUATIONS } from './questionnaire-codes'
+
+const amounts = { amountProject: 100_000_00, amountReform: 30_000_00, capitalPending: 7_000_00 }
+
+describe('financingNeed', () => {
+  it.each([
+    ['COMPRA', false, 100_000_00],
+    ['COMPRA', true, 130_000_00],
+    ['REFORMA', null, 37_000_00],
+    ['AUTOCONSTRUCCION', null, 107_000_00],
+    ['REHIPOTECA', null, 7_000_00],
+    ['REHIPOTECA_REFORMA', null, 37_000_00],
+    ['EXTINCION', null, 0],
+  ] as const)('%s with reform %s', (typeOperation, includeReformMortgage, need) => {
+    expect(financingNeed({ typeOperation, includeReformMortgage, ...amounts })).toBe(need)
+  })
+
+  it('counts a missing amount as 0', () => {
+    expect(financingNeed({ typeOperation: 'REFORMA', amountReform: null, capitalPending: 5_00 })).toBe(5_00)
+  })
+})
+
+describe('exceedsNeed', () => {
+  it.each(OPERATION_TYPES.filter(type => type !== 'EXTINCION'))('%s: more than the need, by a cent', typeOperation => {
+    const need = financingNeed({ typeOperation, ...amounts })
+    expect(exceedsNeed({ typeOperation, ...amounts, amountMortgage: need })).toBe(false)
+    expect(exceedsNeed({ typeOperation, ...amounts, amountMortgage: need + 1 })).toBe(true)
+  })
+
+  it('never in EXTINCION, never with an unknown mortgage', () => {
+    expect(exceedsNeed({ typeOperation: 'EXTINCION', amountMortgage: 900_000_00 })).toBe(false)
+    expect(exceedsNeed({ typeOperation: 'COMPRA', amountMortgage: null })).toBe(false)
+    expect(exceedsNeed({ typeOperation: 'COMPRA' })).toBe(false)
+  })
+})
+
+describe('defaultFees, row by row', () => {
+  const within = { ...amounts, amountMortgage: 1_00 }
+  const beyond = { ...amounts, amountMortgage: 900_000_00 }
+  const servant = { employmentSituations: ['INDEFINIDO', 'FUCNIONARIO_INTERINO'] } as const
+  const other = { employmentSituations: ['INDEFINIDO', 'AUTONOMO'] } as const
+  const spc = { collective: 'SPC' } as const
+
+  it.each([
+    ['SPC, purchase', { typeOperation: 'COMPRA', ...spc, ...servant, ...within }, [2500, 2500, 5000]],
+    ['SPC, purchase, exceeded', { typeOperation: 'COMPRA', ...spc, ...servant, ...beyond }, [1500, 5000, 10_000]],
+    [
+      'SPC, purchase with reform, servant',
+      { typeOperation: 'COMPRA', includeReformMortgage: true, ...spc, ...servant, ...within },
+      [1000, 3500, 7000],
+    ],
+    ['SPC, another type, other holders', { typeOperation: 'REFORMA', ...spc, ...other, ...within }, [1000, 4000, 8000]],
+    ['servant, self-build', { typeOperation: 'AUTOCONSTRUCCION', ...servant, ...within }, [1500, 4000, 8000]],
+    [
+      'servant, self-build, exceeded',
+      { typeOperation: 'AUTOCONSTRUCCION', ...servant, ...beyond },
+      [1500, 5000, 10_000],
+    ],
+    ['servant, others', { typeOperation: 'REHIPOTECA', ...servant, ...within }, [1000, 3500, 7000]],
+    ['servant, others, exceeded', { typeOperation: 'REHIPOTECA', ...servant, ...beyond }, [1500, 5000, 10_000]],
+    ['other, self-build', { typeOperation: 'AUTOCONSTRUCCION', ...other, ...within }, [1500, 4500, 9000]],
+    ['other, self-build, exceeded', { typeOperation: 'AUTOCONSTRUCCION', ...other, ...beyond }, [1500, 5000, 10_000]],
+    ['other, others', { typeOperation: 'COMPRA', ...other, ...within }, [1000, 4000, 8000]],
+    ['other, others, exceeded', { typeOperation: 'COMPRA', ...other, ...beyond }, [1500, 5000, 10_000]],
+    ['EXTINCION with a large mortgage', { typeOperation: 'EXTINCION', ...other, ...beyond }, [1000, 4000, 8000]],
+  ] as const)('%s', (_row, operation, [min, max, double]) => {
+    expect(defaultFees(operation)).toEqual({
+      honorariosMin: min * 100,
+      honorariosMax: max * 100,
+      honorariosDoble: double * 100,
+    })
+  })
+})
+
+describe('isPublicServant', () => {
+  it('is true of the three FUNCIONARIO situations', () => {
+    expect(EMPLOYMENT_SITUATIONS.filter(isPublicServant)).toEqual([
+      'FUNCIONARIO_DE_CARRERA',
+      'FUCNIONARIO_INTERINO',
+      'FUNCIONARIO_PRACTICAS',
+    ])
+    expect(isPublicServant(undefined)).toBe(false)
+  })
+})
+
+describe('feesFromMaximum', () => {
+  it('doubles', () => {
+    expect(feesFromMaximum(4_000_50)).toEqual({ honorariosMax: 4_000_50, honorariosDoble: 8_001_00 })
+  })
+})

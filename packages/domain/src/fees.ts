@@ -1,0 +1,94 @@
+import { SPC_COLLECTIVE } from './how-meet-us'
+import type { OperationType } from './operation-types'
+import type { EmploymentSituation } from './questionnaire-codes'
+
+/** The contract's fees, in cents. */
+export interface Fees {
+  readonly honorariosMin: number
+  readonly honorariosMax: number
+  readonly honorariosDoble: number
+}
+
+type Cents = number | null | undefined
+
+/** What the customer wants financed, in cents. A missing amount counts 0. */
+export interface FinancedNeed {
+  readonly typeOperation: OperationType
+  readonly amountProject?: Cents
+  readonly amountReform?: Cents
+  readonly capitalPending?: Cents
+  readonly includeReformMortgage?: boolean | null | undefined
+}
+
+/** The money that the operation is about, in cents, by type. EXTINCION has no need of its own: 0. */
+export function financingNeed(operation: FinancedNeed): number {
+  const project = operation.amountProject ?? 0
+  const reform = operation.amountReform ?? 0
+  const pending = operation.capitalPending ?? 0
+  switch (operation.typeOperation) {
+    case 'COMPRA':
+      return project + (operation.includeReformMortgage ? reform : 0)
+    case 'REFORMA':
+    case 'REHIPOTECA_REFORMA':
+      return reform + pending
+    case 'AUTOCONSTRUCCION':
+      return project + pending
+    case 'REHIPOTECA':
+      return pending
+    case 'EXTINCION':
+      return 0
+  }
+}
+
+/** Whether the mortgage exceeds the need. Never for EXTINCION, nor while the mortgage is unknown (spec: back office §9). */
+export function exceedsNeed(operation: FinancedNeed & { readonly amountMortgage?: Cents }): boolean {
+  if (operation.typeOperation === 'EXTINCION') return false
+  const mortgage = operation.amountMortgage
+  return mortgage !== null && mortgage !== undefined && mortgage > financingNeed(operation)
+}
+
+const PUBLIC_SERVANTS: readonly EmploymentSituation[] = [
+  'FUNCIONARIO_DE_CARRERA',
+  'FUCNIONARIO_INTERINO',
+  'FUNCIONARIO_PRACTICAS',
+]
+
+/** Whether an employment situation is one of the three of public servants. */
+export function isPublicServant(situation: EmploymentSituation | null | undefined): boolean {
+  return situation !== null && situation !== undefined && PUBLIC_SERVANTS.includes(situation)
+}
+
+const euros = (min: number, max: number, double: number): Fees => ({
+  honorariosMin: min * 100,
+  honorariosMax: max * 100,
+  honorariosDoble: double * 100,
+})
+
+// The table of the specification (back office §9). Every row has the same fees once the need is exceeded.
+const EXCEEDED = euros(1500, 5000, 10_000)
+const SPC_PURCHASE = euros(2500, 2500, 5000)
+const SERVANTS = { AUTOCONSTRUCCION: euros(1500, 4000, 8000), others: euros(1000, 3500, 7000) }
+const OTHER_HOLDERS = { AUTOCONSTRUCCION: euros(1500, 4500, 9000), others: euros(1000, 4000, 8000) }
+
+/**
+ * The fees proposed for an operation, in cents. The SPC row is for purchases without reform of a customer of the SPC
+ * collective; the others depend on whether any holder is a public servant.
+ */
+export function defaultFees(
+  operation: FinancedNeed & {
+    readonly amountMortgage?: Cents
+    readonly collective?: string | null | undefined
+    readonly employmentSituations: readonly (EmploymentSituation | null | undefined)[]
+  },
+): Fees {
+  if (exceedsNeed(operation)) return EXCEEDED
+  const isPurchaseWithoutReform = operation.typeOperation === 'COMPRA' && !operation.includeReformMortgage
+  if (operation.collective === SPC_COLLECTIVE && isPurchaseWithoutReform) return SPC_PURCHASE
+  const table = operation.employmentSituations.some(isPublicServant) ? SERVANTS : OTHER_HOLDERS
+  return operation.typeOperation === 'AUTOCONSTRUCCION' ? table.AUTOCONSTRUCCION : table.others
+}
+
+/** Entering the maximum sets the double to twice the maximum (spec: back office §5). Cents in, cents out. */
+export function feesFromMaximum(honorariosMax: number): Pick<Fees, 'honorariosMax' | 'honorariosDoble'> {
+  return { honorariosMax, honorariosDoble: 2 * honorariosMax }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { OPERATION_STATES, type StateDates } from './operation-states'
+import { daysInState, lateness, NOTIFICATION_LIMIT_HOURS, staffTimeline } from './staff-timeline'
+
+const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour)).toISOString()
+const hoursAgo = (hours: number, now: Date) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const now = new Date(at(21))
+
+describe('lateness', () => {
+  it.each([
+    ['CUESTIONARIO_EN_CURSO', 48],
+    ['CONTRATO_INTERMEDIACION', 72],
+    ['PROVISION_FONDOS_ESTUDIO', 72],
+    ['PROVISION_FONDOS', 72],
+    ['SUBIR_DOCUMENTACION', 168],
+    ['TASACION', 168],
+  ] as const)('%s is late after %i hours and very late after the double', (state, hours) => {
+    expect(lateness(state, hoursAgo(hours, now), now)).toBe('ON_TIME')
+    expect(lateness(state, hoursAgo(hours + 0.1, now), now)).toBe('LATE')
+    expect(lateness(state, hoursAgo(2 * hours, now), now)).toBe('LATE')
+    expect(lateness(state, hoursAgo(2 * hours + 0.1, now), now)).toBe('VERY_LATE')
+  })
+
+  it('never is in the six states without a limit', () => {
+    const unlimited = OPERATION_STATES.filter(state => NOTIFICATION_LIMIT_HOURS[state] === undefined)
+    expect(unlimited).toHaveLength(6)
+    for (const state of unlimited) expect(lateness(state, hoursAgo(9000, now), now)).toBe('ON_TIME')
+  })
+})
+
+describe('daysInState', () => {
+  it('counts whole days', () => {
+    expect(daysInState(at(20, 11), now)).toBe(0)
+    expect(daysInState(at(20, 10), now)).toBe(1)
+    expect(daysInState(at(22), now)).toBe(0)
+  })
+})
+
+describe('staffTimeline', () => {
+  const stateDates: StateDates = {
+    CUESTIONARIO_COMPLETADO: at(1),
+    CONTRATO_INTERMEDIACION: at(3),
+    ESTUDIO_VIABILIDAD: at(10),
+    NEGOCIACION: at(16),
+  }
+  const days = (operation: Parameters<typeof staffTimeline>[0]) => staffTimeline(operation, now).map(step => step.days)
+
+  it('counts from step to step, over a skipped one, and to now in the present one', () => {
+    expect(days({ state: 'NEGOCIACION', providingFunds: true, stateDates, stateEnteredDate: at(16) })).toEqual([
+      2,
+      7,
+      null,
+      6,
+      5,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('after a step back counts the latest entry and keeps the date of the later step', () => {
+    const operation = {
+      state: 'CONTRATO_INTERMEDIACION',
+      providingFunds: true,
+      stateDates,
+      stateEnteredDate: at(19),
+    } as const
+    const timeline = staffTimeline(operation, now)
+    expect(timeline.map(step => step.days).slice(0, 5)).toEqual([2, 2, null, null, null])
+    expect(timeline.map(step => step.isActive).slice(0, 4)).toEqual([true, true, false, false])
+    expect(timeline[3]?.startDate).toBe(at(10))
+  })
+
+  it('has no negative days when staff corrected a date past the next one', () => {
+    const corrected = { ...stateDates, CUESTIONARIO_COMPLETADO: at(5) }
+    expect(
+      days({ state: 'NEGOCIACION', providingFunds: true, stateDates: corrected, stateEnteredDate: at(16) })[0],
+    ).toBe(0)
+  })
+
+  it('is all to come while the questionnaire is in progress', () => {
+    const timeline = staffTimeline(
+      { state: 'CUESTIONARIO_EN_CURSO', providingFunds: false, stateDates: {}, stateEnteredDate: at(20) },
+      now,
+    )
+    expect(timeline).toHaveLength(10)
+    expect(timeline.some(step => step.isActive || step.days !== null)).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import { isBeforeInOrder, type OperationState, type StateDates, type StepState, stepsOf } from './operation-states'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** After how many hours in a state the staff are told (spec: customer area §9). States without a limit are never late. */
+export const NOTIFICATION_LIMIT_HOURS: { readonly [S in OperationState]?: number } = {
+  CUESTIONARIO_EN_CURSO: 48,
+  CONTRATO_INTERMEDIACION: 3 * 24,
+  SUBIR_DOCUMENTACION: 7 * 24,
+  PROVISION_FONDOS_ESTUDIO: 3 * 24,
+  PROVISION_FONDOS: 3 * 24,
+  TASACION: 7 * 24,
+}
+
+export type Lateness = 'ON_TIME' | 'LATE' | 'VERY_LATE'
+
+/** LATE over the notification limit of the state (amber), VERY_LATE over its double (red). */
+export function lateness(state: OperationState, stateEnteredDate: string, now: Date): Lateness {
+  const limit = NOTIFICATION_LIMIT_HOURS[state]
+  if (limit === undefined) return 'ON_TIME'
+  const hours = (now.getTime() - Date.parse(stateEnteredDate)) / HOUR_MS
+  if (hours > 2 * limit) return 'VERY_LATE'
+  return hours > limit ? 'LATE' : 'ON_TIME'
+}
+
+/** Whole days (24 h) since an ISO date; 0 for one in the future. */
+export function daysInState(stateEnteredDate: string, now: Date): number {
+  return wholeDays(Date.parse(stateEnteredDate), now.getTime())
+}
+
+export interface StaffStep {
+  readonly state: StepState
+  /** Up to the present state (spec: back office §4). */
+  readonly isActive: boolean
+  /** ISO date of the first entry, also of a later step that the operation has left backwards. */
+  readonly startDate: string | null
+  /** Days spent in the step; null in steps to come and in steps without a date. */
+  readonly days: number | null
+}
+
+/**
+ * The strip of the ten steps with the days spent in each: from the entry into a step to the entry into the next active
+ * one that has a date; in the present step from its latest entry to now.
+ */
+export function staffTimeline(
+  operation: {
+    readonly state: OperationState
+    readonly providingFunds: boolean
+    readonly stateDates: StateDates
+    readonly stateEnteredDate: string
+  },
+  now: Date,
+): readonly StaffStep[] {
+  const { state: present, stateDates } = operation
+  const steps = stepsOf(operation)
+  const active = steps.filter(state => state === present || isBeforeInOrder(state, present))
+
+  const daysOf = (state: StepState): number | null => {
+    if (state === present) return daysInState(operation.stateEnteredDate, now)
+    const start = stateDates[state]
+    if (!start || !active.includes(state)) return null
+    const next = active.slice(active.indexOf(state) + 1).find(later => stateDates[later])
+    const end = (next && stateDates[next]) ?? operation.stateEnteredDate
+    return wholeDays(Date.parse(start), Date.parse(end))
+  }
+
+  return steps.map(state => ({
+    state,
+    isActive: active.includes(state),
+    startDate: stateDates[state] ?? null,
+    days: daysOf(state),
+  }))
+}
+
+function wholeDays(fromMs: number, toMs: number): number {
+  return Math.max(0, Math.floor((toMs - fromMs) / DAY_MS))
+}

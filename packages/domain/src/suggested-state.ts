@@ -1,0 +1,46 @@
+import { type Milestones, missingMilestones, requiredMilestones } from './milestones'
+import { isBeforeInOrder, type OperationState, type StepState, statesOfVariant } from './operation-states'
+
+/** What is known of the work of the present step. Counts of documents include the waived ones as settled. */
+export interface StepWork {
+  readonly state: OperationState
+  readonly providingFunds: boolean
+  readonly isArchived: boolean
+  readonly milestones: Milestones
+  /** Whether the contract's fees are set. */
+  readonly feesSet: boolean
+  readonly contracts: { readonly total: number; readonly validated: number }
+  readonly documents: { readonly total: number; readonly settled: number }
+  /** The proof of the variant's provision is VALIDADO. */
+  readonly providingFundsDone: boolean
+  /** Banks whose proposal was received and found good. */
+  readonly goodProposals: number
+}
+
+const IS_DONE: Readonly<Record<OperationState, (work: StepWork) => boolean>> = {
+  CUESTIONARIO_EN_CURSO: () => false,
+  CUESTIONARIO_COMPLETADO: work => work.feesSet,
+  CONTRATO_INTERMEDIACION: ({ contracts }) => contracts.total > 0 && contracts.validated >= contracts.total,
+  SUBIR_DOCUMENTACION: ({ documents }) => documents.total > 0 && documents.settled >= documents.total,
+  PROVISION_FONDOS_ESTUDIO: work => work.providingFundsDone,
+  // A study is a judgement: nothing in the data says that it is finished.
+  ESTUDIO_VIABILIDAD: () => false,
+  NEGOCIACION: work => work.goodProposals > 0,
+  // What ends the last three open steps is the milestones that the next state requires, checked for every step below.
+  PRESENTACION_PROPUESTA: () => true,
+  PROVISION_FONDOS: work => work.providingFundsDone,
+  TASACION: () => true,
+  APROBACION: () => true,
+  FORMALIZACION: () => false,
+}
+
+/**
+ * The next state to suggest with one click when the present step's work is done, else null. It is only ever a state that
+ * staff may enter now: the next of the variant, with its milestones dated. Archived operations suggest nothing.
+ */
+export function suggestedState(work: StepWork): StepState | null {
+  if (work.isArchived || !IS_DONE[work.state](work)) return null
+  const next = statesOfVariant(work.providingFunds).find(state => isBeforeInOrder(work.state, state))
+  if (!next || missingMilestones(requiredMilestones(next), work.milestones).length > 0) return null
+  return next
+}
