@@ -1,0 +1,6 @@
+/** What the database code needs of a logger; pino's fits. Messages never carry row values. */
+export interface DatabaseLog {
+  info(message: string): void
+  warn(message: string): void
+  error(fields: { err: unknown }, message: string): void
+}

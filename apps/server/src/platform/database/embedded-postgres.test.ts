@@ -1,0 +1,217 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findBinaries } from './embedded/binaries'
+import { SERVER_ENV } from './embedded/cluster'
+import { findDataHome } from './embedded/data-home'
+import { EmbeddedPostgresError } from './embedded/embedded-postgres-error'
+import { startOf } from './embedded/process-identity'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
+
+const messages: string[] = []
+const log = {
+  info: (message: string) => void messages.push(message),
+  warn: (message: string) => void messages.push(message),
+  error: (_fields: { err: unknown }, message: string) => void messages.push(message),
+}
+
+let folder: string
+let dataDir: string
+const started: EmbeddedPostgres[] = []
+const programs: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'llave-pg-'))
+  chmodSync(folder, 0o711)
+  dataDir = path.join(folder, 'data')
+  messages.length = 0
+})
+
+afterEach(async () => {
+  for (const program of programs.splice(0)) await kill(program)
+  for (const server of started.splice(0)) await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('startEmbeddedPostgres', () => {
+  test('what was written is there after a stop and a new start', async () => {
+    const first = await start()
+    await run(first.connection, 'create table kept as select 1 as id')
+    await first.stop()
+    const again = await start()
+    expect(await run(again.connection, 'select id from kept')).toEqual([{ id: 1 }])
+  })
+
+  test('is a UTF-8 server with fsync that only the socket folder opens', async () => {
+    const { connection } = await start()
+    const [settings] = await run(
+      connection,
+      `select current_database() as name, current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
+              current_setting('listen_addresses') as addresses, current_setting('timezone') as zone`,
+    )
+    expect(settings).toEqual({ name: 'llave', encoding: 'UTF8', fsync: 'on', addresses: '', zone: 'UTC' })
+    expect(statSync(connection.host).mode & 0o777).toBe(0o700)
+  })
+
+  test('stop leaves no process and gives the folder free', async () => {
+    const server = await start()
+    const pid = postmaster()
+    await server.stop()
+    expect(startOf(pid)).toBeUndefined()
+    expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false)
+  })
+
+  test('a second program on the same folder is refused in plain words', async () => {
+    await start()
+    const { answer } = await startProgram()
+    expect(answer).toEqual({ error: expect.stringMatching(/ya está en uso por otro Llave en marcha/) })
+  })
+
+  test('so is a second start in the same program', async () => {
+    await start()
+    await expect(start()).rejects.toThrow(EmbeddedPostgresError)
+  })
+
+  test('of several programs that start at once exactly one gets the folder', async () => {
+    const runs = await Promise.all([startProgram(), startProgram(), startProgram()])
+    expect(runs.filter(({ answer }) => 'connection' in answer)).toHaveLength(1)
+    expect(runs.filter(({ answer }) => 'error' in answer)).toHaveLength(2)
+  })
+
+  test('kill -9 of the program leaves no server behind and loses no acknowledged row', async () => {
+    const { program, answer } = await startProgram()
+    if (!('connection' in answer)) throw new Error(answer.error)
+    const pid = postmaster()
+    const writer = new pg.Client(answer.connection)
+    writer.on('error', () => undefined)
+    await writer.connect()
+    await writer.query('create table acknowledged (id int primary key)')
+    let last = 0
+    const writing = (async () => {
+      for (let id = 1; ; id++) {
+        await writer.query('insert into acknowledged values ($1)', [id])
+        last = id
+        if (id === 50) program.kill('SIGKILL')
+      }
+    })().catch(() => undefined)
+    await writing
+    await gone(pid)
+
+    const server = await start()
+    const rows = await run(server.connection, 'select count(*)::int as found, max(id) >= $1 as all from acknowledged', [
+      last,
+    ])
+    expect(rows).toEqual([{ found: expect.any(Number), all: true }])
+    expect(last).toBeGreaterThanOrEqual(50)
+    expect(rows[0]?.found).toBeGreaterThanOrEqual(last)
+  })
+
+  test('a server that nobody stopped is stopped, then the folder serves again', async () => {
+    const first = await start()
+    await first.stop()
+    const { dir, clusterDir, user } = findDataHome(dataDir, log)
+    const args = ['-D', clusterDir, '-k', first.connection.host, '-c', 'listen_addresses=']
+    const left = spawn(path.join(findBinaries(user, dir), 'postgres'), args, {
+      ...user,
+      stdio: 'ignore',
+      env: SERVER_ENV,
+    })
+    programs.push(left)
+    await untilItAnswers(first.connection)
+
+    const server = await start()
+    expect(postmaster()).not.toBe(left.pid)
+    expect(left.exitCode).toBe(0)
+    expect(await run(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('starts the server again when it dies', async () => {
+    const { connection } = await start()
+    process.kill(postmaster(), 'SIGKILL')
+    expect(await untilItAnswers(connection)).toEqual([{ one: 1 }])
+    expect(messages.join('\n')).toMatch(/se arranca de nuevo/)
+  })
+
+  test('never opens an empty database instead of one it cannot find', async () => {
+    mkdirSync(dataDir)
+    writeFileSync(path.join(dataDir, 'location'), `${path.join(folder, 'lost')}\n`)
+    await expect(start()).rejects.toThrow(/esa carpeta no existe/)
+  })
+
+  test('names DATABASE_URL when it cannot run', async () => {
+    writeFileSync(dataDir, 'a file where a folder should be')
+    await expect(start()).rejects.toThrow(/DATABASE_URL/)
+  })
+
+  test('serves from a path too long for a socket', async () => {
+    dataDir = path.join(folder, 'x'.repeat(100))
+    const { connection } = await start()
+    expect(connection.host.startsWith(os.tmpdir())).toBe(true)
+    expect(await run(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  started.push(server)
+  return server
+}
+
+type Answer = { connection: EmbeddedPostgres['connection'] } | { error: string }
+
+async function startProgram(): Promise<{ program: ChildProcess; answer: Answer }> {
+  const file = path.join(import.meta.dirname, '../../../test/embedded-program.ts')
+  const program = spawn(process.execPath, ['--import', 'tsx', file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  programs.push(program)
+  const [line] = await once(createInterface(program.stdout), 'line')
+  return { program, answer: JSON.parse(String(line)) }
+}
+
+async function kill(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const exited = once(program, 'exit')
+  program.kill('SIGKILL')
+  await exited
+}
+
+async function run(
+  connection: pg.ClientConfig,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function untilItAnswers(connection: pg.ClientConfig): Promise<Record<string, unknown>[]> {
+  for (;;) {
+    try {
+      return await run(connection, 'select 1 as one')
+    } catch {
+      await turn()
+    }
+  }
+}
+
+async function gone(pid: number): Promise<void> {
+  while (startOf(pid) !== undefined) await turn()
+}
+
+function turn(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve))
+}
+
+function postmaster(): number {
+  return Number(readFileSync(path.join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+}

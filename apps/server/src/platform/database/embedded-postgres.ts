@@ -1,0 +1,144 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { DatabaseLog } from './database-log'
+import { findBinaries } from './embedded/binaries'
+import { ensureCluster, PORT, releaseSocketFolder, socketFolder, stopLeftBehind } from './embedded/cluster'
+import { type DataHome, findDataHome } from './embedded/data-home'
+import { cannotRunHere, EmbeddedPostgresError } from './embedded/embedded-postgres-error'
+import { takeOwnership } from './embedded/owner-file'
+import { type ServerProcess, startServer } from './embedded/server-process'
+
+export interface EmbeddedPostgresOptions {
+  /** A folder of the database's own; it is made when missing. Everything that must survive is in it. */
+  dataDir: string
+  log: DatabaseLog
+  /** `off` loses data in a power cut and is for tests alone. */
+  durability?: 'on' | 'off'
+}
+
+export interface EmbeddedPostgres {
+  /** Part of a pg configuration. It stays valid over restarts of the server. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** Where the data really are: the wanted folder, or the one under /var/lib that stands in for it. */
+  dataDir: string
+  /** Stops the server in order and gives the folder free. Close the pools first: it cuts what is connected. */
+  stop(): Promise<void>
+}
+
+const DATABASE = 'llave'
+const LONGEST_WAIT_MS = 30_000
+const STABLE_AFTER_MS = 60_000
+
+const SETTINGS = [
+  'listen_addresses=',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'max_connections=100',
+  // Errors of statements are the caller's to log: the server's own lines would carry row values.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+]
+const NO_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * Runs the PostgreSQL that comes with the product as a child process, for as long as this process lives,
+ * and starts it again when it dies. Throws EmbeddedPostgresError (a sentence for the user) when the folder is in use
+ * or the machine cannot run it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durability = 'on' } = options
+  try {
+    const home = findDataHome(dataDir, log)
+    const release = takeOwnership(home.dir)
+    try {
+      return await serve(home, log, durability === 'on', release)
+    } catch (error) {
+      release()
+      throw error
+    }
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error
+    throw cannotRunHere(error instanceof Error ? error.message : String(error), error)
+  }
+}
+
+async function serve(
+  home: DataHome,
+  log: DatabaseLog,
+  durable: boolean,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
+  const bin = findBinaries(home.user, home.dir)
+  ensureCluster(home, bin, durable)
+  const socketDir = socketFolder(home)
+  const settings = [...SETTINGS, ...(durable ? [] : NO_DURABILITY)].flatMap(setting => ['-c', setting])
+  const launch = async () => {
+    await stopLeftBehind(home, socketDir, log)
+    return startServer(home, bin, ['-k', socketDir, ...settings], log)
+  }
+
+  const stopServer = keepRunning(await launch(), launch, log)
+  const stop = async () => {
+    await stopServer()
+    releaseSocketFolder(home, socketDir)
+    release()
+  }
+  const connection = { host: socketDir, port: PORT, user: 'postgres', database: DATABASE }
+  try {
+    await ensureDatabase(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection, dataDir: home.dir, stop }
+}
+
+/** Starts the server anew whenever it ends by itself, waiting longer after each failure. Returns the function that ends it for good. */
+function keepRunning(
+  first: ServerProcess,
+  launch: () => Promise<ServerProcess>,
+  log: DatabaseLog,
+): () => Promise<void> {
+  const ending = new AbortController()
+  let server = first
+
+  const watch = async () => {
+    let failures = 0
+    let startedAt = Date.now()
+    for (;;) {
+      await server.exited
+      if (ending.signal.aborted) return
+      failures = Date.now() - startedAt > STABLE_AFTER_MS ? 0 : failures + 1
+      const waitMs = Math.min(LONGEST_WAIT_MS, 100 * 2 ** failures)
+      log.warn(`El servidor de la base de datos se ha detenido solo; se arranca de nuevo en ${waitMs} ms.`)
+      await delay(waitMs, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
+      if (ending.signal.aborted) return
+      startedAt = Date.now()
+      try {
+        server = await launch()
+        log.info('El servidor de la base de datos vuelve a estar en marcha.')
+      } catch (error) {
+        log.error({ err: error }, 'El servidor de la base de datos no arranca.')
+      }
+      if (ending.signal.aborted) return server.stop()
+    }
+  }
+  const watching = watch()
+
+  return async () => {
+    ending.abort()
+    await server.stop()
+    await watching
+  }
+}
+
+async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
+  } finally {
+    await client.end()
+  }
+}

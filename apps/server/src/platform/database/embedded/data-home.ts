@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { DatabaseLog } from '../database-log'
+import { EmbeddedPostgresError } from './embedded-postgres-error'
+import { canEnter, type ServerUser, serverUserFor } from './server-user'
+
+/** Where the cluster lives and who runs it. */
+export interface DataHome {
+  dir: string
+  clusterDir: string
+  user: ServerUser
+}
+
+/** The cluster's folder name carries the major version: another major never opens these files. */
+const CLUSTER = 'pg18'
+
+/**
+ * Decides where the cluster lives: in the wanted folder, unless we are root and the unprivileged user of the server
+ * cannot enter it (root's home, say); then under /var/lib, and a `location` file in the wanted folder remembers it,
+ * so that a later start, or a moved folder, never opens an empty database instead.
+ */
+export function findDataHome(wantedDir: string, log: DatabaseLog): DataHome {
+  const wanted = path.resolve(wantedDir)
+  mkdirSync(wanted, { recursive: true, mode: 0o711 })
+  const pointer = path.join(wanted, 'location')
+  if (existsSync(pointer)) return remembered(pointer)
+
+  const here = home(wanted)
+  if (canEnter(here.user, wanted)) return here
+  if (existsSync(here.clusterDir)) {
+    throw new EmbeddedPostgresError(
+      `La base de datos está en ${here.clusterDir}, pero el usuario que la ejecuta (uid ${here.user.uid}) no puede entrar: da permiso de paso (chmod o+x) a esa carpeta y a las que la contienen.`,
+    )
+  }
+
+  const name = `llave-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`
+  const elsewhere = path.join('/var/lib', name)
+  mkdirSync(elsewhere, { recursive: true })
+  chmodSync(elsewhere, 0o711)
+  writeFileSync(pointer, `${elsewhere}\n`)
+  log.warn(
+    `El servidor de la base de datos no puede entrar en ${wanted} (se ejecuta sin privilegios): sus datos se guardan en ${elsewhere}.`,
+  )
+  return home(elsewhere)
+}
+
+function remembered(pointer: string): DataHome {
+  const dir = readFileSync(pointer, 'utf8').trim()
+  if (!existsSync(dir)) {
+    throw new EmbeddedPostgresError(
+      `Según ${pointer}, los datos están en ${dir}, pero esa carpeta no existe. Recupérala antes de arrancar; si quieres empezar de cero, borra ${pointer}.`,
+    )
+  }
+  return home(dir)
+}
+
+function home(dir: string): DataHome {
+  const clusterDir = path.join(dir, CLUSTER)
+  return { dir, clusterDir, user: serverUserFor(clusterDir) }
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** A process that cannot be mistaken for a later one with the same number. */
+export interface ProcessIdentity {
+  pid: number
+  /** Opaque: equal for the same process only, also across restarts of the machine. */
+  startedAt: string
+}
+
+/** When a process began, as an opaque mark; undefined when it does not run. A zombie counts as dead: it holds nothing. */
+export function startOf(pid: number): string | undefined {
+  return process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid)
+}
+
+/** Whether this very process (not just its number) is still running. */
+export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
+  return startOf(pid) === startedAt
+}
+
+/** The command line of a process; empty when it is gone or cannot be read. */
+export function commandOf(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        })
+  } catch {
+    return ''
+  }
+}
+
+function startOnLinux(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name stands in parentheses and may hold anything; the fields after it are plain (proc(5)): state is the 3rd, start the 22nd.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const state = fields[0]
+    if (state === 'Z' || state === 'X') return undefined
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot}:${fields[19]}`
+  } catch {
+    return undefined
+  }
+}
+
+function startByPs(pid: number): string | undefined {
+  try {
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+    return line === '' || line.startsWith('Z') ? undefined : line.replace(/^\S+\s+/, '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
+import path from 'node:path'
+import type { DatabaseLog } from '../database-log'
+import { SERVER_ENV } from './cluster'
+import type { DataHome } from './data-home'
+
+/** A running server. */
+export interface ServerProcess {
+  /** Resolves when it has ended, whoever ended it. */
+  exited: Promise<void>
+  /** Disconnects everybody, writes everything out, ends ("fast" shutdown). */
+  stop(): Promise<void>
+}
+
+/**
+ * The shell between us and the server holds the other end of our pipe: however this process dies (kill -9 too), `cat`
+ * reads the end of the pipe and the server gets its orderly shutdown. `wait` is repeated because a trapped signal interrupts it.
+ */
+const GUARD = `
+exec 3<&0
+"$@" 3<&- </dev/null & server=$!
+(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & watcher=$!
+trap 'kill -INT $server' INT TERM
+wait $server; status=$?
+while kill -0 $server 2>/dev/null; do wait $server; status=$?; done
+kill $watcher 2>/dev/null
+exit $status`
+
+const READY = 'database system is ready to accept connections'
+const KEPT_OUTPUT = 10_000
+
+/** Starts the server on a cluster and resolves once it accepts connections; rejects, with its last words, when it ends before. */
+export function startServer(
+  { clusterDir, user }: DataHome,
+  bin: string,
+  args: string[],
+  log: DatabaseLog,
+): Promise<ServerProcess> {
+  // Detached: a Ctrl-C in the terminal is for the program, which drains first and then ends the server.
+  const child = spawn(
+    '/bin/sh',
+    ['-c', GUARD, 'llave-postgres', path.join(bin, 'postgres'), '-D', clusterDir, ...args],
+    {
+      ...user,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      detached: true,
+      env: SERVER_ENV,
+    },
+  )
+  const exited = new Promise<void>(resolve => {
+    child.once('exit', () => {
+      child.stdin.destroy()
+      resolve()
+    })
+    child.once('error', () => resolve())
+  })
+  child.stdin.on('error', () => {
+    // The shell is gone already; `exit` tells.
+  })
+
+  return new Promise((resolve, reject) => {
+    let output = ''
+    let ready = false
+    const onReady = () => {
+      ready = true
+      // The program may end without stopping us: the pipe closes and the server follows.
+      child.unref()
+      for (const stream of [child.stdin, child.stderr]) if (stream instanceof Socket) stream.unref()
+      resolve({
+        exited,
+        stop: () => {
+          child.ref()
+          child.stdin.end()
+          return exited
+        },
+      })
+    }
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-KEPT_OUTPUT)
+      for (const line of text.split('\n')) if (/\b(FATAL|PANIC):/.test(line)) log.warn(`PostgreSQL: ${line}`)
+      if (!ready && output.includes(READY)) onReady()
+    })
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`postgres ended with code ${code}\n${output}`)))
+  })
+}

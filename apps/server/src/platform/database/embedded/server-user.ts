@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { type Stats, statSync } from 'node:fs'
+import path from 'node:path'
+import { EmbeddedPostgresError } from './embedded-postgres-error'
+
+/** Under which user the server runs: empty means our own. PostgreSQL refuses to run as root. */
+export type ServerUser = { uid: number; gid: number } | { uid?: never; gid?: never }
+
+/** "nobody", who owns nothing else on the machine. */
+const NOBODY = { uid: 65534, gid: 65534 }
+
+/**
+ * Who runs the server for a cluster folder. As root: whoever owns the cluster already, else nobody.
+ * Otherwise ourselves, and the cluster must be ours.
+ */
+export function serverUserFor(clusterDir: string): ServerUser {
+  const found = statOf(clusterDir)
+  const own = process.getuid?.()
+  if (own === 0) return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : NOBODY
+  if (found && own !== undefined && found.uid !== own) {
+    throw new EmbeddedPostgresError(
+      `Los datos de ${clusterDir} son de otro usuario (uid ${found.uid}): arranca Llave con ese usuario o como root.`,
+    )
+  }
+  return {}
+}
+
+/** Whether that user can enter a folder; never in doubt for our own. */
+export function canEnter(user: ServerUser, dir: string): boolean {
+  return user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', path.resolve(dir)], user).status === 0
+}
+
+function statOf(file: string): Stats | undefined {
+  return statSync(file, { throwIfNoEntry: false })
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '../../../test/database'
+import { MigrationError, migrate } from './migrate'
+import { type Migration, readMigrations } from './migration-files'
+import type { DatabaseAddress } from './pool'
+
+const database = useDatabase()
+
+/** A number above all that the product has. */
+const NEXT = 9000
+
+function migration(number: number, name: string, sql: string): Migration {
+  return { number, name, sql, checksum: `${name} ${sql}` }
+}
+
+describe('migrate', () => {
+  test('has nothing left to do on a database that is up to date', async () => {
+    expect(await migrate(database.address)).toEqual([])
+  })
+
+  test('four processes at once apply each migration exactly once', async () => {
+    const table = migration(NEXT, 'counter', 'create table counter (value int); insert into counter values (0)')
+    const slow = migration(NEXT + 1, 'count', 'select pg_sleep(0.1); update counter set value = value + 1')
+    const all = [...readMigrations(), table, slow]
+
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrateInAnotherProcess(database.address, all)))
+
+    expect(runs.flat().sort()).toEqual(['count', 'counter'])
+    const { rows } = await database.pool.query('select value from counter')
+    expect(rows).toEqual([{ value: 1 }])
+  })
+
+  test('a failing file is undone as a whole', async () => {
+    const known = await landedMigrations()
+    const broken = migration(NEXT + 10, 'broken', 'create table half (id int); select nonsense')
+    await expect(migrate(database.address, [...known, broken])).rejects.toThrow(
+      /9010_broken failed and was undone.*nonsense/,
+    )
+    const { rows } = await database.pool.query(`select to_regclass('half') as half`)
+    expect(rows).toEqual([{ half: null }])
+  })
+
+  test('a process killed half-way leaves nothing behind and the next one finishes', async () => {
+    const known = await landedMigrations()
+    const slow = migration(NEXT + 20, 'slow', 'create table killed (id int); select pg_sleep(60)')
+    const child = startMigrating(database.address, [...known, slow])
+    const exited = once(child, 'exit')
+    const client = await database.pool.connect()
+    try {
+      const running = `select pid from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
+      const pid = await poll(async () => (await client.query<{ pid: number }>(running)).rows[0]?.pid)
+      child.kill('SIGKILL')
+      await exited
+      // A server notices a vanished client only when it next talks to it.
+      await client.query('select pg_terminate_backend($1)', [pid])
+    } finally {
+      client.release()
+    }
+
+    const quick = migration(NEXT + 20, 'slow', 'create table killed (id int)')
+    expect(await migrate(database.address, [...known, quick])).toEqual(['slow'])
+  })
+
+  test('refuses a landed migration that was edited', async () => {
+    const [first, ...rest] = await landedMigrations()
+    const edited = [{ ...first, checksum: 'another' } as Migration, ...rest]
+    await expect(migrate(database.address, edited)).rejects.toThrow(/was edited after it landed/)
+  })
+
+  test('refuses a database that is newer than the program', async () => {
+    const known = await landedMigrations()
+    await expect(migrate(database.address, known.slice(0, -1))).rejects.toThrow(MigrationError)
+  })
+
+  test('refuses a new migration below those that have landed', async () => {
+    const known = await landedMigrations()
+    const late = migration(NEXT - 1, 'late', 'select 1')
+    const ordered = [
+      ...known.filter(({ number }) => number < NEXT),
+      late,
+      ...known.filter(({ number }) => number >= NEXT),
+    ]
+    await expect(migrate(database.address, ordered)).rejects.toThrow(/give it the next free number/)
+  })
+})
+
+describe('readMigrations', () => {
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a checkout with Windows line ends is no edit', () => {
+    const [unix] = readMigrations(folderWith({ '0001_one.sql': 'select 1;\nselect 2;\n' }))
+    const [windows] = readMigrations(folderWith({ '0001_one.sql': 'select 1;\r\nselect 2;\r\n' }))
+    expect(windows).toEqual(unix)
+  })
+
+  test('refuses a number used twice', () => {
+    const folder = folderWith({ '0001_one.sql': '', '0001_two.sql': '' })
+    expect(() => readMigrations(folder)).toThrow(/number 1: one, two/)
+  })
+
+  test('refuses a name without a number', () => {
+    expect(() => readMigrations(folderWith({ 'one.sql': '' }))).toThrow(/one\.sql/)
+  })
+})
+
+const folders: string[] = []
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-migrations-'))
+  folders.push(folder)
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}
+
+/** What the database has, as the program that applied it would list it. */
+async function landedMigrations(): Promise<Migration[]> {
+  const { rows } = await database.pool.query<Migration>(
+    'select number, name, checksum from schema_migrations order by number',
+  )
+  return rows.map(row => ({ ...row, sql: '' }))
+}
+
+function startMigrating(address: DatabaseAddress, migrations: Migration[]) {
+  const program = path.join(import.meta.dirname, '../../../test/migrate-program.ts')
+  return spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify({ address, migrations })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function migrateInAnotherProcess(address: DatabaseAddress, migrations: Migration[]): Promise<string[]> {
+  const child = startMigrating(address, migrations)
+  let output = ''
+  child.stdout.on('data', text => {
+    output += text
+  })
+  await once(child, 'close')
+  return JSON.parse(output)
+}
+
+async function poll<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+  }
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { type Migration, readMigrations } from './migration-files'
+import type { DatabaseAddress } from './pool'
+
+/** The database and this program do not fit together; the message says why and what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+interface Landed {
+  number: number
+  checksum: string
+}
+
+/** Any fixed number: whoever migrates this database holds this lock. */
+const LOCK = 7_455_123
+
+/**
+ * Brings the schema up to date and returns the names of what it applied. Safe to call from several processes at once and
+ * to kill at any moment: each file is one transaction, under a lock, that also notes the file as landed.
+ * Throws MigrationError when a landed file was edited, or the database knows migrations that this program does not.
+ */
+export async function migrate(address: DatabaseAddress, migrations: Migration[] = readMigrations()): Promise<string[]> {
+  const client = new pg.Client({ ...address, application_name: 'llave-migrate' })
+  // The query that runs fails as well, and that is what the caller sees.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await inTransaction(client, () => ensureJournal(client))
+    const applied: string[] = []
+    for (const migration of migrations) {
+      if (await inTransaction(client, () => applyIfPending(client, migration, migrations))) applied.push(migration.name)
+    }
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+async function ensureJournal(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+}
+
+async function applyIfPending(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
+  const { rows } = await client.query<Landed>('select number, checksum from schema_migrations order by number')
+  assertFits(rows, all)
+  if (rows.some(({ number }) => number === migration.number)) return false
+  if (rows.some(({ number }) => number > migration.number)) {
+    throw new MigrationError(
+      `The migration ${label(migration)} has a number below one that the database already has: give it the next free number.`,
+    )
+  }
+  try {
+    await client.query(migration.sql)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MigrationError(`The migration ${label(migration)} failed and was undone: ${reason}`, { cause: error })
+  }
+  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+    migration.number,
+    migration.name,
+    migration.checksum,
+  ])
+  return true
+}
+
+function assertFits(landed: Landed[], migrations: Migration[]): void {
+  for (const { number, checksum } of landed) {
+    const migration = migrations.find(candidate => candidate.number === number)
+    if (!migration) {
+      throw new MigrationError(
+        `The database is newer than this program (it has migration ${number}): start the version that fits it.`,
+      )
+    }
+    if (migration.checksum !== checksum) {
+      throw new MigrationError(
+        `The migration ${label(migration)} was edited after it landed in this database: restore its text and write a new migration instead.`,
+      )
+    }
+  }
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // When the connection is gone the server has rolled back by itself.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+function label({ number, name }: Migration): string {
+  return `${String(number).padStart(4, '0')}_${name}`
+}

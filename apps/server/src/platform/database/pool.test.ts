@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useDatabase } from '../../../test/database'
+import { createPool } from './pool'
+
+const database = useDatabase()
+
+test('numbers come as numbers, instants as Date, days as they are written', async () => {
+  const { rows } = await database.pool.query(
+    `select 12345678901::bigint as cents, 1.25::numeric as rate, count(*) as rows,
+            date '2026-03-29' as day, timestamptz '2026-03-29 01:00:00+00' as instant`,
+  )
+  expect(rows).toEqual([
+    { cents: 12345678901, rate: 1.25, rows: 1, day: '2026-03-29', instant: new Date('2026-03-29T01:00:00Z') },
+  ])
+})
+
+test('a connection cut while checked out fails its query, is logged, and the pool goes on', async () => {
+  const errors: unknown[] = []
+  const pool = createPool({
+    address: database.address,
+    log: { info: () => undefined, warn: () => undefined, error: ({ err }) => errors.push(err) },
+  })
+  const client = await pool.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  const cut = new Promise(resolve => client.once('error', resolve))
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await cut
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(errors.length).toBeGreaterThan(0)
+  await pool.end()
+})
+
+test('a statement over its time is cancelled', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const pool = createPool({ address: database.address, log, statementTimeoutMs: 50 })
+  await expect(pool.query('select pg_sleep(20)')).rejects.toThrow(/statement timeout/)
+  await pool.end()
+})
+
+test('the url opens the same database', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const pool = createPool({ address: { connectionString: database.url }, log })
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+  expect((await pool.query('select current_database() as name')).rows).toEqual(rows)
+  await pool.end()
+})

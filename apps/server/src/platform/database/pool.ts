@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DatabaseLog } from './database-log'
+import type { Database } from './schema'
+
+/** Where the database is: a url (DATABASE_URL) or the parts the embedded server gives. */
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string }
+
+export interface PoolOptions {
+  address: DatabaseAddress
+  log: DatabaseLog
+  /** Seen in pg_stat_activity; tells the parts of the product apart. */
+  applicationName?: string
+  maxConnections?: number
+  /** A statement that takes longer is cancelled. */
+  statementTimeoutMs?: number
+  /** How long a statement waits for a row or table that another transaction holds. */
+  lockTimeoutMs?: number
+}
+
+/**
+ * A pool in which a dropped connection fails its query and nothing else: every client has an error handler,
+ * idle or checked out. bigint and numeric come as numbers (cents and counts are far below 2^53), timestamptz as Date,
+ * date as the string YYYY-MM-DD.
+ */
+export function createPool(options: PoolOptions): pg.Pool {
+  const { address, log, applicationName = 'llave', maxConnections = 10 } = options
+  const { statementTimeoutMs = 15_000, lockTimeoutMs = 5_000 } = options
+  const pool = new pg.Pool({
+    ...address,
+    application_name: applicationName,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    // A transaction that its program forgot gives its locks back.
+    idle_in_transaction_session_timeout: 60_000,
+    types: { getTypeParser },
+  })
+  const onError = (err: Error) => log.error({ err }, 'Connection to the database lost')
+  // The pool listens on idle clients only; a checked-out one without a listener would end the process.
+  pool.on('connect', client => client.on('error', onError))
+  pool.on('error', () => {
+    // The client's own handler has logged it.
+  })
+  return pool
+}
+
+/** The typed query builder over a pool. Destroying it ends the pool. */
+export function createDatabase(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins
+
+/** Local to our pools, so that no library's own connections change. */
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
+  if (format === 'binary') return pg.types.getTypeParser(oid, format)
+  if (oid === INT8 || oid === NUMERIC) return Number
+  // The driver would make it a Date at local midnight: another day in another zone.
+  if (oid === DATE) return (day: string) => day
+  return pg.types.getTypeParser(oid)
+}

@@ -1,0 +1,17 @@
+import type { DatabaseAddress } from '../src/platform/database/pool'
+
+/** The same server, another database. */
+export function addressOf(server: DatabaseAddress, database: string): DatabaseAddress {
+  if (!('connectionString' in server)) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** The address as a url, for a program that is given DATABASE_URL. */
+export function urlOf(address: DatabaseAddress): string {
+  if ('connectionString' in address) return address.connectionString
+  const { host, port, user, database } = address
+  // A host that is a folder (unix socket) has no place in a url's authority: the driver reads it from the query.
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { createDatabase, createPool, type DatabaseAddress } from '../src/platform/database/pool'
+import type { Database } from '../src/platform/database/schema'
+import { addressOf, urlOf } from './database-address'
+
+/** A database of the test file's own: migrated and empty. The fields are there from the first test (or beforeAll) on. */
+export interface TestDatabase {
+  readonly db: Kysely<Database>
+  readonly pool: pg.Pool
+  readonly address: DatabaseAddress
+  /** For a program that is given DATABASE_URL. */
+  readonly url: string
+}
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Call it once at the top of a test file; the database is dropped after its last test. */
+export function useDatabase(): TestDatabase {
+  const { admin, template } = inject('testServer')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  const address = addressOf(admin, name)
+  let opened: { db: Kysely<Database>; pool: pg.Pool } | undefined
+
+  beforeAll(async () => {
+    await runOn(admin, `create database ${name} template ${template}`)
+    const pool = createPool({ address, log, applicationName: 'llave-test' })
+    opened = { pool, db: createDatabase(pool) }
+  })
+  afterAll(async () => {
+    await opened?.db.destroy()
+    await runOn(admin, `drop database if exists ${name} with (force)`)
+  })
+
+  const open = () => {
+    if (!opened) throw new Error('The database is made in beforeAll: use it inside of tests and hooks')
+    return opened
+  }
+  return {
+    get db() {
+      return open().db
+    },
+    get pool() {
+      return open().pool
+    },
+    address,
+    url: urlOf(address),
+  }
+}
+
+async function runOn(admin: DatabaseAddress, sql: string): Promise<void> {
+  const client = new pg.Client(admin)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
