@@ -182,11 +182,10 @@ create table operation_counts (
 
 create function operations_count_changes() returns trigger language plpgsql as $$
 begin
-  if tg_op in ('INSERT', 'UPDATE') then
+  if tg_op = 'INSERT' then
     insert into operation_counts (state, is_archived, delta)
     select state, is_archived, count(*) from new_rows group by 1, 2;
-  end if;
-  if tg_op in ('DELETE', 'UPDATE') then
+  else
     insert into operation_counts (state, is_archived, delta)
     select state, is_archived, -count(*) from old_rows group by 1, 2;
   end if;

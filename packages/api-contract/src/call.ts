@@ -27,9 +27,9 @@ export function defineCalls<const C extends Record<`${Method} /${string}`, Call>
   return calls
 }
 
-export const ANYBODY: readonly Caller[] = ['guest', 'customer', 'admin', 'superadmin', 'agency']
-export const GUEST: readonly Caller[] = ['guest']
-export const SIGNED_IN: readonly Caller[] = ['customer', 'admin', 'superadmin', 'agency']
-export const STAFF: readonly Caller[] = ['admin', 'superadmin']
-export const CUSTOMER_AND_STAFF: readonly Caller[] = ['customer', 'admin', 'superadmin']
-export const SUPERADMIN: readonly Caller[] = ['superadmin']
+export const ANYBODY = ['guest', 'customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Caller[]
+export const GUEST = ['guest'] as const satisfies readonly Caller[]
+export const SIGNED_IN = ['customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Caller[]
+export const STAFF = ['admin', 'superadmin'] as const satisfies readonly Caller[]
+export const CUSTOMER_AND_STAFF = ['customer', 'admin', 'superadmin'] as const satisfies readonly Caller[]
+export const SUPERADMIN = ['superadmin'] as const satisfies readonly Caller[]

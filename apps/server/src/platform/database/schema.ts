@@ -19,7 +19,6 @@ import type { ColumnType, Generated } from 'kysely'
 /** The tables as kysely sees them; the migrations are the truth. Money is bigint cents, read as number. */
 
 /** JSON columns: parsed when read, written as a JSON string. */
-type Json<T = unknown> = ColumnType<T, string, string>
 type GeneratedJson<T = unknown> = ColumnType<T, string | undefined, string>
 
 interface UsersTable {

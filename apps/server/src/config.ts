@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The environment's own wording of yes and no. */
+const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform(value => ['1', 'true', 'on'].includes(value))
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().max(200).optional(),
+  STORAGE_URL: z.url().optional(),
+  SECRET_KEY: z
+    .string()
+    .refine(value => Buffer.from(value, 'base64').length >= 32, 'must be at least 32 bytes in base64')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: z.string().optional(),
+  ALLOW_INSECURE_HTTP: flag.default(false),
+  RATE_LIMITS: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DRAIN_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
+  DEMO: flag.default(false),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  readonly storageUrl: string | undefined
+  readonly secretKey: string | undefined
+  readonly metricsToken: string | undefined
+  readonly trustProxy: string | undefined
+  readonly rateLimits: boolean
+  readonly logLevel: string
+  readonly drainSeconds: number
+  readonly demo: boolean
+  /** Only this machine can reach the server. */
+  readonly loopback: boolean
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** A setting that is wrong or missing, named. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the environment once; throws a ConfigError that names every wrong value. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`The environment is not valid:\n${lines.join('\n')}`)
+  }
+  const value = result.data
+  const loopback = LOOPBACK.has(value.HOST)
+  const publicUrl = (value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, '')
+  if (!loopback && !publicUrl.startsWith('https:') && !value.ALLOW_INSECURE_HTTP) {
+    throw new ConfigError(
+      'The environment is not valid:\n  PUBLIC_URL: an address that others can reach needs https (or ALLOW_INSECURE_HTTP=1)',
+    )
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    storageUrl: value.STORAGE_URL,
+    secretKey: value.SECRET_KEY,
+    metricsToken: value.METRICS_TOKEN,
+    trustProxy: value.TRUST_PROXY,
+    // Switching the limits off is for tests of this machine alone.
+    rateLimits: value.RATE_LIMITS || !loopback,
+    logLevel: value.LOG_LEVEL,
+    drainSeconds: value.DRAIN_SECONDS,
+    demo: value.DEMO,
+    loopback,
+  }
+}

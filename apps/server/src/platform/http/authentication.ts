@@ -1,0 +1,74 @@
+import type { Caller } from '@llave/api-contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../actor'
+import { AppError } from '../app-error'
+import type { Platform } from '../platform'
+import { readSession } from '../security/sessions'
+import { verifyToken } from '../security/tokens'
+
+export interface AuthenticatedCaller {
+  readonly actor: Actor | null
+  readonly passwordLink: { readonly userId: string; readonly codeId: string } | null
+}
+
+/** Paths that stay open to somebody who must first change a password that another person chose. */
+const OPEN_BEFORE_PASSWORD_CHANGE = new Set([
+  '/api/auth/user/update',
+  '/api/users/logout',
+  '/api/notifications/listPagination',
+])
+
+function bearer(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() : null
+}
+
+/**
+ * Decides whether this caller may try this call at all. No or dead token: 401; the wrong role: 403, and it is written
+ * down. A guest call with a live session has an actor; with a dead token it is a guest's.
+ */
+export async function authenticate(
+  platform: Platform,
+  request: FastifyRequest,
+  who: readonly Caller[],
+): Promise<AuthenticatedCaller> {
+  const token = bearer(request)
+  if (who.includes('password')) {
+    if (!token) throw new AppError('ERR_INVALID_TOKEN')
+    const claims = await verifyToken(platform.secrets.tokenKey, 'password', token, platform.clock.now())
+    return { actor: null, passwordLink: { userId: claims.userId, codeId: claims.reference } }
+  }
+  const guests = who.includes('guest')
+  if (!token) {
+    if (guests) return { actor: null, passwordLink: null }
+    throw new AppError('ERR_INVALID_TOKEN')
+  }
+  const session = await readSession(platform, token).catch(error => {
+    if (guests && error instanceof AppError) return null
+    throw error
+  })
+  if (!session) return { actor: null, passwordLink: null }
+  const { actor } = session
+  platform.generalLimit.hit(actor.userId)
+  if (!guests && !actor.roles.some(role => who.includes(role))) {
+    await refuse(platform, request, actor)
+  }
+  if (actor.mustChangePassword && !guests && !OPEN_BEFORE_PASSWORD_CHANGE.has(request.routeOptions.url ?? '')) {
+    throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
+  }
+  return { actor, passwordLink: null }
+}
+
+async function refuse(platform: Platform, request: FastifyRequest, actor: Actor): Promise<never> {
+  await platform.db
+    .insertInto('audit')
+    .values({
+      actor_id: actor.userId,
+      action: 'access.refused',
+      entity: 'route',
+      entity_id: `${request.method} ${request.routeOptions.url ?? ''}`,
+      ip: request.ip,
+    })
+    .execute()
+  throw new AppError('ERR_FORBIDDEN')
+}

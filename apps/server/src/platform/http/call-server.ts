@@ -1,0 +1,81 @@
+import type { CallKey, Calls } from '@llave/api-contract/call-types'
+import { calls } from '@llave/api-contract/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { output, ZodType } from 'zod'
+import type { Actor } from '../actor'
+import { AppError } from '../app-error'
+import type { Platform } from '../platform'
+import { authenticate } from './authentication'
+import { withIdempotency } from './idempotency'
+import { parseBody, parseParams, parseQuery } from './validation'
+
+type Parsed<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K] extends { readonly [_ in P]: infer S }
+  ? S extends ZodType
+    ? output<S>
+    : undefined
+  : undefined
+
+/** Calls that guests may make have a caller only perhaps. */
+type ActorOf<K extends CallKey> = 'guest' extends Calls[K]['who'][number] ? Actor | null : Actor
+
+export interface CallRequest<K extends CallKey> {
+  readonly params: Parsed<K, 'params'>
+  readonly query: Parsed<K, 'query'>
+  readonly body: Parsed<K, 'body'>
+  readonly actor: ActorOf<K>
+  /** The link behind a `password` token: its person and its code. */
+  readonly passwordLink: { readonly userId: string; readonly codeId: string } | null
+  readonly ip: string
+  readonly userAgent: string | undefined
+}
+
+/** What the handler answers: the `res` of the contract, still unchecked and unfiltered. */
+type Answer<K extends CallKey> = output<Calls[K]['res']>
+
+export interface CallServer {
+  /** Serves one call of the contract. Checks who calls and what they send before, and what is answered after. */
+  handle<K extends CallKey>(key: K, handler: (request: CallRequest<K>) => Promise<Answer<K>>): void
+  /** Calls that nobody serves yet: the product does not start with any. */
+  missing(): CallKey[]
+}
+
+/** Hangs the contract's calls under `/api`. */
+export function createCallServer(app: FastifyInstance, platform: Platform): CallServer {
+  const served = new Set<CallKey>()
+  return {
+    handle(key, handler) {
+      const call = calls[key]
+      const space = key.indexOf(' ')
+      served.add(key)
+      app.route({
+        method: key.slice(0, space),
+        url: `/api${key.slice(space + 1)}`,
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const caller = await authenticate(platform, request, call.who)
+          const parsed = {
+            params: parseParams(call, request.params),
+            query: parseQuery(call, request.query),
+            body: parseBody(call, request.body),
+            actor: caller.actor,
+            passwordLink: caller.passwordLink,
+            ip: request.ip,
+            userAgent: request.headers['user-agent'],
+          }
+          // The contract's schemas made these values, so their types are the call's; the compiler can't see through the key.
+          const run = async () => checked(call.res, await handler(parsed as CallRequest<typeof key>), platform, key)
+          const res = 'idempotent' in call ? await withIdempotency(platform, request, key, caller, run) : await run()
+          return reply.send({ success: true, res })
+        },
+      })
+    },
+    missing: () => (Object.keys(calls) as CallKey[]).filter(key => !served.has(key)),
+  }
+}
+
+/** Only what the contract says leaves the house; an answer that breaks it is our fault, and is told as such. */
+function checked(schema: ZodType, res: unknown, platform: Platform, key: string): unknown {
+  const result = schema.safeParse(res)
+  if (result.success) return result.data
+  platform.log.error({ call: key, issues: result.error.issues.slice(0, 5) }, 'answer breaks the contract')
+  throw new AppError('ERR_SERVER_GENERIC')
+}

@@ -1,0 +1,59 @@
+import { ERROR_STATUS, type ErrorCode } from '@llave/api-contract/errors'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { AppError } from '../app-error'
+
+/** Database away or overloaded: the caller may try again soon. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '57014',
+  '55P03',
+])
+
+const BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  404: 'ERR_NOT_FOUND',
+  413: 'ERR_PAYLOAD_TOO_LARGE',
+  415: 'ERR_UNSUPPORTED_MEDIA_TYPE',
+}
+
+/** The one door through which every error leaves: a code, perhaps its fields, never a stack. */
+export function installErrorDoor(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const told = asAppError(error)
+    if (told.code === 'ERR_SERVER_GENERIC') request.log.error({ err: error }, 'unexpected error')
+    if (told.code === 'ERR_UNAVAILABLE') request.log.warn({ error: error.message }, 'unavailable')
+    if (told.retryAfter !== undefined) reply.header('retry-after', told.retryAfter)
+    return reply.status(told.status).send({
+      success: false,
+      res: {
+        message: told.code,
+        ...(told.fields ? { fields: told.fields } : {}),
+        ...(told.details !== undefined ? { details: told.details } : {}),
+        ...(told.code === 'ERR_SERVER_GENERIC' ? { requestId: request.id } : {}),
+      },
+    })
+  })
+}
+
+function asAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  if (
+    UNAVAILABLE.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  ) {
+    return new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    const code = BY_STATUS[status] ?? 'ERR_BAD_REQUEST'
+    return ERROR_STATUS[code] ? new AppError(code) : new AppError('ERR_BAD_REQUEST')
+  }
+  return new AppError('ERR_SERVER_GENERIC')
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../app-error'
+import type { Clock } from '../clock'
+import { LIMITS } from '../security/rate-limits'
+
+export interface GeneralLimit {
+  hit(userId: string): void
+}
+
+/**
+ * The wide limit on everything a person calls. Kept in memory of each instance: it protects this process, and a write
+ * to the database for every read would cost more than it saves. The narrow limits are in the database.
+ */
+export function createGeneralLimit(clock: Clock, enabled: boolean): GeneralLimit {
+  const { max, windowSeconds } = LIMITS.general
+  const windowMs = windowSeconds * 1000
+  let windowStart = 0
+  let hits = new Map<string, number>()
+  return {
+    hit(userId) {
+      if (!enabled) return
+      const now = clock.now().getTime()
+      if (now - windowStart >= windowMs) {
+        windowStart = now - (now % windowMs)
+        hits = new Map()
+      }
+      const count = (hits.get(userId) ?? 0) + 1
+      hits.set(userId, count)
+      if (count > max) {
+        throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter: Math.ceil((windowStart + windowMs - now) / 1000) })
+      }
+    },
+  }
+}

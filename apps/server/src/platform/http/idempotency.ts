@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { AppError } from '../app-error'
+import type { Platform } from '../platform'
+import type { AuthenticatedCaller } from './authentication'
+
+const KEY = /^[\w-]{8,100}$/
+const WAIT_STEP_MS = 50
+const WAIT_STEPS = 100
+/** A first call that died with its process does not block its repetition for longer than this. */
+const ABANDONED_AFTER_SECONDS = 30
+
+/**
+ * Runs a creating call once for each `Idempotency-Key`: a repetition within 24 hours gets the first result, one that
+ * comes while the first still runs waits for it, and the same key with another body is refused. Errors are not kept.
+ */
+export async function withIdempotency(
+  platform: Platform,
+  request: FastifyRequest,
+  call: string,
+  caller: AuthenticatedCaller,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string') return run()
+  if (!KEY.test(key)) throw new AppError('ERR_BAD_REQUEST')
+  const { db } = platform
+  const scope = `${call} ${caller.actor?.userId ?? request.ip}`
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex')
+  const mine = () => db.updateTable('idempotency_keys').where('scope', '=', scope).where('key', '=', key)
+
+  for (let step = 0; step < WAIT_STEPS; step++) {
+    const { rows } = await sql<{ claimed: boolean }>`
+      insert into idempotency_keys (scope, key, body_hash) values (${scope}, ${key}, ${bodyHash})
+      on conflict (scope, key) do update set created_date = now()
+        where idempotency_keys.status is null
+          and idempotency_keys.created_date < now() - make_interval(secs => ${ABANDONED_AFTER_SECONDS})
+      returning true as claimed`.execute(db)
+    if (rows.length > 0) {
+      try {
+        const res = await run()
+        await mine()
+          .set({ status: 200, response: JSON.stringify(res) })
+          .execute()
+        return res
+      } catch (error) {
+        await db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute()
+        throw error
+      }
+    }
+    const first = await db
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'status', 'response'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (first && first.body_hash !== bodyHash) throw new AppError('ERR_IDEMPOTENCY_KEY_REUSED')
+    if (first && first.status !== null) return first.response
+    await pause(WAIT_STEP_MS)
+  }
+  throw new AppError('ERR_IDEMPOTENCY_IN_PROGRESS')
+}

@@ -1,0 +1,95 @@
+import type { Call } from '@llave/api-contract/call'
+import { calls } from '@llave/api-contract/calls'
+import { ERROR_STATUS } from '@llave/api-contract/errors'
+import { type ZodType, z } from 'zod'
+
+type JsonObject = Record<string, unknown>
+
+function schemaOf(schema: ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+function parametersOf(schema: ZodType | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return []
+  const json = schemaOf(schema, 'input') as { properties?: JsonObject; required?: string[] }
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (json.required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+function operationOf(key: string, call: Call): JsonObject {
+  return {
+    operationId: key.replace(/[^a-zA-Z]+/g, '-').toLowerCase(),
+    summary: call.summary,
+    description: `Callers: ${call.who.join(', ')}.`,
+    tags: [key.split('/')[1] ?? 'api'],
+    ...(call.who.includes('guest') ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['success', 'res'],
+              properties: { success: { const: true }, res: schemaOf(call.res, 'output') },
+            },
+          },
+        },
+      },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  }
+}
+
+/** The OpenAPI 3.1 description of every call, made from the contract. */
+export function openApiDocument(publicUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const [key, call] of Object.entries(calls)) {
+    const [method = '', path = ''] = key.split(' ')
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(key, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Llave', version: '1', description: 'Every answer is `{ success, res }`.' },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Failure: {
+          description: 'Refused or failed',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['success', 'res'],
+                properties: {
+                  success: { const: false },
+                  res: {
+                    type: 'object',
+                    required: ['message'],
+                    properties: {
+                      message: { enum: Object.keys(ERROR_STATUS) },
+                      fields: { type: 'object', additionalProperties: { type: 'string' } },
+                      details: {},
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}

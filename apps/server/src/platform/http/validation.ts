@@ -1,0 +1,62 @@
+import type { Call } from '@llave/api-contract/call'
+import type { FieldError } from '@llave/domain/field-errors'
+import type { ZodError } from 'zod'
+import { AppError, type FieldErrors } from '../app-error'
+
+type Issue = ZodError['issues'][number]
+
+/** Path parameters that fit nothing name nothing: 404, as for any object that is not there. */
+export function parseParams(call: Call, value: unknown): unknown {
+  if (!call.params) return undefined
+  const result = call.params.safeParse(value)
+  if (!result.success) throw new AppError('ERR_NOT_FOUND')
+  return result.data
+}
+
+export function parseQuery(call: Call, value: unknown): unknown {
+  if (!call.query) return undefined
+  const result = call.query.safeParse(value)
+  if (!result.success) throw new AppError('ERR_BAD_REQUEST', { details: described(result.error) })
+  return result.data
+}
+
+/** The body by its schema: every wrong field at once with its code, or 400 when a program and not a person is wrong. */
+export function parseBody(call: Call, value: unknown): unknown {
+  if (!call.body) return undefined
+  const result = call.body.safeParse(withoutEmptyTexts(value ?? undefined))
+  if (result.success) return result.data
+  const inForm = !call.malformed && result.error.issues.every(issue => issue.path.length > 0)
+  if (!inForm) throw new AppError('ERR_BAD_REQUEST', { details: described(result.error) })
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= fieldError(issue)
+  throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: fields satisfies FieldErrors })
+}
+
+/** Empty strings of a body's own fields count as absent. */
+function withoutEmptyTexts(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
+}
+
+function fieldError(issue: Issue): string {
+  // Our schemas put their codes in the message; zod's own sentences are translated here.
+  if (issue.message.startsWith('error_form_') || issue.message.startsWith('ERR_')) return issue.message
+  const own: FieldError = (() => {
+    if (issue.code === 'invalid_type') return missing(issue) ? 'error_form_obligatory_field' : 'error_form_format'
+    if (issue.code === 'too_big') return issue.origin === 'string' ? 'error_form_max_length' : 'error_form_max_number'
+    if (issue.code === 'too_small')
+      return issue.origin === 'string' ? 'error_form_obligatory_field' : 'error_form_min_number'
+    if (issue.code === 'invalid_value') return 'error_form_option'
+    return 'error_form_format'
+  })()
+  return own
+}
+
+/** Zod says "received undefined" for what is not there. */
+function missing(issue: Issue): boolean {
+  return issue.input === undefined || /undefined|null/.test(issue.message)
+}
+
+function described(error: ZodError): { path: string; code: string }[] {
+  return error.issues.slice(0, 10).map(issue => ({ path: issue.path.join('.'), code: issue.code ?? 'invalid' }))
+}

@@ -1,0 +1,183 @@
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../database/schema'
+
+/**
+ * What is done for a kind of job. `inTransaction` handlers get the transaction that also marks the job done: their
+ * database effects happen exactly once. The others talk to the world outside and may, after a crash, be run again.
+ */
+export type JobHandler =
+  | { readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void> }
+  | {
+      readonly run: (payload: Record<string, unknown>) => Promise<void>
+      /** Told once when the last try failed. */
+      readonly onDead?: (payload: Record<string, unknown>, error: string) => Promise<void>
+    }
+
+export interface JobWorkerOptions {
+  readonly db: Kysely<Database>
+  readonly log: Logger
+  readonly handlers: ReadonlyMap<string, JobHandler>
+  readonly concurrency?: number
+  readonly pollMs?: number
+}
+
+export interface JobWorker {
+  start(): void
+  /** There may be work: look now instead of at the next poll. */
+  wake(): void
+  /** Runs what is due until nothing is left. For tests and commands. */
+  runDue(): Promise<void>
+  /** Takes no more work and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+interface ClaimedJob {
+  readonly id: number
+  readonly kind: string
+  readonly payload: Record<string, unknown>
+  readonly attempts: number
+}
+
+const LEASE_SECONDS = 30
+const MAX_ATTEMPTS = 10
+
+/** Seconds until the next try: 2, 4, 8, … at most ten minutes. */
+function backOffSeconds(attempts: number): number {
+  return Math.min(600, 2 ** attempts)
+}
+
+/**
+ * Claims due jobs with `for update skip locked` and a lease that is renewed while the job runs: a killed worker's jobs
+ * are taken over when their lease ends. Works with any number of instances.
+ */
+export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2000 }: JobWorkerOptions): JobWorker {
+  const running = new Set<Promise<void>>()
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let filling: Promise<boolean> | undefined
+  let wokenMeanwhile = false
+
+  async function claim(limit: number): Promise<ClaimedJob[]> {
+    const { rows } = await sql<ClaimedJob>`
+      update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+      where id in (
+        select id from jobs
+        where status = 'WAITING' and run_date <= now() and (lease_until is null or lease_until < now())
+        order by run_date, id limit ${limit} for update skip locked
+      )
+      returning id, kind, payload, attempts`.execute(db)
+    return rows.sort((a, b) => a.id - b.id)
+  }
+
+  async function settle(job: ClaimedJob, error: unknown): Promise<void> {
+    const message = error instanceof Error ? error.message : String(error)
+    const dead = job.attempts >= MAX_ATTEMPTS
+    log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, dead, error: message }, 'job failed')
+    await db
+      .updateTable('jobs')
+      .set({
+        last_error: message.slice(0, 1000),
+        lease_until: null,
+        status: dead ? 'DEAD' : 'WAITING',
+        run_date: sql`now() + make_interval(secs => ${backOffSeconds(job.attempts)})`,
+      })
+      .where('id', '=', job.id)
+      .execute()
+    const handler = handlers.get(job.kind)
+    if (dead && handler && 'run' in handler) await handler.onDead?.(job.payload, message)
+  }
+
+  async function perform(job: ClaimedJob): Promise<void> {
+    const lease = setInterval(
+      () => {
+        db.updateTable('jobs')
+          .set({ lease_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+          .where('id', '=', job.id)
+          .execute()
+          .catch(error => log.warn({ error }, 'lease not renewed'))
+      },
+      (LEASE_SECONDS * 1000) / 3,
+    )
+    try {
+      const handler = handlers.get(job.kind)
+      if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
+      const done = (target: Kysely<Database>) =>
+        target
+          .updateTable('jobs')
+          .set({ status: 'DONE', finished_date: sql`now()`, lease_until: null })
+          .where('id', '=', job.id)
+          .execute()
+      if ('inTransaction' in handler) {
+        await db.transaction().execute(async tx => {
+          await handler.inTransaction(job.payload, tx)
+          await done(tx)
+        })
+      } else {
+        await handler.run(job.payload)
+        await done(db)
+      }
+    } catch (error) {
+      await settle(job, error).catch(failure => log.error({ failure }, 'job could not be settled'))
+    } finally {
+      clearInterval(lease)
+    }
+  }
+
+  /** Starts as many jobs as there are free places; true when it started any. */
+  async function fill(): Promise<boolean> {
+    const free = concurrency - running.size
+    if (stopped || free <= 0) return false
+    const jobs = await claim(free)
+    for (const job of jobs) {
+      const work = perform(job).finally(() => {
+        running.delete(work)
+        wake()
+      })
+      running.add(work)
+    }
+    return jobs.length > 0
+  }
+
+  function wake(): void {
+    if (stopped || timer === undefined) return
+    if (filling) {
+      wokenMeanwhile = true
+      return
+    }
+    filling = fill()
+      .catch(error => {
+        log.warn({ error: String(error) }, 'jobs could not be claimed')
+        return false
+      })
+      .finally(() => {
+        filling = undefined
+        if (wokenMeanwhile) {
+          wokenMeanwhile = false
+          wake()
+        }
+      })
+  }
+
+  return {
+    start() {
+      timer = setInterval(wake, pollMs)
+      wake()
+    },
+    wake,
+    async runDue() {
+      for (;;) {
+        const started = await fill()
+        if (!started && running.size === 0) return
+        await Promise.all(running)
+      }
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await filling
+      await Promise.all(running)
+    },
+  }
+}

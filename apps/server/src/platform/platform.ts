@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import type { Clock } from './clock'
+import type { Database } from './database/schema'
+import type { GeneralLimit } from './http/general-limit'
+import type { RateLimits } from './security/rate-limits'
+import type { Secrets } from './security/secrets'
+
+/** What every feature stands on. Made once in `createApp`, handed down, never global. */
+export interface Platform {
+  readonly config: Config
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secrets: Secrets
+  readonly rateLimits: RateLimits
+  readonly generalLimit: GeneralLimit
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { AppError } from '../app-error'
+import type { Clock } from '../clock'
+import type { Database } from '../database/schema'
+
+export interface Limit {
+  /** Name of the rule; the bucket is this name and its key. */
+  readonly name: string
+  readonly max: number
+  readonly windowSeconds: number
+}
+
+/** The limits of the product; figures from `docs/security.md`. */
+export const LIMITS = {
+  loginByAccountAndAddress: { name: 'login-account', max: 10, windowSeconds: 15 * 60 },
+  loginByAddress: { name: 'login-address', max: 50, windowSeconds: 15 * 60 },
+  mailByAccount: { name: 'mail-account', max: 3, windowSeconds: 3600 },
+  mailByAddress: { name: 'mail-address', max: 20, windowSeconds: 3600 },
+  registerByAccount: { name: 'register-account', max: 3, windowSeconds: 3600 },
+  registerByAddress: { name: 'register-address', max: 60, windowSeconds: 3600 },
+  linkByAddress: { name: 'link-address', max: 30, windowSeconds: 3600 },
+  general: { name: 'general', max: 600, windowSeconds: 60 },
+} as const satisfies Record<string, Limit>
+
+export interface RateLimits {
+  /** Counts one try; over the limit: ERR_TOO_MANY_REQUESTS with the seconds left in the window. */
+  hit(limit: Limit, key: string): Promise<void>
+}
+
+/**
+ * Counters in PostgreSQL, one upsert a try, in fixed windows: every instance sees the same figure. IPv6 addresses count
+ * by their /64, which one person commands whole.
+ */
+export function createRateLimits(db: Kysely<Database>, clock: Clock, enabled: boolean): RateLimits {
+  return {
+    async hit(limit, key) {
+      if (!enabled) return
+      const now = clock.now().getTime()
+      const windowMs = limit.windowSeconds * 1000
+      const windowStart = new Date(now - (now % windowMs))
+      const { rows } = await sql<{ hits: number }>`
+        insert into rate_limits (bucket, window_start, hits) values (${`${limit.name}:${key}`}, ${windowStart}, 1)
+        on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
+        returning hits`.execute(db)
+      if ((rows[0]?.hits ?? 0) > limit.max) {
+        const retryAfter = Math.ceil((windowStart.getTime() + windowMs - now) / 1000)
+        throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter })
+      }
+    },
+  }
+}
+
+/** The part of an address that one person commands: IPv4 whole, IPv6 its /64. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip
+  if (ip.startsWith('::ffff:')) return ip.slice(7)
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const groups = ip.includes('::') ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right] : left
+  return groups.slice(0, 4).join(':')
+}

@@ -1,0 +1,43 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Keys derived from the one secret of the installation, one for each purpose. */
+export interface Secrets {
+  /** Signs session and password tokens. */
+  readonly tokenKey: Uint8Array
+  /** The code of an e-mailed link, derived from its row: the database alone opens nothing. 256 bits, base64url. */
+  linkCode(purpose: string, rowId: string): string
+}
+
+const SECRET_BYTES = 32
+
+/** Derives the keys from a master secret of at least 32 bytes. */
+export function secretsFrom(master: Uint8Array): Secrets {
+  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, 'llave', purpose, 32))
+  const linkKey = key('links')
+  return {
+    tokenKey: key('tokens'),
+    linkCode: (purpose, rowId) => createHmac('sha256', linkKey).update(`${purpose}:${rowId}`).digest('base64url'),
+  }
+}
+
+/**
+ * The master secret: `SECRET_KEY` when configured (base64, several instances share it), else a file that only this
+ * user can read, made on the first start. A damaged file is refused: a new secret would end every session and link.
+ */
+export function loadSecrets(dataDir: string, configured: string | undefined): Secrets {
+  if (configured !== undefined) return secretsFrom(Buffer.from(configured, 'base64'))
+  const file = path.join(dataDir, 'secret.key')
+  let stored: Buffer
+  try {
+    stored = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    stored = randomBytes(SECRET_BYTES)
+    writeFileSync(file, `${stored.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  }
+  if (stored.length < SECRET_BYTES) throw new Error(`${file} is damaged: restore it from the backup`)
+  return secretsFrom(stored)
+}

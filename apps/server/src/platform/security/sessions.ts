@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { Actor } from '../actor'
+import { AppError } from '../app-error'
+import type { Database } from '../database/schema'
+import type { Platform } from '../platform'
+import { signToken, verifyToken } from './tokens'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Not remembered: ends after an hour without use, and at most after twelve. */
+const IDLE = 60 * MINUTE
+const SHORT_SESSION = 12 * HOUR
+const REMEMBERED_STAFF = 7 * DAY
+const REMEMBERED_CUSTOMER = 30 * DAY
+/** `last_seen_date` is written at most this often: it only has to be good enough for the idle limit. */
+const SEEN_EVERY = MINUTE
+
+export interface NewSession {
+  readonly userId: string
+  readonly staff: boolean
+  readonly remember: boolean
+  readonly ip: string
+  readonly userAgent: string | undefined
+}
+
+/** Opens a session and answers its token. */
+export async function openSession(platform: Platform, db: Kysely<Database>, session: NewSession): Promise<string> {
+  const now = platform.clock.now()
+  const life = !session.remember ? SHORT_SESSION : session.staff ? REMEMBERED_STAFF : REMEMBERED_CUSTOMER
+  const expires = new Date(now.getTime() + life)
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      remember: session.remember,
+      created_date: now,
+      last_seen_date: now,
+      expires_date: expires,
+      ip: session.ip,
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return signToken(platform.secrets.tokenKey, 'session', { userId: session.userId, reference: id }, expires)
+}
+
+export interface LiveSession {
+  readonly actor: Actor
+  readonly expires: Date
+}
+
+/** Who stands behind a session token, read with one query. Dead in any way: ERR_INVALID_TOKEN. */
+export async function readSession(platform: Platform, token: string): Promise<LiveSession> {
+  const now = platform.clock.now()
+  const claims = await verifyToken(platform.secrets.tokenKey, 'session', token, now)
+  const row = await platform.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.remember',
+      'sessions.last_seen_date',
+      'sessions.expires_date',
+      'users.roles',
+      'users.language',
+      'users.must_change_password',
+    ])
+    .where('sessions.id', '=', claims.reference)
+    .where('sessions.user_id', '=', claims.userId)
+    .where('sessions.revoked_date', 'is', null)
+    .where('users.active', '=', true)
+    .executeTakeFirst()
+  if (!row || row.expires_date <= now) throw new AppError('ERR_INVALID_TOKEN')
+  const unused = now.getTime() - row.last_seen_date.getTime()
+  if (!row.remember && unused > IDLE) throw new AppError('ERR_INVALID_TOKEN')
+  if (unused > SEEN_EVERY) {
+    await platform.db.updateTable('sessions').set({ last_seen_date: now }).where('id', '=', row.id).execute()
+  }
+  return {
+    expires: row.expires_date,
+    actor: {
+      userId: row.user_id,
+      sessionId: row.id,
+      roles: row.roles,
+      language: row.language,
+      mustChangePassword: row.must_change_password,
+    },
+  }
+}
+
+/** Ends sessions of a person: one, or all but (perhaps) the present one. Their tokens are dead at the next request. */
+export async function revokeSessions(
+  db: Kysely<Database>,
+  now: Date,
+  which: { userId: string; only?: string; except?: string },
+): Promise<void> {
+  let query = db
+    .updateTable('sessions')
+    .set({ revoked_date: now })
+    .where('user_id', '=', which.userId)
+    .where('revoked_date', 'is', null)
+  if (which.only) query = query.where('id', '=', which.only)
+  if (which.except) query = query.where('id', '<>', which.except)
+  await query.execute()
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@llave/texts/languages'
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from './actor'
+import type { Database } from './database/schema'
+import { enqueueJob } from './jobs/enqueue-job'
+import type { DomainEvent } from './outbox/domain-event'
+import type { Platform } from './platform'
+
+/** An e-mail to be sent: which template with which values. Its text is made when it leaves. */
+export interface Mail {
+  readonly to: string
+  readonly userId?: string
+  readonly template: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly language: Language
+}
+
+export interface AuditEntry {
+  readonly action: string
+  readonly entity?: string
+  readonly entityId?: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * One business transaction: rows, activity, events, e-mails and audit are committed together or not at all.
+ * Nothing leaves the house before the commit.
+ */
+export interface Work {
+  readonly tx: Transaction<Database>
+  readonly now: Date
+  readonly actor: Actor | null
+  emit(event: DomainEvent): Promise<void>
+  mail(mail: Mail): Promise<void>
+  audit(entry: AuditEntry): Promise<void>
+}
+
+const TRANSIENT = new Set(['40001', '40P01'])
+const MAX_TRIES = 3
+
+/** Runs one business transaction. Deadlocks and serialisation failures are tried again: `run` must touch nothing but `work`. */
+export async function inTransaction<T>(
+  platform: Platform,
+  actor: Actor | null,
+  run: (work: Work) => Promise<T>,
+  ip?: string,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await platform.db.transaction().execute(tx => run(workOn(tx, platform, actor, ip)))
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if (attempt >= MAX_TRIES || code === undefined || !TRANSIENT.has(code)) throw error
+    }
+  }
+}
+
+/** The doors of a transaction that is already open (jobs have one of their own). */
+export function workOn(tx: Transaction<Database>, platform: Platform, actor: Actor | null, ip?: string): Work {
+  return {
+    tx,
+    now: platform.clock.now(),
+    actor,
+    async emit(event) {
+      await enqueueJob(tx, { kind: 'event', payload: { ...event, by: actor?.userId ?? null } })
+    },
+    async mail(mail) {
+      const row = await tx
+        .insertInto('emails')
+        .values({
+          to_address: mail.to,
+          user_id: mail.userId ?? null,
+          template: mail.template,
+          params: JSON.stringify(mail.params),
+          language: mail.language,
+          created_date: platform.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await enqueueJob(tx, { kind: 'send-mail', payload: { emailId: row.id } })
+    },
+    async audit(entry) {
+      await tx
+        .insertInto('audit')
+        .values({
+          created_date: sql`now()`,
+          actor_id: actor?.userId ?? null,
+          action: entry.action,
+          entity: entry.entity ?? null,
+          entity_id: entry.entityId ?? null,
+          ip: ip ?? null,
+          details: JSON.stringify(entry.details ?? {}),
+        })
+        .execute()
+    },
+  }
+}
