@@ -1,0 +1,115 @@
+import { calendarDay, isCalendarDay } from '../calendar-day'
+import type { FieldError } from '../field-errors'
+import { isEmail, isPhone, normalisePhone } from '../validators'
+import type { Rules, Step } from './steps'
+
+const TRIMMED = new Set(['TEXT', 'LONG_TEXT', 'EMAIL', 'DATE', 'PHONE'])
+
+/** Whether a value from outside stands for "no answer": nothing, an empty text or an empty list. */
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * The answer as it is stored: texts trimmed, phones as nine digits, codes of a list once each. `undefined` when the
+ * value stands for no answer. What has the wrong shape comes back as it came, for the validation to refuse.
+ */
+export function normaliseValue(step: Step, value: unknown): unknown {
+  if (typeof value === 'string') {
+    const trimmed = TRIMMED.has(step.control) ? value.trim() : value
+    return isEmpty(trimmed) ? undefined : step.control === 'PHONE' ? normalisePhone(trimmed) : trimmed
+  }
+  if (isEmpty(value)) return undefined
+  if (Array.isArray(value) && step.control !== 'PROPERTY_LIST') return [...new Set(value)]
+  return Object.is(value, -0) ? 0 : value
+}
+
+function numberError(value: unknown, rules: Rules, decimals: number): FieldError | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'error_form_format'
+  if (rules.maxDigits !== undefined && Math.abs(value) >= 10 ** rules.maxDigits) return 'error_form_max_number'
+  const [, fraction = ''] = String(value).split('.')
+  if (fraction.length > decimals || String(value).includes('e')) return 'error_form_format'
+  if (rules.nonZero && value === 0) return 'error_form_greater_than_zero'
+  if (rules.min !== undefined && value < rules.min) return 'error_form_min_number'
+  if (rules.minMortgage !== undefined && value < rules.minMortgage) return 'error_form_min_amount_mortgage'
+  if (rules.max !== undefined && value > rules.max) return 'error_form_max_number'
+  const digits = String(value).replace(/\D/g, '').length
+  return rules.maxDigits !== undefined && digits > rules.maxDigits ? 'error_form_max_number' : null
+}
+
+// A NUL or half of a surrogate pair is no text: the database refuses both.
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && !value.includes('\0') && !/\p{Surrogate}/u.test(value)
+
+function textError(value: unknown, rules: Rules): FieldError | null {
+  if (!isText(value)) return 'error_form_format'
+  return rules.maxLength !== undefined && value.length > rules.maxLength ? 'error_form_max_length' : null
+}
+
+/** Whole years between a birthday and the day of `now` at the brokerage. */
+function ageOn(now: Date, birthday: string): number {
+  const today = calendarDay(now)
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+function birthdayError(value: unknown, { min = 0, max = Number.POSITIVE_INFINITY }: Rules, now: Date) {
+  if (typeof value !== 'string' || !isCalendarDay(value)) return 'error_form_invalid_date_format'
+  const age = ageOn(now, value)
+  return age < min || age > max ? 'error_form_age' : null
+}
+
+const isOption = (step: Step, value: unknown) => typeof value === 'string' && step.options?.includes(value) === true
+
+function optionsError(step: Step, value: unknown): FieldError | null {
+  if (!Array.isArray(value)) return 'error_form_format'
+  const valid = value.every(option => isOption(step, option)) && new Set(value).size === value.length
+  return valid ? null : 'error_form_option'
+}
+
+function propertyListError(step: Step, value: unknown): FieldError | null {
+  if (!Array.isArray(value)) return 'error_form_format'
+  const kinds = new Set<unknown>()
+  for (const entry of value as readonly unknown[]) {
+    if (typeof entry !== 'object' || entry === null) return 'error_form_format'
+    const { typeProperty, numProperty, ...others } = entry as Record<string, unknown>
+    if (Object.keys(others).length > 0) return 'error_form_format'
+    if (!isOption(step, typeProperty) || kinds.has(typeProperty)) return 'error_form_option'
+    kinds.add(typeProperty)
+    const error = numberError(numProperty, { ...step.rules, min: 1, nonZero: true }, 0)
+    if (error) return error
+  }
+  return null
+}
+
+/** What is wrong with a normalised, present answer, looked at by itself; `null` when nothing is. */
+export function valueError(step: Step, value: unknown, now: Date): FieldError | null {
+  switch (step.control) {
+    case 'YES_NO':
+      return typeof value === 'boolean' ? null : 'error_form_format'
+    case 'CHOICE':
+    case 'BANK':
+      return isOption(step, value) ? null : 'error_form_option'
+    case 'MULTI':
+    case 'BANKS':
+      return optionsError(step, value)
+    case 'PROPERTY_LIST':
+      return propertyListError(step, value)
+    case 'MONEY':
+    case 'PERCENT':
+      return numberError(value, step.rules, 2)
+    case 'INTEGER':
+    case 'HOLDER_COUNT':
+      return numberError(value, step.rules, 0)
+    case 'TEXT':
+    case 'LONG_TEXT':
+      return textError(value, step.rules)
+    case 'PHONE':
+      return typeof value === 'string' && isPhone(value) && value === normalisePhone(value)
+        ? null
+        : 'error_form_phone_format'
+    case 'EMAIL':
+      return isText(value) && isEmail(value) ? textError(value, step.rules) : 'error_form_email_format'
+    case 'DATE':
+      return birthdayError(value, step.rules, now)
+  }
+}

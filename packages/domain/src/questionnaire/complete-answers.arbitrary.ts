@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import type { OperationType } from '../operation-types'
+import type { QuestionnaireAnswers } from '../questionnaire-answers'
+import { evaluateFlat } from './evaluate'
+import type { FlatAnswers } from './paths'
+import type { Step } from './steps'
+
+/** The day on which the tests take place. */
+export const NOW = new Date('2026-11-20T10:00:00Z')
+
+const words = (maxLength: number) => fc.string({ minLength: 1, maxLength: Math.min(maxLength, 40) }).filter(isTrimmed)
+const isTrimmed = (value: string) => value === value.trim() && value !== '' && !value.includes('\0')
+
+const money = (min: number) => fc.integer({ min: Math.max(min * 100, 1), max: 99_999_999_99 }).map(cents => cents / 100)
+
+const options = (step: Step) => fc.constantFrom(...(step.options ?? []))
+
+/** A valid answer to a question; `seed` makes what has to differ between holders differ. */
+function validAnswer(step: Step, seed: number): fc.Arbitrary<unknown> {
+  const { min = 0, max = 0, maxLength = 40, minMortgage = 0 } = step.rules
+  switch (step.control) {
+    case 'YES_NO':
+      return fc.boolean()
+    case 'CHOICE':
+    case 'BANK':
+      return options(step)
+    case 'MULTI':
+    case 'BANKS':
+      return fc.uniqueArray(options(step), { minLength: 1 })
+    case 'PROPERTY_LIST':
+      return fc.uniqueArray(fc.record({ typeProperty: options(step), numProperty: fc.integer({ min: 1, max }) }), {
+        minLength: 1,
+        selector: entry => entry.typeProperty,
+      })
+    case 'MONEY':
+      return step.rules.nonZero ? money(minMortgage) : fc.oneof(fc.constant(0), money(0))
+    case 'PERCENT':
+      return fc.integer({ min: 1, max: 100_00 }).map(hundredths => hundredths / 100)
+    case 'HOLDER_COUNT':
+    case 'INTEGER':
+      // Few repetitions keep a run short; the limits themselves have tests of their own.
+      return fc.integer({ min, max: step.key === 'children' ? max : Math.min(max, 3) })
+    case 'TEXT':
+    case 'LONG_TEXT':
+      return words(maxLength)
+    case 'PHONE':
+      return fc.constantFrom('6', '7', '9').map(first => `${first}${String(seed).padStart(8, '0')}`)
+    case 'EMAIL':
+      return fc.stringMatching(/^[a-z]{1,8}$/).map(name => `${name}.${seed}@example.es`)
+    case 'DATE':
+      return fc.integer({ min: 1937, max: 2007 }).map(year => `${year}-06-15`)
+  }
+}
+
+/**
+ * Answers that the flow can produce: the first unanswered question gets a valid answer until there is none. An optional
+ * question is skipped now and then.
+ */
+export function completeAnswers(type: OperationType): fc.Arbitrary<QuestionnaireAnswers> {
+  return fc.gen().map(g => {
+    const flat: FlatAnswers = new Map()
+    const skipped = new Set<string>()
+    for (;;) {
+      const { asked, answers } = evaluateFlat(type, flat)
+      const next = asked.find(({ path, value }) => value === undefined && !skipped.has(path))
+      if (!next) return answers
+      if (next.optional && g(fc.boolean)) skipped.add(next.path)
+      else flat.set(next.path, g(validAnswer, next.step, next.holder ?? 0))
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import type { OperationType } from '../operation-types'
+import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire-answers'
+import { evaluate } from './evaluate'
+
+/** What the completed questionnaire gives to its operation. Amounts in integer cents, `null` when not asked. */
+export interface CompletedQuestionnaire {
+  /** `false`: no home chosen yet, so a feasibility study comes first (product: variants of the timeline). */
+  readonly providingFunds: boolean
+  /** Value of what is bought or built. */
+  readonly amountProject: number | null
+  readonly amountMortgage: number | null
+  readonly amountReform: number | null
+  readonly capitalPending: number | null
+  readonly includeReformMortgage: boolean
+  /** In the order of the questionnaire: the first is the main holder. */
+  readonly holders: readonly HolderAnswers[]
+}
+
+const cents = (euros: number | undefined) => (euros === undefined ? null : Math.round(euros * 100))
+
+/**
+ * The mortgage that is looked for. In an extinction nobody is asked for it: it has to pay off the present one and,
+ * if they want so, the part of the other owner; `null` when there is nothing of both.
+ */
+function mortgageOf(type: OperationType, answers: QuestionnaireAnswers): number | null {
+  if (type !== 'EXTINCION') return cents(answers.amountMortgage ?? answers.amountMortgageRehipoteca)
+  const compensation = answers.includeCompensateMortgage ? answers.compensateHolderAmount : 0
+  return cents((answers.capitalPending ?? 0) + (compensation ?? 0)) || null
+}
+
+/** What completing the questionnaire copies into the operation (spec: customer area §4, product: questionnaire). */
+export function completedQuestionnaire(type: OperationType, given: QuestionnaireAnswers): CompletedQuestionnaire {
+  const { answers } = evaluate(type, given)
+  return {
+    providingFunds: !(type === 'COMPRA' && answers.propertyFound === false),
+    amountProject: cents(answers.amountProject ?? answers.amountLandBuildProject),
+    amountMortgage: mortgageOf(type, answers),
+    amountReform: cents(answers.amountReform),
+    capitalPending: cents(answers.capitalPending),
+    includeReformMortgage: answers.includeReformMortgage ?? false,
+    holders: answers.holders ?? [],
+  }
+}
+
+/**
+ * The changes that prefill the first holder from the customer's account: what they have not answered yet, once the
+ * holders are asked about. Nothing when there is no first holder or they have answered any of it.
+ */
+export function firstHolderPrefill(
+  answers: QuestionnaireAnswers,
+  account: { readonly name: string; readonly phone?: string | null; readonly email: string },
+): Record<string, string> {
+  const first = answers.holders?.[0]
+  if (!first || first.name !== undefined || first.phone !== undefined || first.email !== undefined) return {}
+  return {
+    'holders.0.name': account.name,
+    'holders.0.email': account.email,
+    ...(account.phone && { 'holders.0.phone': account.phone }),
+  }
+}

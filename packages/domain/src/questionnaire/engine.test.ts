@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { OPERATION_TYPES } from '../operation-types'
+import { completeAnswers } from './complete-answers.arbitrary'
+import { firstUnanswered, nextScreen, previousScreen, progress, screenOf, screens } from './engine'
+
+describe('firstUnanswered', () => {
+  it('starts with the years', () => {
+    expect(firstUnanswered('COMPRA', {})).toBe('yearsMortgage')
+  })
+  it('names the question of a loan by its path', () => {
+    const financedPayments = [
+      { feeLoan: 100, pendingCapital: 1000, purpose: 'Coche', bankEntity: 'BBVA' as const },
+      { pendingCapital: 500 },
+    ]
+    const holder = { haveFinancedPayment: true, numFinancedPayments: 2, financedPayments }
+    const paths = screens('REFORMA', { numHolders: 1, holders: [holder] }).flat()
+    expect(paths).toContain('holders.0.financedPayments.1.feeLoan')
+  })
+  it('lets the origin of no capital be left out', () => {
+    const answers = { propertyFound: false, yearsMortgage: '10_20', howManyPropertyOwners: 1 } as const
+    expect(firstUnanswered('COMPRA', { ...answers, capitalContributed: 1 })).toBe('originCapital')
+    expect(firstUnanswered('COMPRA', { ...answers, capitalContributed: 0 })).toBe('includeReformMortgage')
+  })
+})
+
+describe('screens', () => {
+  it('shows the identity of a holder together and an explanation with its answer', () => {
+    const answers = { propertyFound: true, propertyIsProtected: 'SI' as const, numHolders: 2 }
+    expect(screenOf('COMPRA', answers, 'holders.1.phone')).toEqual([
+      'holders.1.name',
+      'holders.1.phone',
+      'holders.1.email',
+      'holders.1.birthday',
+    ])
+    expect(screenOf('COMPRA', answers, 'propertyIsProtected')).toEqual([
+      'propertyIsProtected',
+      'propertyIsProtectedDesc',
+    ])
+    expect(screenOf('COMPRA', answers, 'monthlyFee')).toBeUndefined()
+  })
+  it('leads from a question that is not asked any more to the first unanswered one', () => {
+    expect(nextScreen('COMPRA', { yearsMortgage: '10_20' }, 'amountProject')).toEqual(['propertyFound'])
+  })
+  it('has nothing before the first and the last before the end', () => {
+    expect(previousScreen('REHIPOTECA', {}, 'yearsMortgage')).toBeUndefined()
+    expect(previousScreen('REHIPOTECA', {}, 'end')).toEqual(['commentsQuestionary'])
+  })
+})
+
+describe('progress', () => {
+  it('tells the chapter, the place and the holder', () => {
+    expect(progress('COMPRA', {}, 'howManyPropertyOwners')).toMatchObject({ chapter: 'home', index: 3 })
+    expect(progress('COMPRA', { numHolders: 2 }, 'holders.1.birthday')).toMatchObject({ chapter: 'person', holder: 1 })
+    const end = progress('COMPRA', { numHolders: 2 }, 'end')
+    expect(end.index).toBe(end.total)
+  })
+  it.each(OPERATION_TYPES)('counts one holder until their number is known (%s)', type => {
+    const known = type === 'EXTINCION' ? { compensateHolder: false, numHolders: 1 } : { numHolders: 1 }
+    expect(progress(type, {}, 'yearsMortgage')).toEqual(progress(type, known, 'yearsMortgage'))
+  })
+})
+
+describe.each(OPERATION_TYPES)('%s, with any answers', type => {
+  it('goes forward to the end, and back undoes forward', () => {
+    fc.assert(
+      fc.property(completeAnswers(type), answers => {
+        let screen = screens(type, answers)[0]
+        let seen = 0
+        while (screen) {
+          seen += 1
+          expect(progress(type, answers, screen[0]).index).toBe(seen)
+          const next = nextScreen(type, answers, screen[0])
+          expect(previousScreen(type, answers, next === 'end' ? 'end' : next[0])).toEqual(screen)
+          if (next === 'end') break
+          screen = next
+        }
+        expect(seen).toBe(screens(type, answers).length)
+        expect(firstUnanswered(type, answers)).toBe('end')
+      }),
+      { numRuns: 15 },
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import type { OperationType } from '../operation-types'
+import type { QuestionnaireAnswers } from '../questionnaire-answers'
+import { type AskedStep, evaluate } from './evaluate'
+import type { Chapter } from './steps'
+
+/** Paths of the questions that are shown together, in order; never empty. */
+export type Screen = readonly [string, ...string[]]
+
+/** The questions asked with these answers, in order. */
+export function askedSteps(type: OperationType, answers: QuestionnaireAnswers): readonly AskedStep[] {
+  return evaluate(type, answers).asked
+}
+
+/**
+ * Path of the first question that still needs an answer, `'end'` when the questionnaire can be completed: where
+ * someone who comes back goes on. Optional questions do not hold anybody back.
+ */
+export function firstUnanswered(type: OperationType, answers: QuestionnaireAnswers): string {
+  return askedSteps(type, answers).find(asked => asked.value === undefined && !asked.optional)?.path ?? 'end'
+}
+
+interface Group {
+  readonly first: AskedStep
+  readonly paths: [string, ...string[]]
+}
+
+function groups(type: OperationType, answers: QuestionnaireAnswers): Group[] {
+  const result: Group[] = []
+  for (const asked of askedSteps(type, answers)) {
+    const last = result.at(-1)
+    const together =
+      last?.first.step.screen === asked.step.screen &&
+      last.first.holder === asked.holder &&
+      last.first.payment === asked.payment
+    if (last && together) last.paths.push(asked.path)
+    else result.push({ first: asked, paths: [asked.path] })
+  }
+  return result
+}
+
+/** The screens of the wizard with these answers, in order. */
+export function screens(type: OperationType, answers: QuestionnaireAnswers): readonly Screen[] {
+  return groups(type, answers).map(group => group.paths)
+}
+
+const indexOf = (all: readonly Screen[], path: string) => all.findIndex(screen => screen.includes(path))
+
+/** The screen that holds the question at `path`; `undefined` when it is not asked. */
+export function screenOf(type: OperationType, answers: QuestionnaireAnswers, path: string): Screen | undefined {
+  return screens(type, answers).find(screen => screen.includes(path))
+}
+
+/**
+ * The screen after that of `path`, `'end'` after the last one. From a path that is not asked (any more), the screen of
+ * the first unanswered question.
+ */
+export function nextScreen(type: OperationType, answers: QuestionnaireAnswers, path: string): Screen | 'end' {
+  const all = screens(type, answers)
+  const index = indexOf(all, path)
+  if (index >= 0) return all[index + 1] ?? 'end'
+  return all[indexOf(all, firstUnanswered(type, answers))] ?? 'end'
+}
+
+/** The screen before that of `path` (before `'end'`: the last one); `undefined` on the first and on unknown paths. */
+export function previousScreen(type: OperationType, answers: QuestionnaireAnswers, path: string): Screen | undefined {
+  const all = screens(type, answers)
+  const index = path === 'end' ? all.length : indexOf(all, path)
+  return index > 0 ? all[index - 1] : undefined
+}
+
+export interface Progress {
+  readonly chapter: Chapter
+  /** Index of the holder that the chapter is about, from 0. */
+  readonly holder?: number
+  /** Place of the screen among all, from 1. */
+  readonly index: number
+  readonly total: number
+}
+
+/**
+ * How far the screen of `path` is ("Tu vivienda · 6 de 18"); at `'end'` and on a path that is not asked, all of it.
+ * Until the number of holders is known, one is counted: there always is one.
+ */
+export function progress(type: OperationType, answers: QuestionnaireAnswers, path: string): Progress {
+  const all = groups(type, answers.numHolders === undefined ? { ...answers, ...expectedHolders(type) } : answers)
+  const found = all.findIndex(group => group.paths.includes(path))
+  const index = found >= 0 ? found : all.length - 1
+  const first = all[index]?.first
+  return {
+    chapter: first?.step.chapter ?? 'end',
+    ...(first?.holder !== undefined && { holder: first.holder }),
+    index: index + 1,
+    total: all.length,
+  }
+}
+
+/** Answers that make the flow ask about one holder. */
+function expectedHolders(type: OperationType): QuestionnaireAnswers {
+  return type === 'EXTINCION' ? { compensateHolder: false } : { numHolders: 1 }
+}

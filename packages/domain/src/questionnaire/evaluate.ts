@@ -1,0 +1,90 @@
+import type { OperationType } from '../operation-types'
+import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire-answers'
+import { questionnaireFlow } from './flows'
+import { type FlatAnswers, flattenAnswers } from './paths'
+import type { Flow, Repeat, Step } from './steps'
+
+/** A question that is asked now. */
+export interface AskedStep {
+  /** `yearsMortgage`, `holders.0.birthday`, `holders.0.financedPayments.1.feeLoan`. */
+  readonly path: string
+  readonly step: Step
+  /** Index of the holder asked about, from 0. */
+  readonly holder?: number
+  /** Index of the loan asked about, from 0. */
+  readonly payment?: number
+  /** The answer given, `undefined` when there is none. */
+  readonly value: unknown
+  /** The questionnaire can be finished without this answer. */
+  readonly optional: boolean
+}
+
+export interface Evaluation {
+  readonly asked: readonly AskedStep[]
+  /** The answers that are asked and given (or preset), and no others; lists have an entry per holder and loan. */
+  readonly answers: QuestionnaireAnswers
+}
+
+interface Place {
+  readonly prefix: string
+  readonly record: Record<string, unknown>
+  readonly holder: HolderAnswers
+  readonly indices: { readonly holder?: number; readonly payment?: number }
+}
+
+/** Stored answers may be older than the rules: a count that is no count repeats nothing. */
+function timesOf(repeat: Repeat, answers: QuestionnaireAnswers, holder: HolderAnswers): number {
+  const times = repeat.times(answers, holder)
+  return Number.isInteger(times) ? Math.min(Math.max(times, 0), repeat.max) : 0
+}
+
+function walk(flow: Flow, flat: FlatAnswers, root: QuestionnaireAnswers, place: Place, asked: AskedStep[]): void {
+  const { prefix, record, holder, indices } = place
+  for (const item of flow) {
+    if (item.kind === 'repeat') {
+      const times = timesOf(item, root, holder)
+      if (times === 0) continue
+      record[item.list] = Array.from({ length: times }, (_, index) => {
+        const entry: Record<string, unknown> = {}
+        const isHolder = item.list === 'holders'
+        walk(
+          item.items,
+          flat,
+          root,
+          {
+            prefix: `${prefix}${item.list}.${index}.`,
+            record: entry,
+            holder: isHolder ? entry : holder,
+            indices: isHolder ? { holder: index } : { ...indices, payment: index },
+          },
+          asked,
+        )
+        return entry
+      })
+      continue
+    }
+    if (item.when && !item.when(root, holder)) continue
+    if (item.kind === 'preset') {
+      record[item.key] = item.value
+      continue
+    }
+    const path = prefix + item.key
+    const value = flat.get(path)
+    if (value !== undefined) record[item.key] = value
+    asked.push({ path, step: item, ...indices, value, optional: item.optional?.(root, holder) ?? false })
+  }
+}
+
+/** Walks the flow in order over answers by path: a condition sees only answers that are themselves asked. */
+export function evaluateFlat(type: OperationType, flat: FlatAnswers): Evaluation {
+  const record: Record<string, unknown> = {}
+  const asked: AskedStep[] = []
+  // The keys written into the record are those of the flow's data, so that it has the shape of the answers.
+  const answers = record as QuestionnaireAnswers
+  walk(questionnaireFlow(type), flat, answers, { prefix: '', record, holder: {}, indices: {} }, asked)
+  return { asked, answers }
+}
+
+export function evaluate(type: OperationType, answers: QuestionnaireAnswers): Evaluation {
+  return evaluateFlat(type, flattenAnswers(answers))
+}

@@ -1,0 +1,162 @@
+import { BANKS } from '../banks'
+import type { OperationType } from '../operation-types'
+import {
+  GET_PROPERTY_EXTINCTION,
+  IMPROVE_MORTGAGE,
+  ORIGIN_CAPITAL,
+  PROPERTY_IS_PROTECTED,
+  STATE_PROPERTY_BUY,
+  TYPE_PROPERTY,
+  YEARS_MORTGAGE,
+} from '../questionnaire-codes'
+import { holders, MAX_HOLDERS } from './holder-flow'
+import {
+  type Chapter,
+  type Condition,
+  choice,
+  control,
+  type Flow,
+  type FlowItem,
+  integer,
+  longText,
+  money,
+  multi,
+  type OperationKey,
+  type Step,
+  text,
+  yesNo,
+} from './steps'
+
+/** The smallest mortgage that the brokerage takes, in euros (spec: customer area §5). */
+export const MIN_MORTGAGE = 30_000
+
+const found: Condition = answers => answers.propertyFound === true
+const consulted: Condition = answers => answers.consultedOtherFinancialInstitutions === true
+
+// Conditions are asked of stored answers before these are validated: what should be a list may be anything.
+const names = (list: unknown, code: string) => Array.isArray(list) && list.includes(code)
+
+const yearsMortgage = choice('plan', 'yearsMortgage', YEARS_MORTGAGE)
+
+const numHolders = control('HOLDER_COUNT', 'holders', 'numHolders', {
+  rules: { min: 1, max: MAX_HOLDERS, maxDigits: 2, nonZero: true },
+})
+
+const owners = (key: OperationKey) => integer('home', key, 1, MAX_HOLDERS)
+
+const mortgage = (chapter: Chapter, key: OperationKey, when?: Condition) =>
+  money(chapter, key, { rules: { minMortgage: MIN_MORTGAGE }, ...(when && { when }) })
+
+/** Nothing is contributed: it comes from nowhere, so the origin may be left out. */
+const noCapital: Condition = answers => answers.capitalContributed === 0
+
+const currentMortgage = (
+  key: 'currentMortgageProperty' | 'currentMortgageLandBuildProperty' | 'currentMortgageCondominiumProperty',
+): readonly Step[] => {
+  const when: Condition = answers => answers[key] === true
+  return [
+    yesNo('currentMortgage', key),
+    money('currentMortgage', 'monthlyFee', { when }),
+    money('currentMortgage', 'capitalPending', { when }),
+    control('BANK', 'currentMortgage', 'bankHaveMortgage', { options: BANKS, when }),
+  ]
+}
+
+const budgetAndArchitect = (when?: Condition): readonly Step[] => [
+  yesNo('works', 'accreditingBudget', when && { when }),
+  yesNo('works', 'requireApprovedArchitect', when && { when }),
+]
+
+const improvement: readonly Step[] = [
+  yearsMortgage,
+  multi('plan', 'improveMortgage', IMPROVE_MORTGAGE),
+  text('plan', 'improveMortgageOthers', 300, {
+    screen: 'improveMortgage',
+    when: answers => names(answers.improveMortgage, 'OTROS'),
+  }),
+  money('currentMortgage', 'initialPurchasePrice'),
+  money('currentMortgage', 'currentMonthlyFee'),
+  money('currentMortgage', 'capitalPending'),
+  mortgage('money', 'amountMortgageRehipoteca'),
+]
+
+/** Comments and what another bank proposed are the customer's to tell or not. */
+const tail: readonly Step[] = [
+  yesNo('end', 'consultedOtherFinancialInstitutions'),
+  control('BANKS', 'end', 'otherFinancialInstitutions', { options: BANKS, when: consulted }),
+  longText('end', 'otherFinancialInstitutionsProposal', 1500, { when: consulted, optional: () => true }),
+  longText('end', 'commentsQuestionary', 1500, { optional: () => true }),
+]
+
+const toTheEnd: readonly FlowItem[] = [numHolders, holders, ...tail]
+
+const FLOWS: Record<OperationType, Flow> = {
+  COMPRA: [
+    yearsMortgage,
+    yesNo('plan', 'propertyFound'),
+    owners('howManyPropertyOwners'),
+    control('PROPERTY_LIST', 'home', 'typePropertyBuy', { options: TYPE_PROPERTY, rules: { max: 20 }, when: found }),
+    choice('home', 'propertyIsProtected', PROPERTY_IS_PROTECTED, { when: found }),
+    text('home', 'propertyIsProtectedDesc', 300, {
+      screen: 'propertyIsProtected',
+      when: answers => answers.propertyIsProtected === 'SI',
+    }),
+    choice('home', 'statePropertyBuy', STATE_PROPERTY_BUY, { when: found }),
+    money('money', 'amountProject', { when: found }),
+    mortgage('money', 'amountMortgage', found),
+    money('money', 'capitalContributed', { rules: { nonZero: false } }),
+    multi('money', 'originCapital', ORIGIN_CAPITAL, { optional: noCapital }),
+    text('money', 'originCapitalOthers', 300, {
+      screen: 'originCapital',
+      when: answers => names(answers.originCapital, 'OTRO'),
+    }),
+    yesNo('works', 'includeReformMortgage'),
+    money('works', 'amountReform', { when: answers => answers.includeReformMortgage === true }),
+    ...budgetAndArchitect(answers => answers.includeReformMortgage === true),
+    ...toTheEnd,
+  ],
+  REFORMA: [
+    yearsMortgage,
+    owners('howManyRenovatePropertyOwners'),
+    yesNo('home', 'ownerPropertyRenovate'),
+    ...currentMortgage('currentMortgageProperty'),
+    money('works', 'amountReform'),
+    mortgage('works', 'amountMortgage'),
+    ...budgetAndArchitect(),
+    ...toTheEnd,
+  ],
+  AUTOCONSTRUCCION: [
+    yearsMortgage,
+    owners('howManyLandBuildOwners'),
+    yesNo('home', 'ownerProperty'),
+    ...currentMortgage('currentMortgageLandBuildProperty'),
+    money('works', 'amountLandBuildProject'),
+    yesNo('works', 'workPermitGranted'),
+    money('works', 'capitalContributed', { rules: { nonZero: false } }),
+    mortgage('works', 'amountMortgage'),
+    ...budgetAndArchitect(),
+    ...toTheEnd,
+  ],
+  EXTINCION: [
+    yearsMortgage,
+    choice('home', 'getPropertyExtinction', GET_PROPERTY_EXTINCTION),
+    ...currentMortgage('currentMortgageCondominiumProperty'),
+    yesNo('money', 'compensateHolder'),
+    money('money', 'compensateHolderAmount', { when: answers => answers.compensateHolder === true }),
+    yesNo('money', 'includeCompensateMortgage', { when: answers => answers.compensateHolder === true }),
+    // The one who keeps the home is the only holder, whether or not the other owner is paid for their part.
+    { kind: 'preset', key: 'numHolders', value: 1, when: answers => answers.compensateHolder !== undefined },
+    holders,
+    ...tail,
+  ],
+  REHIPOTECA: [...improvement, ...toTheEnd],
+  REHIPOTECA_REFORMA: [...improvement, money('works', 'amountReform'), ...budgetAndArchitect(), ...toTheEnd],
+}
+
+/**
+ * The questionnaire of an operation type as data: its questions in the order of asking, with the condition of each
+ * (spec: customer area §4 "Questionnaire flow"). The wizard, the staff's manager mode, the server and the read-only view all read it.
+ */
+export function questionnaireFlow(type: OperationType): Flow {
+  return FLOWS[type]
+}

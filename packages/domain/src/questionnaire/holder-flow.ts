@@ -1,0 +1,76 @@
+import { BANKS } from '../banks'
+import {
+  CIVIL_STATUS,
+  CURRENT_HOUSING_TYPES,
+  EMPLOYMENT_SITUATIONS,
+  PROPERTY_TYPES,
+  PROPERTY_USES,
+} from '../questionnaire-codes'
+import { type Condition, choice, control, integer, money, multi, type Repeat, type Step, text, yesNo } from './steps'
+
+export const MAX_HOLDERS = 20
+export const MAX_FINANCED_PAYMENTS = 10
+
+const hasLoans: Condition = (_, holder) => holder.haveFinancedPayment === true
+const hasProperty: Condition = (_, holder) => holder.havePropertie === true
+const hasPlan: Condition = (_, holder) => holder.anyPensionPlan === true
+const hasFund: Condition = (_, holder) => holder.anyInvestmentFund === true
+
+const paymentSteps: readonly Step[] = [
+  money('loans', 'feeLoan'),
+  money('loans', 'pendingCapital'),
+  text('loans', 'purpose', 200),
+  control('BANK', 'loans', 'bankEntity', { options: BANKS }),
+]
+
+const financedPayments: Repeat = {
+  kind: 'repeat',
+  list: 'financedPayments',
+  times: (_, holder) => holder.numFinancedPayments ?? 0,
+  max: MAX_FINANCED_PAYMENTS,
+  items: paymentSteps,
+}
+
+/** The questions about each holder (spec: customer area §4). All of them are required when asked. */
+export const holders: Repeat = {
+  kind: 'repeat',
+  list: 'holders',
+  times: answers => answers.numHolders ?? 0,
+  max: MAX_HOLDERS,
+  items: [
+    text('person', 'name', 90, { screen: 'identity' }),
+    control('PHONE', 'person', 'phone', { screen: 'identity' }),
+    control('EMAIL', 'person', 'email', { screen: 'identity', rules: { maxLength: 150 } }),
+    control('DATE', 'person', 'birthday', { screen: 'identity', rules: { min: 18, max: 90 } }),
+    choice('person', 'civilStatus', CIVIL_STATUS),
+    text('person', 'profession', 100),
+    choice('person', 'employmentSituation', EMPLOYMENT_SITUATIONS),
+    integer('person', 'professionalSeniority', 0, 70),
+    integer('person', 'children', 0, 15),
+    choice('person', 'currentHousingType', CURRENT_HOUSING_TYPES),
+    yesNo('loans', 'haveFinancedPayment'),
+    integer('loans', 'numFinancedPayments', 1, MAX_FINANCED_PAYMENTS, { when: hasLoans }),
+    financedPayments,
+    yesNo('assets', 'havePropertie'),
+    multi('assets', 'propertyType', PROPERTY_TYPES, { when: hasProperty }),
+    yesNo('assets', 'propertyOnlyOwner', { when: hasProperty }),
+    control('PERCENT', 'assets', 'propertyOwnerPercentage', {
+      rules: { min: 0, max: 100, nonZero: true },
+      when: (_, holder) => holder.propertyOnlyOwner === false,
+    }),
+    money('assets', 'propertyCurrentMarketValue', { when: hasProperty }),
+    choice('assets', 'propertyUseCurrent', PROPERTY_USES, { when: hasProperty }),
+    money('assets', 'propertyRentalFee', { when: (_, holder) => holder.propertyUseCurrent === 'ALQUILER' }),
+    money('assets', 'currentSavings', { rules: { nonZero: false } }),
+    yesNo('assets', 'anyPensionPlan'),
+    control('BANK', 'assets', 'pensionPlanBank', { options: BANKS, when: hasPlan }),
+    money('assets', 'pensionPlanAmount', { when: hasPlan }),
+    yesNo('assets', 'anyInvestmentFund'),
+    control('BANK', 'assets', 'investmentFundBank', { options: BANKS, when: hasFund }),
+    money('assets', 'investmentFundAmount', { when: hasFund }),
+    yesNo('assets', 'anyOtherInvestmentProducts'),
+    text('assets', 'otherInvestmentProducts', 500, {
+      when: (_, holder) => holder.anyOtherInvestmentProducts === true,
+    }),
+  ],
+}

@@ -1,0 +1,54 @@
+import type { OperationType } from '../operation-types'
+import type { QuestionnaireAnswers } from '../questionnaire-answers'
+import { questionnaireFlow } from './flows'
+import type { Flow, Preset, Repeat, Step } from './steps'
+
+/** What a path of a flow names: a question, an answer that the flow gives itself, or a whole list. */
+export interface Target {
+  readonly path: string
+  readonly item: Step | Preset | Repeat
+}
+
+const INDEX = /^(0|[1-9]\d?)$/
+
+function find(flow: Flow, segments: readonly string[], path: string): Target | undefined {
+  const [name, index, ...rest] = segments
+  const item = flow.find(candidate => (candidate.kind === 'repeat' ? candidate.list : candidate.key) === name)
+  if (item === undefined || index === undefined) return item && { path, item }
+  if (item.kind !== 'repeat' || !INDEX.test(index) || Number(index) >= item.max || rest.length === 0) return undefined
+  return find(item.items, rest, path)
+}
+
+/**
+ * What `path` (`yearsMortgage`, `holders.0.financedPayments.1.feeLoan`, `holders`) names in the flow, whether or not
+ * it is asked now. `undefined` for everything else: a path from outside is safe to look up.
+ */
+export function findTarget(type: OperationType, path: string): Target | undefined {
+  return find(questionnaireFlow(type), path.split('.'), path)
+}
+
+/** The question at `path`, whether or not it is asked now. */
+export function findStep(type: OperationType, path: string): Step | undefined {
+  const item = findTarget(type, path)?.item
+  return item?.kind === 'step' ? item : undefined
+}
+
+/** Answers by path; lists that hold records (holders, loans) are opened. Reads any JSON object without trusting it. */
+export type FlatAnswers = Map<string, unknown>
+
+function flattenInto(flat: FlatAnswers, record: object, prefix: string): void {
+  for (const [key, value] of Object.entries(record)) {
+    if (value === undefined) continue
+    if ((key === 'holders' || key === 'financedPayments') && Array.isArray(value)) {
+      value.forEach((entry: unknown, index) => {
+        if (typeof entry === 'object' && entry !== null) flattenInto(flat, entry, `${prefix}${key}.${index}.`)
+      })
+    } else flat.set(prefix + key, value)
+  }
+}
+
+export function flattenAnswers(answers: QuestionnaireAnswers): FlatAnswers {
+  const flat: FlatAnswers = new Map()
+  flattenInto(flat, answers, '')
+  return flat
+}

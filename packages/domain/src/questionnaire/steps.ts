@@ -1,0 +1,120 @@
+import type { FinancedPayment, HolderAnswers, QuestionnaireAnswers } from '../questionnaire-answers'
+
+/** Chapters of the questionnaire, in the order in which a customer meets them. The holder ones repeat per holder. */
+export const CHAPTERS = [
+  'plan',
+  'home',
+  'currentMortgage',
+  'money',
+  'works',
+  'holders',
+  'person',
+  'loans',
+  'assets',
+  'end',
+] as const
+export type Chapter = (typeof CHAPTERS)[number]
+
+export type OperationKey = Exclude<keyof QuestionnaireAnswers, 'holders'>
+export type HolderKey = Exclude<keyof HolderAnswers, 'financedPayments'>
+export type PaymentKey = keyof FinancedPayment
+/** Key of a question: also the key of its texts (`questionnaire.questions.<key>`). */
+export type AnswerKey = OperationKey | HolderKey | PaymentKey
+
+/** How a question is answered; it decides the shape of the answer and the field that the wizard shows. */
+export type Control =
+  | 'CHOICE'
+  | 'MULTI'
+  | 'YES_NO'
+  | 'MONEY'
+  | 'INTEGER'
+  | 'PERCENT'
+  | 'TEXT'
+  | 'LONG_TEXT'
+  | 'PHONE'
+  | 'EMAIL'
+  | 'DATE'
+  | 'PROPERTY_LIST'
+  | 'BANK'
+  | 'BANKS'
+  | 'HOLDER_COUNT'
+
+/** Limits of an answer (spec: customer area §5 "Questionnaire limits"). Amounts in euros. */
+export interface Rules {
+  readonly min?: number
+  readonly max?: number
+  /** Zero is refused. */
+  readonly nonZero?: boolean
+  /** Digits in all, decimals included. */
+  readonly maxDigits?: number
+  /** Characters of a text. */
+  readonly maxLength?: number
+  /** Below the smallest mortgage that the brokerage takes: an error of its own. */
+  readonly minMortgage?: number
+}
+
+/** Condition on the answers given before; `holder` is the holder asked about (empty outside of the holder questions). */
+export type Condition = (answers: QuestionnaireAnswers, holder: HolderAnswers) => boolean
+
+/** One question. Without `when` it is always asked; without `optional` it must be answered to finish. */
+export interface Step {
+  readonly kind: 'step'
+  readonly key: AnswerKey
+  readonly control: Control
+  readonly chapter: Chapter
+  /** Neighbouring questions with the same screen are shown together. */
+  readonly screen: string
+  readonly options?: readonly string[]
+  readonly rules: Rules
+  readonly when?: Condition
+  readonly optional?: Condition
+}
+
+/** An answer that the flow gives by itself instead of asking. */
+export interface Preset {
+  readonly kind: 'preset'
+  readonly key: OperationKey
+  readonly value: number
+  readonly when: Condition
+}
+
+/** Questions asked once per entry of a list; the paths of their answers carry the entry's index. */
+export interface Repeat {
+  readonly kind: 'repeat'
+  readonly list: 'holders' | 'financedPayments'
+  readonly times: (answers: QuestionnaireAnswers, holder: HolderAnswers) => number
+  readonly max: number
+  readonly items: readonly FlowItem[]
+}
+
+export type FlowItem = Step | Preset | Repeat
+/** The questionnaire of one operation type, in the order of asking. A condition only looks at earlier answers. */
+export type Flow = readonly FlowItem[]
+
+type Extra = Partial<Pick<Step, 'screen' | 'options' | 'rules' | 'when' | 'optional'>>
+
+function step(control: Control, chapter: Chapter, key: AnswerKey, extra: Extra, rules: Rules = {}): Step {
+  return { kind: 'step', key, control, chapter, screen: key, ...extra, rules: { ...rules, ...extra.rules } }
+}
+
+/** Builders of steps: the data of the flows is written with them. */
+export const choice = (chapter: Chapter, key: AnswerKey, options: readonly string[], extra: Extra = {}) =>
+  step('CHOICE', chapter, key, { ...extra, options })
+export const multi = (chapter: Chapter, key: AnswerKey, options: readonly string[], extra: Extra = {}) =>
+  step('MULTI', chapter, key, { ...extra, options })
+export const yesNo = (chapter: Chapter, key: AnswerKey, extra: Extra = {}) => step('YES_NO', chapter, key, extra)
+/** An amount in euros: at most 11 digits in all, 2 of them decimals; zero only where it is a sensible answer. */
+export const money = (chapter: Chapter, key: AnswerKey, extra: Extra = {}) =>
+  step('MONEY', chapter, key, extra, { min: 0, maxDigits: 11, nonZero: true })
+export const integer = (chapter: Chapter, key: AnswerKey, min: number, max: number, extra: Extra = {}) =>
+  step('INTEGER', chapter, key, extra, { min, max, maxDigits: 2, ...(min > 0 && { nonZero: true }) })
+export const text = (chapter: Chapter, key: AnswerKey, maxLength: number, extra: Extra = {}) =>
+  step('TEXT', chapter, key, extra, { maxLength })
+export const longText = (chapter: Chapter, key: AnswerKey, maxLength: number, extra: Extra = {}) =>
+  step('LONG_TEXT', chapter, key, extra, { maxLength })
+export const control = (
+  kind: 'PERCENT' | 'PHONE' | 'EMAIL' | 'DATE' | 'PROPERTY_LIST' | 'BANK' | 'BANKS' | 'HOLDER_COUNT',
+  chapter: Chapter,
+  key: AnswerKey,
+  extra: Extra = {},
+) => step(kind, chapter, key, extra)
