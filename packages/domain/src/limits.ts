@@ -1,0 +1,67 @@
+// Passwords (spec: customer area §5, §9; the maximum: security design).
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+
+// Questionnaire (spec: back office §5, §9).
+export const HOLDERS_MAX = 20
+export const FINANCED_PAYMENTS_MAX = 10
+export const CHILDREN_MAX = 15
+export const HOLDER_AGE_MIN = 18
+export const HOLDER_AGE_MAX = 90
+/** In euros. */
+export const AMOUNT_MORTGAGE_MIN_EUROS = 30_000
+/** Digits of an amount in all, decimals included. */
+export const AMOUNT_MAX_DIGITS = 11
+
+// Operations, contacts, tasks (spec: back office §5, §9).
+export const DESCRIPTION_MAX_LENGTH = 1500
+export const CONTACT_NAME_MAX_LENGTH = 90
+export const CONTACT_EMAIL_MAX_LENGTH = 150
+export const CONTACT_ADDRESS_MAX_LENGTH = 200
+export const CONTACT_COMMENTS_MAX_LENGTH = 300
+export const TASK_NAME_MAX_LENGTH = 200
+export const COUPON_USES_MAX = 20
+
+// Files (spec: customer area §5, §9; product decisions §5 for the unit of the second).
+export const DOCUMENT_MAX_BYTES = 41_943_040
+/** Comment attachments and avatars: 51,200 KB. */
+export const ATTACHMENT_MAX_BYTES = 51_200 * 1024
+export const UPLOAD_MAX_FILES = 50
+export const IMAGE_MAX_SIDE_PIXELS = 1200
+export const CUSTOMER_UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf'] as const
+export const STAFF_UPLOAD_EXTENSIONS = [
+  'pdf',
+  'png',
+  'jpeg',
+  'jpg',
+  'xls',
+  'xlsm',
+  'xlsx',
+  'csv',
+  'doc',
+  'docx',
+  'zip',
+  'rar',
+] as const
+/** Replacing a document, also by staff: one file of these. */
+export const REPLACE_UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpeg', 'jpg'] as const
+/** The drawn signature, a PNG (call list). */
+export const SIGNATURE_MAX_BYTES = 200 * 1024
+
+// Lists and searches (spec: back office §9; call list).
+export const PAGE_SIZE_DEFAULT = 100
+export const PAGE_SIZE_MAX = 200
+/** All tasks of one operation in one page. */
+export const PAGE_SIZE_OPERATION_TASKS = 10_000
+export const BOARD_CARDS_PER_PAGE = 50
+/** "More than 2 characters". */
+export const SEARCH_MIN_LENGTH = 3
+export const SEARCH_MAX_LENGTH = 100
+export const SEARCH_SUGGESTIONS_MAX = 10
+
+// Links in e-mails (product decisions §4, §9).
+export const MAILING_LINK_DAYS = 15
+export const ACTIVATION_LINK_HOURS = 72
+export const PASSWORD_LINK_HOURS = 1
+/** Days after the signature in which the customer may withdraw; the proposed `contractWithdrawalDate` (product decisions §9b). */
+export const CONTRACT_WITHDRAWAL_DAYS = 14

@@ -1,0 +1,34 @@
+import type { FieldError } from './field-errors'
+import { AMOUNT_MAX_DIGITS } from './limits'
+
+const EUROS = /^-?\d+(\.\d{1,2})?$/
+
+/**
+ * Euros as they come on the wire (JSON number, at most 2 decimals) or from the database (`"1234.56"`), in cents, exactly.
+ * Null when it isn't such an amount: more decimals, another notation, not a number, or too large to be exact.
+ */
+export function eurosToCents(euros: number | string): number | null {
+  const text = String(euros)
+  if (!EUROS.test(text)) return null
+  const [whole = '', decimals = ''] = text.split('.')
+  const cents = Number(whole + decimals.padEnd(2, '0'))
+  if (!Number.isSafeInteger(cents)) return null
+  // "-0" and "-0.00" are zero.
+  return cents === 0 ? 0 : cents
+}
+
+/** Cents as the JSON number of euros of the wire. */
+export function centsToEuros(cents: number): number {
+  return cents / 100
+}
+
+/**
+ * The error of an amount in euros, or null (spec: customer area §5): at most 2 decimals, not negative, at most 11 digits
+ * in all, and not zero where `greaterThanZero` asks so.
+ */
+export function amountError(euros: number, rules: { readonly greaterThanZero?: boolean } = {}): FieldError | null {
+  if (eurosToCents(euros) === null) return 'error_form_format'
+  if (euros < 0) return 'error_form_min_number'
+  if (String(euros).replace('.', '').length > AMOUNT_MAX_DIGITS) return 'error_form_max_number'
+  return rules.greaterThanZero && euros === 0 ? 'error_form_greater_than_zero' : null
+}

@@ -1,0 +1,29 @@
+// Words inside a surname that Spanish, Catalan and common foreign names write small.
+const PARTICLES = new Set('de del la las lo los el y e i da das do dos di du den der des van von ten ter'.split(' '))
+
+/**
+ * A name or surname capitalised per word (spec: customer area §5): "maría josé" → "María José", "de la fuente" →
+ * "De la Fuente", "o'neill-gil" → "O'Neill-Gil". Spaces are trimmed and made single. A word that mixes cases on purpose
+ * (McDonald) keeps them.
+ */
+export function capitaliseName(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word, index) => (index > 0 && isParticle(word) ? lower(word) : capitaliseWord(word)))
+    .join(' ')
+}
+
+const lower = (text: string) => text.toLocaleLowerCase('es')
+const upper = (text: string) => text.toLocaleUpperCase('es')
+
+function isParticle(word: string): boolean {
+  return PARTICLES.has(lower(word))
+}
+
+function capitaliseWord(word: string): string {
+  const isMixed = word !== lower(word) && word !== upper(word) && word.charAt(0) === upper(word.charAt(0))
+  if (isMixed) return word
+  // A letter is capital at the start and after a hyphen or an apostrophe that has letters behind it.
+  return lower(word).replace(/(^|[-'’])(\p{L})/gu, (_match, before: string, letter: string) => before + upper(letter))
+}

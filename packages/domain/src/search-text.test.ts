@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foldText, matchesSearch, searchSuggestions } from './search-text'
+
+describe('foldText', () => {
+  it.each([
+    ['  Configuración  General ', 'configuracion general'],
+    ['ÑANDÚ', 'nandu'],
+    ['Plaça', 'placa'],
+    ['Pingu\u0308ino', 'pinguino'],
+  ])('of "%s"', (text, folded) => expect(foldText(text)).toBe(folded))
+
+  it('folds a folded text no further', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        expect(foldText(foldText(text))).toBe(foldText(text))
+      }),
+    )
+  })
+})
+
+describe('searching', () => {
+  it('finds parts of words', () => {
+    expect(matchesSearch('Operaciones', 'RACIÓN')).toBe(true)
+    expect(matchesSearch('Operaciones', 'tareas')).toBe(false)
+    expect(matchesSearch('Operaciones', '  ')).toBe(false)
+  })
+
+  it('suggests at most ten, in order', () => {
+    const entries = Array.from({ length: 30 }, (_, index) => ({ title: `Tarea ${index}` }))
+    expect(searchSuggestions(entries, entry => entry.title, 'tarea')).toEqual(entries.slice(0, 10))
+  })
+})

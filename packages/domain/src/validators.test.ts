@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cifError,
+  dniError,
+  dniLetter,
+  emailError,
+  ibanError,
+  isCif,
+  isDni,
+  isEmail,
+  isIban,
+  isPhone,
+  normalisePhone,
+  phoneError,
+  requiredError,
+} from './validators'
+
+const digits = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map(list => list.join(''))
+
+describe('e-mail', () => {
+  it.each(['ana@example.es', ' ana.gil+casa@sub.example.com ', "o'brien@a-b.ie"])('accepts "%s"', text =>
+    expect(isEmail(text)).toBe(true),
+  )
+  it.each([
+    'ana',
+    'ana@example',
+    '@example.es',
+    'ana@',
+    'a na@example.es',
+    'ana@example.es,b@evil.es',
+    'ana@example.es\r\nBcc: b@evil.es',
+    'Ana <ana@example.es>',
+    '.ana@example.es',
+    'ana..gil@example.es',
+    'ana@-example.es',
+    'ana@example..es',
+    `${'a'.repeat(250)}@b.es`,
+  ])('refuses "%s"', text => expect(isEmail(text)).toBe(false))
+})
+
+describe('phone', () => {
+  it.each([
+    '612345678',
+    '+34 612 345 678',
+    '0034-712-345-678',
+    '34912345678',
+    ' 6-1-2 3-4-5 6-7-8 ',
+    '612\u2011345\u2011678',
+  ])('accepts "%s"', text => {
+    expect(isPhone(text)).toBe(true)
+    expect(normalisePhone(text)).toMatch(/^[679]\d{8}$/)
+  })
+  it.each(['812345678', '61234567', '6123456789', '+33612345678', '+34812345678', '61234567a', '++34612345678'])(
+    'refuses "%s"',
+    text => expect(isPhone(text)).toBe(false),
+  )
+
+  it('is the same nine digits however it is written', () => {
+    const first = fc.constantFrom('6', '7', '9')
+    fc.assert(
+      fc.property(
+        first,
+        digits(8),
+        fc.constantFrom('', '+34', '0034', '34'),
+        fc.constantFrom('', ' ', '-'),
+        (a, b, p, s) => {
+          const phone = a + b
+          const written = `${p}${s}${[...phone].join(s)}`
+          expect(isPhone(written)).toBe(true)
+          expect(normalisePhone(written)).toBe(phone)
+        },
+      ),
+    )
+  })
+})
+
+describe('DNI and NIE', () => {
+  it.each(['12345678Z', '12.345.678-z', 'X1234567L', 'Y0000000Z', 'Z0000000M', '00000000T'])('accepts %s', text =>
+    expect(isDni(text)).toBe(true),
+  )
+  it.each(['12345678A', '1234567Z', '123456789Z', 'X12345678L', 'W1234567L', '12345678', 'X1234567', ''])(
+    'refuses "%s"',
+    text => expect(isDni(text)).toBe(false),
+  )
+
+  it('has a letter of its own for each of the 23 remainders', () => {
+    const letters = Array.from({ length: 23 }, (_, remainder) => dniLetter(remainder))
+    expect(letters.join('')).toBe('TRWAGMYFPDXBNJZSQVHLCKE')
+    for (const [remainder, letter] of letters.entries()) {
+      const number = String(23 * 1000 + remainder).padStart(8, '0')
+      expect(isDni(number + letter)).toBe(true)
+    }
+  })
+
+  it('accepts exactly one letter for a number, and none after one wrong digit', () => {
+    const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    fc.assert(
+      fc.property(digits(8), fc.nat(7), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
+        const letter = dniLetter(Number(number))
+        expect(alphabet.filter(other => isDni(number + other))).toEqual([letter])
+        const wrong = (Number(number.charAt(place)) + shift) % 10
+        expect(isDni(`${number.slice(0, place)}${wrong}${number.slice(place + 1)}${letter}`)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('CIF', () => {
+  it.each(['A58818501', 'B65410011', 'P2807900B', 'Q2826000H', 'a-58818501', 'G28000008', 'G2800000H'])(
+    'accepts %s',
+    text => expect(isCif(text)).toBe(true),
+  )
+  it.each(['A58818502', 'A5881850A', 'P28000009', 'B6541001', '158818501', 'G2800000A', ''])('refuses "%s"', text =>
+    expect(isCif(text)).toBe(false),
+  )
+
+  it('accepts a digit, a letter or either, by the first letter', () => {
+    const kinds = fc.constantFrom(...'ABCDEFGHJNPQRSUVW')
+    fc.assert(
+      fc.property(kinds, digits(7), (kind, number) => {
+        const accepted = [...'0123456789ABCDEFGHIJ'].filter(control => isCif(kind + number + control))
+        const kindsOfControl = accepted.map(control => (/\d/.test(control) ? 'digit' : 'letter'))
+        if ('ABEH'.includes(kind)) expect(kindsOfControl).toEqual(['digit'])
+        else if ('NPQRSW'.includes(kind)) expect(kindsOfControl).toEqual(['letter'])
+        else expect(kindsOfControl).toEqual(['digit', 'letter'])
+      }),
+    )
+  })
+})
+
+describe('IBAN', () => {
+  it.each([
+    'ES91 2100 0418 4502 0005 1332',
+    'es7921000813610123456789',
+    'DE89370400440532013000',
+    'GB82WEST12345698765432',
+  ])('accepts %s', text => expect(isIban(text)).toBe(true))
+  it.each(['ES9121000418450200051333', 'ES912100041845020005133', 'ES9A21000418450200051332', 'ES91', ''])(
+    'refuses "%s"',
+    text => expect(isIban(text)).toBe(false),
+  )
+
+  it('notices any single wrong digit', () => {
+    const valid = 'ES9121000418450200051332'
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 }), (place, shift) => {
+        const wrong = (Number(valid.charAt(place)) + shift) % 10
+        expect(isIban(valid.slice(0, place) + wrong + valid.slice(place + 1))).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('errors of fields', () => {
+  it.each([
+    [requiredError, 'x', null],
+    [emailError, 'ana', 'error_form_email_format'],
+    [phoneError, '123', 'error_form_phone_format'],
+    [dniError, '12345678A', 'error_form_DNI_format'],
+    [cifError, 'A1', 'error_form_CIF_format'],
+    [ibanError, 'ES', 'error_form_IBAN_format'],
+  ] as const)('%o', (errorOf, text, error) => {
+    expect(errorOf(text)).toBe(error)
+    expect(errorOf('  ')).toBe('error_form_obligatory_field')
+  })
+
+  it('are null for what is valid', () => {
+    expect([emailError('a@b.es'), phoneError('612345678'), dniError('12345678Z'), cifError('A58818501')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(ibanError('ES9121000418450200051332')).toBeNull()
+  })
+})

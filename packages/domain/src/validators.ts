@@ -1,0 +1,116 @@
+import type { FieldError } from './field-errors'
+
+// Ordinary addresses only: one address, no quoting, no comments, nothing that could add a recipient or a header.
+const EMAIL =
+  /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}$/i
+const EMAIL_MAX_LENGTH = 254
+
+/** Whether a text is one e-mail address, after trimming (spec: customer area §5). */
+export function isEmail(text: string): boolean {
+  const trimmed = text.trim()
+  return trimmed.length <= EMAIL_MAX_LENGTH && EMAIL.test(trimmed)
+}
+
+// Telephones' keyboards and copied texts bring several kinds of dash.
+const PHONE_SEPARATORS = /[\s\u2010-\u2015-]/g
+const PHONE = /^(?:\+34|0034|34)?([679]\d{8})$/
+
+/** The nine digits of a Spanish phone, without prefix, spaces and dashes. What isn't a phone only loses its separators. */
+export function normalisePhone(text: string): string {
+  const compact = text.replace(PHONE_SEPARATORS, '')
+  return PHONE.exec(compact)?.[1] ?? compact
+}
+
+/** Whether a text is a Spanish phone: optional prefix, then 9 digits that start with 6, 7 or 9 (spec: customer area §5). */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text.replace(PHONE_SEPARATORS, ''))
+}
+
+const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
+
+/** An identity document as it is stored: upper case, without spaces, dots and dashes. */
+export function normaliseIdentity(text: string): string {
+  return text.replace(/[\s.\u2010-\u2015-]/g, '').toUpperCase()
+}
+
+/** The control letter of a DNI number; an NIE's X, Y, Z counts as a leading 0, 1, 2. */
+export function dniLetter(number: number): string {
+  return DNI_LETTERS.charAt(number % 23)
+}
+
+/** Whether a text is a DNI or an NIE with its right letter (spec: customer area §5). Separators and case don't matter. */
+export function isDni(text: string): boolean {
+  const match = /^([XYZ]?)(\d+)([A-Z])$/.exec(normaliseIdentity(text))
+  if (!match) return false
+  const [, prefix = '', digits = '', letter] = match
+  if (prefix.length + digits.length !== 8) return false
+  return dniLetter(Number(`${prefix && 'XYZ'.indexOf(prefix)}${digits}`)) === letter
+}
+
+const CIF_LETTERS = 'JABCDEFGHI'
+
+/**
+ * Whether a text is a company's CIF: a letter, 7 digits and a control of the weighted digit sum, which is a digit after
+ * A, B, E, H, a letter after N, P, Q, R, S, W, and either after the others (spec: customer area §5).
+ */
+export function isCif(text: string): boolean {
+  const match = /^([A-Z])(\d{7})([\dA-J])$/.exec(normaliseIdentity(text))
+  if (!match) return false
+  const [, kind = '', digits = '', given] = match
+  const control = cifControl(digits)
+  if ('ABEH'.includes(kind)) return given === String(control)
+  if ('NPQRSW'.includes(kind)) return given === CIF_LETTERS.charAt(control)
+  return given === String(control) || given === CIF_LETTERS.charAt(control)
+}
+
+// The first, third, fifth and seventh digit count twice, and of a double its digits are added.
+function cifControl(digits: string): number {
+  const sum = [...digits].reduce((total, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + Math.floor(weighted / 10) + (weighted % 10)
+  }, 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** An IBAN as it is stored: upper case, without spaces. */
+export function normaliseIban(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase()
+}
+
+/** Whether a text is an IBAN (ISO 13616, remainder 1 modulo 97); a Spanish one has 24 characters, all digits after ES. */
+export function isIban(text: string): boolean {
+  const iban = normaliseIban(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  if (iban.startsWith('ES') && !/^ES\d{22}$/.test(iban)) return false
+  const rearranged = iban.slice(4) + iban.slice(0, 4)
+  return [...rearranged].reduce(ibanRemainder, 0) === 1
+}
+
+// Letters count as the two digits 10 to 35. The remainder is kept small so that a number carries it.
+function ibanRemainder(remainder: number, character: string): number {
+  const value = Number.parseInt(character, 36)
+  return (remainder * (value > 9 ? 100 : 10) + value) % 97
+}
+
+type Validator = (text: string) => FieldError | null
+
+// An empty text is the error of a required field: optional fields are given to a validator only when they are filled.
+function validator(isValid: (text: string) => boolean, error: FieldError): Validator {
+  return text => {
+    if (text.trim() === '') return 'error_form_obligatory_field'
+    return isValid(text) ? null : error
+  }
+}
+
+/** The error of a required text field, or null. Spaces alone are empty. */
+export const requiredError: Validator = validator(() => true, 'error_form_obligatory_field')
+/** The error of a required e-mail field, or null. */
+export const emailError: Validator = validator(isEmail, 'error_form_email_format')
+/** The error of a required phone field, or null. */
+export const phoneError: Validator = validator(isPhone, 'error_form_phone_format')
+/** The error of a required DNI/NIE field, or null. */
+export const dniError: Validator = validator(isDni, 'error_form_DNI_format')
+/** The error of a required CIF field, or null. */
+export const cifError: Validator = validator(isCif, 'error_form_CIF_format')
+/** The error of a required IBAN field, or null. */
+export const ibanError: Validator = validator(isIban, 'error_form_IBAN_format')
