@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/** The browser of the journeys and what its process needs in its environment. */
+export interface Browser {
+  executablePath: string
+  env: Record<string, string>
+}
+
+/** The ordinary flags: a browser in a container, as root, that talks to nobody but the product. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+]
+
+/** $CHROMIUM, else the system's headless shell or Chromium, else the one that npm installed. Nothing is downloaded. */
+export async function findBrowser(): Promise<Browser> {
+  const installed = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  const executablePath = installed.find(candidate => candidate && existsSync(candidate))
+  return executablePath ? { executablePath, env: {} } : unpackBrowser()
+}
+
+/**
+ * Unpacks @sparticuz/chromium once, into a folder of this checkout. The package itself always unpacks into the temporary
+ * folder and trusts what it finds there, also a file that a killed run left half-written.
+ */
+async function unpackBrowser(): Promise<Browser> {
+  const folder = path.join(import.meta.dirname, '../node_modules/.cache/llave-chromium-147.0.0')
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`
+    mkdirSync(unfinished, { recursive: true })
+    const temporaryFolder = process.env.TMPDIR
+    process.env.TMPDIR = unfinished
+    try {
+      const { default: chromium } = await import('@sparticuz/chromium')
+      await chromium.executablePath()
+    } finally {
+      if (temporaryFolder === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = temporaryFolder
+    }
+    settle(unfinished, folder)
+  }
+  // A machine without any font configuration would show boxes for letters.
+  const env: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_PATH: path.join(folder, 'fonts') }
+  return { executablePath: path.join(folder, 'chromium'), env }
+}
+
+/** Another run may have finished first: then its copy is as good. */
+function settle(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** Serves the built product with the demo data in a folder of its own, which goes with the process. PORT says where. */
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'llave-e2e-'))
+// As root the database runs as another user, who must be able to pass.
+chmodSync(dataDir, 0o711)
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
+Object.assign(process.env, {
+  HOST: '127.0.0.1',
+  DATA_DIR: path.join(dataDir, 'data'),
+  DEMO: '1',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+})
+for (const name of ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'PUBLIC_URL']) delete process.env[name]
+await import('../apps/server/dist/main.js')

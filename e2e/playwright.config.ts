@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from './browser'
+import { freePort } from './free-port'
+
+// Playwright reads this file again in each worker: the environment keeps what the first reading decided.
+process.env.E2E_PORT ??= String(await freePort())
+const port = process.env.E2E_PORT
+const baseURL = `http://127.0.0.1:${port}`
+const browser = await findBrowser()
+const results = path.join(import.meta.dirname, 'results')
+const jsonReport = process.env.E2E_JSON
+
+/** A journey runs on both screens; `@movil` or `@escritorio` in its title keeps it to one. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: results,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
+  use: {
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: browser.executablePath, env: { ...env(), ...browser.env }, args: BROWSER_FLAGS },
+  },
+  projects: [
+    { name: 'movil', grepInvert: /@escritorio/, use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium' } },
+    { name: 'escritorio', grepInvert: /@movil/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node built-server.mjs',
+    cwd: import.meta.dirname,
+    env: { ...env(), PORT: port },
+    url: `${baseURL}/ready`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})
+
+function env(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runNode } from './run.mjs'
+import { CACHE, ROOT, TOOLS } from './workspace.mjs'
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages']
+
+const PARTS = [
+  { name: 'web', sources: ['apps/web', ...SHARED], result: 'apps/web/dist/index.html' },
+  { name: 'server', sources: ['apps/server', ...SHARED], result: 'apps/server/dist/main.js' },
+]
+
+/** What stands in the folders of the sources and does not go into a build. */
+const APART = new Set(['node_modules', 'dist', 'test', 'coverage'])
+
+/** The parts whose sources are not those of their last build. */
+export function staleParts() {
+  return PARTS.filter(part => !existsSync(path.join(ROOT, part.result)) || stampOf(part) !== hashOf(part))
+}
+
+/** Builds what is stale; resolves with the exit code. */
+export async function build(parts = staleParts()) {
+  if (parts.length > 0) console.log('Compilando… / Building…')
+  const codes = await Promise.all(parts.map(buildPart))
+  return codes.find(code => code !== 0) ?? 0
+}
+
+async function buildPart(part) {
+  // The hash from before: what is saved during the build makes it stale. The stamp goes first: a killed build counts for nothing.
+  const hash = hashOf(part)
+  rmSync(stampFile(part), { force: true })
+  const code = await runNode(TOOLS.vite, ['build', '--logLevel=warn'], { cwd: path.join(ROOT, 'apps', part.name) })
+  if (code !== 0) return code
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(stampFile(part), hash)
+  return 0
+}
+
+function stampFile({ name }) {
+  return path.join(CACHE, `built-${name}`)
+}
+
+function stampOf(part) {
+  return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : ''
+}
+
+/** Contents, not times: a checkout or a copy changes the times of everything. */
+function hashOf({ sources }) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(source => filesIn(path.join(ROOT, source)))) {
+    hash
+      .update(`${path.relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(place) {
+  if (statSync(place).isFile()) return [place]
+  return readdirSync(place, { withFileTypes: true })
+    .filter(entry => !APART.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(entry => {
+      const file = path.join(place, entry.name)
+      return entry.isDirectory() ? filesIn(file) : entry.isFile() ? [file] : []
+    })
+}

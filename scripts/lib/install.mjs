@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './run.mjs'
+import { ROOT } from './workspace.mjs'
+
+/**
+ * Runs `npm ci` when node_modules is not what package-lock.json says. `development: false` does not miss the packages
+ * that only building and testing need.
+ */
+export async function ensureInstalled({ development = true } = {}) {
+  if (isInstalled(development)) return
+  console.log('Instalando los paquetes… / Installing the packages…')
+  const windows = process.platform === 'win32'
+  // NODE_ENV=production would leave out what the build needs.
+  const code = await run('npm', ['ci', '--include=dev'], { shell: windows, env: { NODE_ENV: 'development' } })
+  if (code !== 0) process.exit(code)
+}
+
+/** npm notes in node_modules what it has installed, in the lock's own format. */
+function isInstalled(development) {
+  const wanted = packagesOf('package-lock.json')
+  const installed = packagesOf('node_modules/.package-lock.json')
+  return (
+    installed !== undefined &&
+    Object.entries(wanted)
+      .filter(([place, entry]) => place.includes('node_modules/') && isNeeded(entry, development))
+      .every(([place, entry]) => installed[place]?.version === entry.version)
+  )
+}
+
+/** Optional packages are those of other platforms as well. */
+function isNeeded(entry, development) {
+  return !entry.optional && !entry.devOptional && (development || !entry.dev)
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { build, staleParts } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ROOT } from './workspace.mjs'
+
+/**
+ * Installs and builds what is missing, then serves in this very process: signals reach the server directly, and there
+ * is no parent to outlive it. `defaults` are settings that the environment may override.
+ */
+export async function serve(defaults) {
+  process.chdir(ROOT)
+  const stale = staleParts()
+  await ensureInstalled({ development: stale.length > 0 })
+  const code = await build(stale)
+  if (code !== 0) process.exit(code)
+
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
+  process.setSourceMapsEnabled(true)
+  await import(path.join(ROOT, 'apps/server/dist/main.js'))
+}

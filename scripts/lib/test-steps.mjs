@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from './build.mjs'
+import { runNode } from './run.mjs'
+import { CACHE, ROOT, TOOLS } from './workspace.mjs'
+
+/** What a step counted. A check that is no list of tests counts only when it fails. */
+const nothing = { passed: 0, failed: 0 }
+const oneFailure = { passed: 0, failed: 1 }
+
+/** Formatting, lint and the import law. */
+export function lint() {
+  return check(runNode(TOOLS.biome, ['check', '--error-on-warnings', '.']))
+}
+
+/** Every workspace against the compiler. */
+export function typecheck() {
+  return check(runNode(path.join(ROOT, 'scripts/typecheck.mjs')))
+}
+
+/** The build that the journeys use. */
+export function buildAll() {
+  return check(build())
+}
+
+/** The tests of the workspaces, or of one project. */
+export async function unitTests(project) {
+  const report = reportFile('vitest')
+  const only = project ? ['--project', project] : []
+  const code = await runNode(TOOLS.vitest, [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...only,
+  ])
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report) ?? {}
+  return count(numPassedTests, numFailedTests, code)
+}
+
+/** The journeys through the built product in a browser. */
+export async function journeys() {
+  if (!hasJourneys()) return nothing
+  const report = reportFile('playwright')
+  const code = await runNode(TOOLS.playwright, ['test'], { cwd: path.join(ROOT, 'e2e'), env: { E2E_JSON: report } })
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report)?.stats ?? {}
+  return count(expected, unexpected + flaky, code)
+}
+
+async function check(run) {
+  return (await run) === 0 ? nothing : oneFailure
+}
+
+/** A runner that fails without a failed test (a file that does not load, an error outside of any test) has failed once. */
+function count(passed, failed, code) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function hasJourneys() {
+  const folder = path.join(ROOT, 'e2e/journeys')
+  return existsSync(folder) && readdirSync(folder, { recursive: true }).some(file => file.endsWith('.spec.ts'))
+}
+
+/** Where a runner leaves its report; an old one must not be taken for the new. */
+function reportFile(name) {
+  mkdirSync(CACHE, { recursive: true })
+  const file = path.join(CACHE, `${name}-${process.pid}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport(file) {
+  if (!existsSync(file)) return undefined
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return report
+}

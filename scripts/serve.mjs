@@ -1,0 +1,5 @@
+// `npm run serve`: the product for real use; the settings come from the environment.
+import './lib/require-node.mjs'
+import { serve } from './lib/serve.mjs'
+
+await serve({ NODE_ENV: 'production', DEMO: '0' })

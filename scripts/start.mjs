@@ -1,0 +1,5 @@
+// `npm start`: the product with its demo data, on this machine alone.
+import './lib/require-node.mjs'
+import { serve } from './lib/serve.mjs'
+
+await serve({ NODE_ENV: 'production', DEMO: '1' })
