@@ -1,0 +1,177 @@
+import type { GeneralDocumentType, HolderDocumentType } from './document-types'
+import type { OperationState } from './operation-states'
+import type { OperationType } from './operation-types'
+import type { HolderAnswers, QuestionnaireAnswers } from './questionnaire-answers'
+import type { EmploymentSituation } from './questionnaire-codes'
+
+/** A documentation entry to make. `nameDocument` only for OTROS and OTROS_TITULAR: it is stored data, in Spanish. */
+export interface RequiredDocument<T extends GeneralDocumentType | HolderDocumentType> {
+  readonly type: T
+  readonly nameDocument?: string
+}
+
+interface HolderCase {
+  readonly holder: HolderAnswers
+  readonly isFirst: boolean
+  readonly answers: QuestionnaireAnswers
+  readonly holders: readonly HolderAnswers[]
+}
+
+interface OperationCase {
+  readonly typeOperation: OperationType
+  readonly answers: QuestionnaireAnswers
+}
+
+interface Rule<C, T extends GeneralDocumentType | HolderDocumentType> {
+  readonly when: (known: C) => boolean
+  readonly documents: readonly (T | { readonly type: T; readonly nameDocument: string })[]
+}
+
+const worksAs =
+  (...situations: EmploymentSituation[]) =>
+  ({ holder }: HolderCase) =>
+    holder.employmentSituation !== undefined && situations.includes(holder.employmentSituation)
+
+const comesFrom = (origin: NonNullable<QuestionnaireAnswers['originCapital']>[number], answers: QuestionnaireAnswers) =>
+  answers.originCapital?.includes(origin) ?? false
+
+const hasSavings = (holder: HolderAnswers) => (holder.currentSavings ?? 0) > 0
+
+function provesSavings({ holder, isFirst, answers, holders }: HolderCase): boolean {
+  if (hasSavings(holder)) return true
+  return isFirst && comesFrom('AHORRO', answers) && !holders.some(hasSavings)
+}
+
+/** What each holder is asked for (product decisions §5, first table), one row a rule. */
+const HOLDER_RULES: readonly Rule<HolderCase, HolderDocumentType>[] = [
+  { when: () => true, documents: ['DECLARACION_RENTA', 'EXTRACTO_BANCARIO'] },
+  { when: known => !worksAs('JUBILADO', 'FUNCIONARIO_DE_CARRERA')(known), documents: ['VIDA_LABORAL'] },
+  {
+    when: worksAs('DESEMPLEADO'),
+    documents: [{ type: 'OTROS_TITULAR', nameDocument: 'Certificado de prestaciones (SEPE)' }],
+  },
+  { when: worksAs('INDEFINIDO', 'TEMPORAL'), documents: ['NOMINAS', 'CONTRATO_LABORAL'] },
+  {
+    when: worksAs('FUNCIONARIO_DE_CARRERA', 'FUCNIONARIO_INTERINO', 'FUNCIONARIO_PRACTICAS'),
+    documents: ['NOMINAS', 'NOMBRAMIENTO'],
+  },
+  {
+    when: worksAs('AUTONOMO'),
+    documents: ['ALTA_AUTONOMO', 'ULTIMO_RECIBO_AUTONOMO', 'DECLARACIONES_IRPF', 'DECLARACIONES_IVA'],
+  },
+  { when: worksAs('JUBILADO'), documents: ['CARTA_VERDE_DE_PENSION'] },
+  { when: ({ holder }) => holder.civilStatus === 'DIVORCIADO', documents: ['SENTENCIA_DIVORCIO'] },
+  {
+    when: ({ holder }) => holder.civilStatus === 'DIVORCIADO' && (holder.children ?? 0) > 0,
+    documents: ['RECIBOS_PAGOS_PENSION'],
+  },
+  {
+    when: ({ holder }) => holder.currentHousingType === 'ALQUILER',
+    documents: ['CONTRATO_ALQUILER', 'RECIBO_PAGO_ALQUILER'],
+  },
+  {
+    when: ({ holder }) => holder.propertyUseCurrent === 'ALQUILER',
+    documents: ['CONTRATO_ALQUILER_PROPIEDAD', 'RECIBO_PAGO_ALQUILER_PROPIEDAD'],
+  },
+  {
+    when: ({ holder }) => holder.haveFinancedPayment === true,
+    documents: ['RECIBOS_PRESTAMOS', 'CUADRO_AMORTIZACION'],
+  },
+  { when: provesSavings, documents: ['JUSTIFICANTE_AHORROS'] },
+  {
+    when: ({ isFirst, answers }) => isFirst && comesFrom('AYUDA_FAMILIA', answers),
+    documents: [{ type: 'OTROS_TITULAR', nameDocument: 'Carta de donación' }],
+  },
+  {
+    when: ({ isFirst, answers }) => isFirst && comesFrom('VENTA_PROPIEDAD', answers),
+    documents: [{ type: 'OTROS_TITULAR', nameDocument: 'Escritura de venta' }],
+  },
+  { when: ({ holder }) => holder.anyPensionPlan === true, documents: ['PLAN_PENSION_ACREDITACION'] },
+  { when: ({ holder }) => holder.anyInvestmentFund === true, documents: ['FONDO_INVERSION_ACREDITACION'] },
+  { when: ({ holder }) => holder.anyOtherInvestmentProducts === true, documents: ['OTROS_INVERSION_ACREDITACION'] },
+]
+
+const isType =
+  (...types: OperationType[]) =>
+  ({ typeOperation }: OperationCase) =>
+    types.includes(typeOperation)
+
+function reforms({ typeOperation, answers }: OperationCase): boolean {
+  if (typeOperation === 'COMPRA') return answers.includeReformMortgage === true
+  return typeOperation === 'REFORMA' || typeOperation === 'REHIPOTECA_REFORMA'
+}
+
+// Each type asks under a key of its own whether there is a mortgage on the property.
+function hasCurrentMortgage({ typeOperation, answers }: OperationCase): boolean {
+  if (typeOperation === 'REFORMA') return answers.currentMortgageProperty === true
+  if (typeOperation === 'AUTOCONSTRUCCION') return answers.currentMortgageLandBuildProperty === true
+  if (typeOperation === 'EXTINCION') return answers.currentMortgageCondominiumProperty === true
+  return false
+}
+
+/** What the operation is asked for (product decisions §5, second table), one row a rule. */
+const GENERAL_RULES: readonly Rule<OperationCase, GeneralDocumentType>[] = [
+  { when: known => isType('COMPRA')(known) && known.answers.propertyFound === true, documents: ['NOTA_SIMPLE'] },
+  { when: reforms, documents: ['PRESUPUESTO_REFORMA'] },
+  {
+    when: known => reforms(known) && known.answers.requireApprovedArchitect === true,
+    documents: ['PROYECTO_ARQUITECTO'],
+  },
+  { when: isType('REFORMA'), documents: ['ESCRITURA_COMPRAVENTA', 'NOTA_SIMPLE'] },
+  {
+    when: isType('AUTOCONSTRUCCION'),
+    documents: [
+      'ESCRITURA_COMPRAVENTA_TERRENO',
+      'NOTA_SIMPLE_TERRENO',
+      'PROYECTO_ARQUITECTO',
+      'CONTRATO_OBRA_PRESUPUESTADO',
+      'CERTIFICADO_URBANISTICO',
+      'LICENCIA_OBRAS',
+    ],
+  },
+  { when: isType('EXTINCION'), documents: ['ESCRITURA_COMPRAVENTA', 'NOTA_SIMPLE', 'EXTRACTO_CUENTA_COMUN'] },
+  { when: hasCurrentMortgage, documents: ['ESCRITURA_HIPOTECA', 'RECIBOS_HIPOTECA'] },
+  {
+    when: isType('REHIPOTECA', 'REHIPOTECA_REFORMA'),
+    documents: ['ESCRITURA_HIPOTECA', 'RECIBOS_HIPOTECA', 'NOTA_SIMPLE', 'ESCRITURA_COMPRAVENTA'],
+  },
+]
+
+function apply<C, T extends GeneralDocumentType | HolderDocumentType>(
+  rules: readonly Rule<C, T>[],
+  known: C,
+): RequiredDocument<T>[] {
+  return rules
+    .filter(rule => rule.when(known))
+    .flatMap(rule => rule.documents.map(document => (typeof document === 'string' ? { type: document } : document)))
+}
+
+/**
+ * The documentation entries that a completed questionnaire makes: general ones, and a list per holder in the holders'
+ * order. Identity documents and contracts are not among them: every holder has those anyway.
+ */
+export function requiredDocuments(completed: {
+  readonly typeOperation: OperationType
+  readonly answers: QuestionnaireAnswers
+  readonly holders: readonly HolderAnswers[]
+}): {
+  readonly general: RequiredDocument<GeneralDocumentType>[]
+  readonly holders: RequiredDocument<HolderDocumentType>[][]
+} {
+  const { typeOperation, answers, holders } = completed
+  return {
+    general: apply(GENERAL_RULES, { typeOperation, answers }),
+    holders: holders.map((holder, index) => apply(HOLDER_RULES, { holder, isFirst: index === 0, answers, holders })),
+  }
+}
+
+const ON_ENTERING: { readonly [S in OperationState]?: readonly GeneralDocumentType[] } = {
+  PROVISION_FONDOS_ESTUDIO: ['JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO'],
+  PROVISION_FONDOS: ['JUSTIFICANTE_PROVISION_FONDOS'],
+  TASACION: ['JUSTIFICANTE_PAGO_TASACION'],
+}
+
+/** The general documents that entering a state asks for. An entry that exists already isn't made twice. */
+export function documentsOnEntering(state: OperationState): readonly GeneralDocumentType[] {
+  return ON_ENTERING[state] ?? []
+}
