@@ -1,5 +1,4 @@
 import { cpSync } from 'node:fs'
-import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -23,7 +22,6 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      external: builtinModules.flatMap(name => [name, `node:${name}`]),
       output: { format: 'es', entryFileNames: 'main.js' },
     },
   },
