@@ -7,6 +7,9 @@ import type { GeneralLimit } from './http/general-limit'
 import type { RateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
 
+/** The name that stands in until the brokerage has filled in its own. */
+export const PRODUCT_NAME = 'Llave'
+
 /** What every feature stands on. Made once in `createApp`, handed down, never global. */
 export interface Platform {
   readonly config: Config

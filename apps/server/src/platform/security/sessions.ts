@@ -3,6 +3,7 @@ import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Database } from '../database/schema'
 import type { Platform } from '../platform'
+import { tellSockets } from '../realtime/realtime-message'
 import { signToken, verifyToken } from './tokens'
 
 const MINUTE = 60_000
@@ -91,7 +92,7 @@ export async function readSession(platform: Platform, token: string): Promise<Li
   }
 }
 
-/** Ends sessions of a person: one, or all but (perhaps) the present one. Their tokens are dead at the next request. */
+/** Ends sessions of a person: one, or all but (perhaps) the present one. Their tokens are dead at the next request, their sockets close. */
 export async function revokeSessions(
   db: Kysely<Database>,
   now: Date,
@@ -104,5 +105,6 @@ export async function revokeSessions(
     .where('revoked_date', 'is', null)
   if (which.only) query = query.where('id', '=', which.only)
   if (which.except) query = query.where('id', '<>', which.except)
-  await query.execute()
+  const ended = await query.returning('id').execute()
+  if (ended.length > 0) await tellSockets(db, { endedSessions: ended.map(session => session.id) })
 }

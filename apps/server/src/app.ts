@@ -1,0 +1,169 @@
+import path from 'node:path'
+import compress from '@fastify/compress'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import { features } from './features'
+import { sealAudit } from './platform/audit/audit-seal'
+import type { Clock } from './platform/clock'
+import { listen } from './platform/database/listener'
+import type { DatabaseAddress } from './platform/database/pool'
+import type { Database } from './platform/database/schema'
+import { createCallServer } from './platform/http/call-server'
+import { installErrorDoor } from './platform/http/error-door'
+import { createGeneralLimit } from './platform/http/general-limit'
+import { installHealth } from './platform/http/health'
+import { openApiDocument } from './platform/http/openapi'
+import { installSecurityHeaders } from './platform/http/security-headers'
+import { installWebApp } from './platform/http/web-app'
+import { JOBS_CHANNEL } from './platform/jobs/enqueue-job'
+import { createJobWorker, type JobHandler, type JobWorker } from './platform/jobs/job-worker'
+import { type ScheduledJob, startSchedule } from './platform/jobs/schedule'
+import { mailSender } from './platform/mail/mail-sender'
+import type { MailTemplates } from './platform/mail/mail-template'
+import { tidyUp } from './platform/maintenance/tidy-up'
+import { eventDispatcher } from './platform/outbox/event-dispatcher'
+import type { Platform } from './platform/platform'
+import { createRealtime } from './platform/realtime/realtime'
+import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
+import { createRateLimits } from './platform/security/rate-limits'
+import type { Secrets } from './platform/security/secrets'
+
+export interface AppParts {
+  readonly config: Config
+  readonly db: Kysely<Database>
+  readonly databaseAddress: DatabaseAddress
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secrets: Secrets
+  /** Folder of the built pages. */
+  readonly webFolder: string
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  readonly platform: Platform
+  readonly jobs: JobWorker
+  readonly mailTemplates: MailTemplates
+  /** Begins to listen to the database, work on jobs and keep the schedule. */
+  startWorking(): void
+  /** Answers what is under way, finishes running jobs, closes sockets and the pool. */
+  close(): Promise<void>
+}
+
+const REQUEST_TIMEOUT_MS = 60_000
+const MAX_BODY_BYTES = 1_000_000
+
+/** Builds the product: plugins and features in one visible list. Nothing runs until it listens. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, db, clock, log, secrets } = parts
+  const secure = config.publicUrl.startsWith('https:')
+  let draining = false
+
+  const platform: Platform = {
+    config,
+    db,
+    clock,
+    log,
+    secrets,
+    rateLimits: createRateLimits(db, clock, config.rateLimits),
+    generalLimit: createGeneralLimit(clock, config.rateLimits),
+  }
+  const mailTemplates: MailTemplates = Object.assign({}, ...features.map(feature => feature.mails ?? {}))
+
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // While it drains it still answers what arrives on open connections.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  http.addHook('onRequest', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close')
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    // The route's pattern and never the address: ids and codes stay out of the log.
+    const { url: route = 'page' } = request.routeOptions
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  installErrorDoor(http)
+  installSecurityHeaders(http, secure)
+  await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
+  installHealth(http, platform, () => draining)
+  await installDocumentation(http, config.publicUrl)
+
+  const server = createCallServer(http, platform)
+  for (const feature of features) feature.routes?.(server, platform)
+  const missing = server.missing().filter(key => config.demo || !key.includes(' /dev/'))
+  if (missing.length > 0) throw new Error(`calls of the contract that nobody serves: ${missing.join(', ')}`)
+  await installWebApp(http, parts.webFolder, secure)
+
+  const scheduled: ScheduledJob[] = [
+    { kind: 'seal-audit', everySeconds: 60, handler: { run: () => sealAudit(db) } },
+    { kind: 'tidy-up', everySeconds: 3600, handler: { run: () => tidyUp(db, clock.now()) } },
+    ...features.flatMap(feature => feature.schedule?.(platform) ?? []),
+  ]
+  const reactions = features.flatMap(feature => feature.reactions?.(platform) ?? [])
+  const handlers = new Map<string, JobHandler>([
+    ['event', eventDispatcher(platform, reactions)],
+    ['send-mail', mailSender(platform, mailTemplates)],
+    ...scheduled.map(job => [job.kind, job.handler] as const),
+  ])
+  const jobs = createJobWorker({ db, log, handlers })
+
+  await http.ready()
+  const realtime = createRealtime(http.server, platform)
+  let stopWorking = async () => {}
+
+  return {
+    http,
+    platform,
+    jobs,
+    mailTemplates,
+    startWorking() {
+      const listener = listen(
+        parts.databaseAddress,
+        { [JOBS_CHANNEL]: () => jobs.wake(), [REALTIME_CHANNEL]: payload => realtime.announce(payload) },
+        { log, onReconnect: () => jobs.wake() },
+      )
+      jobs.start()
+      const schedule = startSchedule(platform, scheduled)
+      stopWorking = async () => {
+        schedule.stop()
+        await jobs.stop()
+        await listener.stop()
+      }
+    },
+    async close() {
+      draining = true
+      await realtime.stop()
+      await http.close()
+      await stopWorking()
+      await db.destroy()
+    },
+  }
+}
+
+/** `/api/openapi.json` and its page at `/api/docs`. */
+async function installDocumentation(http: FastifyInstance, publicUrl: string): Promise<void> {
+  const document = openApiDocument(publicUrl)
+  http.get('/api/openapi.json', async () => document)
+  await http.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await http.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  })
+}
+
+/** Where the build puts the pages, seen from the server's own folder. */
+export function defaultWebFolder(serverFolder: string): string {
+  return path.resolve(serverFolder, '../../web/dist')
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { DatabaseLog } from './database-log'
+import type { DatabaseAddress } from './pool'
+
+export interface DatabaseListener {
+  stop(): Promise<void>
+}
+
+const FIRST_RETRY_MS = 200
+const LONGEST_RETRY_MS = 10_000
+
+/**
+ * Hears NOTIFY on a connection of its own and connects again when it breaks. What was said meanwhile is lost:
+ * `onReconnect` is the moment to look again (jobs are polled, pages fetch again when their socket comes back).
+ */
+export function listen(
+  address: DatabaseAddress,
+  channels: Readonly<Record<string, (payload: string) => void>>,
+  options: { log: DatabaseLog; onReconnect?: () => void },
+): DatabaseListener {
+  let client: pg.Client | undefined
+  let stopped = false
+  let retryMs = FIRST_RETRY_MS
+  let timer: NodeJS.Timeout | undefined
+  let connecting: Promise<void> = Promise.resolve()
+
+  async function connect(first: boolean): Promise<void> {
+    const next = new pg.Client({ ...address, application_name: 'llave-listen', keepAlive: true })
+    client = next
+    let lost = false
+    const onLost = () => {
+      if (lost || stopped) return
+      lost = true
+      next.end().catch(() => undefined)
+      timer = setTimeout(() => {
+        connecting = connect(false)
+      }, retryMs)
+      retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
+    }
+    next.on('error', onLost)
+    next.on('end', onLost)
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+    try {
+      await next.connect()
+      for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      retryMs = FIRST_RETRY_MS
+      if (!first) options.onReconnect?.()
+    } catch (error) {
+      options.log.warn(`Listening to the database failed: ${String(error)}`)
+      onLost()
+    }
+  }
+
+  connecting = connect(true)
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await connecting
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

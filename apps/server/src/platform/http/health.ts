@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AppError } from '../app-error'
+import type { Platform } from '../platform'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** `/api/health`: the process lives. `/api/ready`: it can serve. `/api/metrics`: for this machine or with the token. */
+export function installHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): void {
+  const { registry } = createMetrics(app, platform)
+
+  app.get('/api/health', async () => ({ success: true, res: { alive: true } }))
+
+  app.get('/api/ready', async () => {
+    if (isDraining()) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
+    const { rows } = await sql<{ waiting: number }>`
+      select coalesce(extract(epoch from now() - min(run_date)), 0)::float8 as waiting
+      from jobs where status = 'WAITING' and run_date <= now()`.execute(platform.db)
+    return { success: true, res: { ready: true, oldestJobSeconds: Math.round(rows[0]?.waiting ?? 0) } }
+  })
+
+  app.get('/api/metrics', async (request, reply) => {
+    if (!LOOPBACK.has(request.ip) && !hasToken(request.headers.authorization, platform.config.metricsToken)) {
+      throw new AppError('ERR_NOT_FOUND')
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function hasToken(header: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || header === undefined) return false
+  const given = Buffer.from(header)
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function createMetrics(app: FastifyInstance, platform: Platform): { registry: Registry } {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'llave_http_request_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = [request.method, request.routeOptions.url ?? 'page', String(reply.statusCode)] as const
+    duration.labels(...labels).observe(reply.elapsedTime / 1000)
+  })
+  new Gauge({
+    name: 'llave_jobs',
+    help: 'Jobs by status',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      const rows = await platform.db
+        .selectFrom('jobs')
+        .select(['status', eb => eb.fn.countAll<number>().as('count')])
+        .groupBy('status')
+        .execute()
+      this.reset()
+      for (const { status, count } of rows) this.set({ status }, count)
+    },
+  })
+  return { registry }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error'
+import { newNonce, pageContentPolicy } from './security-headers'
+
+const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
+
+/**
+ * Serves the built pages: hashed assets for ever, and `index.html` with a fresh nonce for every other path, so that a
+ * deep link or a reload works. Unknown paths below /api and /assets stay 404.
+ */
+export async function installWebApp(app: FastifyInstance, folder: string, secure: boolean): Promise<void> {
+  const indexFile = path.join(folder, 'index.html')
+  if (!existsSync(indexFile)) {
+    app.setNotFoundHandler(() => {
+      throw new AppError('ERR_NOT_FOUND')
+    })
+    return
+  }
+  const index = readFileSync(indexFile, 'utf8')
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/'
+    const page = request.method === 'GET' && !/^\/(api|assets|socket\.io)\//.test(pathname)
+    if (!page) throw new AppError('ERR_NOT_FOUND')
+    const nonce = newNonce()
+    return reply
+      .header('content-security-policy', pageContentPolicy(nonce, secure))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(index.replace(NONCE_PLACEHOLDER, nonce))
+  })
+}

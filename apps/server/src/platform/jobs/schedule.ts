@@ -1,0 +1,30 @@
+import type { Platform } from '../platform'
+import { enqueueJob } from './enqueue-job'
+import type { JobHandler } from './job-worker'
+
+/** Something done again and again, at most once in each period by all instances together. */
+export interface ScheduledJob {
+  readonly kind: string
+  readonly everySeconds: number
+  readonly handler: JobHandler
+}
+
+const TICK_MS = 10_000
+
+/**
+ * Enqueues each scheduled job once a period: the period's number is part of the unique key, so a second instance, a
+ * restart or a changed clock makes no second one.
+ */
+export function startSchedule(platform: Platform, jobs: readonly ScheduledJob[]): { stop(): void } {
+  const tick = async () => {
+    const now = platform.clock.now().getTime()
+    for (const { kind, everySeconds } of jobs) {
+      const period = Math.floor(now / (everySeconds * 1000))
+      await enqueueJob(platform.db, { kind, payload: {}, uniqueKey: `${kind}:${period}` })
+    }
+  }
+  const run = () => void tick().catch(error => platform.log.warn({ error: String(error) }, 'schedule'))
+  const timer = setInterval(run, TICK_MS)
+  run()
+  return { stop: () => clearInterval(timer) }
+}

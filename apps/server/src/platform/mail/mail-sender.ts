@@ -1,0 +1,75 @@
+import nodemailer from 'nodemailer'
+import type { JobHandler } from '../jobs/job-worker'
+import { type Platform, PRODUCT_NAME } from '../platform'
+import { translator } from '../texts'
+import type { MailTemplates } from './mail-template'
+import { type RenderedMail, renderMail } from './render-mail'
+
+interface EmailRow {
+  readonly id: string
+  readonly to_address: string
+  readonly template: string
+  readonly params: Record<string, unknown>
+  readonly language: 'es' | 'ca' | 'en'
+}
+
+/** The words of an e-mail of the outbox, made now. */
+export async function renderEmail(platform: Platform, templates: MailTemplates, row: EmailRow): Promise<RenderedMail> {
+  const template = templates[row.template]
+  if (!template) throw new Error(`no e-mail template ${row.template}`)
+  const company = await platform.db.selectFrom('company').select(['name', 'address', 'phone']).executeTakeFirstOrThrow()
+  const t = translator(row.language)
+  const content = await template(row.params, t, platform)
+  const sender = { name: company.name ?? PRODUCT_NAME, address: company.address, phone: company.phone }
+  return renderMail(content, sender, row.language)
+}
+
+const TIMEOUT_MS = 20_000
+
+/**
+ * Sends the outbox by SMTP. A retry uses the same Message-ID, so that a receiver can drop the second copy when the first
+ * one's answer was lost. Without SMTP the e-mails count as sent and stay readable in the local mailbox.
+ */
+export function mailSender(platform: Platform, templates: MailTemplates): JobHandler {
+  const { smtpUrl, mailFrom, publicUrl } = platform.config
+  const transport = smtpUrl
+    ? nodemailer.createTransport({
+        url: smtpUrl,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+      })
+    : null
+  const host = new URL(publicUrl).hostname
+  const settle = (id: string, values: { status: 'SENT' | 'FAILED'; sent_date?: Date; last_error?: string | null }) =>
+    platform.db.updateTable('emails').set(values).where('id', '=', id).where('status', '=', 'WAITING').execute()
+
+  return {
+    async run(payload) {
+      const row = await platform.db
+        .selectFrom('emails')
+        .select(['id', 'to_address', 'template', 'params', 'language', 'status'])
+        .where('id', '=', String(payload.emailId))
+        .executeTakeFirst()
+      if (row?.status !== 'WAITING') return
+      if (transport) {
+        const mail = await renderEmail(platform, templates, row)
+        const company = await platform.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+        await transport.sendMail({
+          from: mailFrom ?? { name: company.name ?? PRODUCT_NAME, address: `no-reply@${host}` },
+          // An object, so that nothing in the address can become a second one.
+          to: { name: '', address: row.to_address },
+          messageId: `<${row.id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...mail,
+        })
+      }
+      await settle(row.id, { status: 'SENT', sent_date: platform.clock.now(), last_error: null })
+    },
+    async onDead(payload, error) {
+      await settle(String(payload.emailId), { status: 'FAILED', last_error: error.slice(0, 500) })
+    },
+  }
+}

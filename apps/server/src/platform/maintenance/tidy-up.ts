@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Removes what has done its service: counters, keys, finished jobs, ended sessions and links. */
+export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age)
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', before(2 * HOUR))
+    .execute()
+  await db.deleteFrom('idempotency_keys').where('created_date', '<', before(DAY)).execute()
+  await db
+    .deleteFrom('jobs')
+    .where('status', '=', 'DONE')
+    .where('finished_date', '<', before(7 * DAY))
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('expires_date', '<', before(90 * DAY))
+    .execute()
+  await db
+    .deleteFrom('user_codes')
+    .where('expires_date', '<', before(90 * DAY))
+    .execute()
+}

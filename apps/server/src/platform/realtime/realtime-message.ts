@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema'
+
+/** Channel on which committed news reach the sockets of every instance. */
+export const REALTIME_CHANNEL = 'llave_realtime'
+
+/** News for the sockets: a message for a room, or sessions that have ended and whose sockets must close. */
+export type RealtimeMessage =
+  | { readonly room: string; readonly event: string; readonly data?: unknown }
+  | { readonly endedSessions: readonly string[] }
+
+/** Tells all instances when (and only when) the transaction commits. Ids only: a message holds at most 8 kB. */
+export async function tellSockets(db: Kysely<Database>, message: RealtimeMessage): Promise<void> {
+  await sql`select pg_notify(${REALTIME_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
+}

@@ -1,0 +1,90 @@
+import type { Server as HttpServer } from 'node:http'
+import { notificationsRoom, OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { Server, type Socket } from 'socket.io'
+import { isStaffActor } from '../actor'
+import type { Platform } from '../platform'
+import { type LiveSession, readSession } from '../security/sessions'
+import type { RealtimeMessage } from './realtime-message'
+
+export interface Realtime {
+  /** Passes on what the database announced. Anything malformed is dropped. */
+  announce(payload: string): void
+  stop(): Promise<void>
+}
+
+const MAX_SOCKETS_PER_USER = 20
+const sessionRoom = (sessionId: string) => `session_${sessionId}`
+
+/**
+ * Sockets on the address of the API. The handshake carries the session token; rooms follow from it and never from what
+ * the client asks for. Messages carry ids, and the page fetches under its own permissions.
+ */
+export function createRealtime(server: HttpServer, platform: Platform): Realtime {
+  const origin = new URL(platform.config.publicUrl).origin
+  const io = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    // Sockets are exempt from CORS: a foreign page's handshake is refused by its Origin.
+    allowRequest: (request, decide) => {
+      const from = request.headers.origin
+      const own = `${platform.config.publicUrl.startsWith('https') ? 'https' : 'http'}://${request.headers.host}`
+      decide(null, from === undefined || from === origin || from === own)
+    },
+  })
+
+  io.use(async (socket, next) => {
+    try {
+      const token: unknown = socket.handshake.auth.token
+      if (typeof token !== 'string') throw new Error('ERR_INVALID_TOKEN')
+      const session = await readSession(platform, token)
+      const room = notificationsRoom(session.actor.userId)
+      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= MAX_SOCKETS_PER_USER) {
+        throw new Error('ERR_TOO_MANY_REQUESTS')
+      }
+      socket.data.session = session
+      next()
+    } catch (error) {
+      next(error instanceof Error ? error : new Error('ERR_INVALID_TOKEN'))
+    }
+  })
+
+  io.on('connection', socket => {
+    const { actor, expires } = socket.data.session as LiveSession
+    socket.join(sessionRoom(actor.sessionId))
+    joinOwnRooms(socket, actor.userId, isStaffActor(actor))
+    const ends = setTimeout(
+      () => socket.disconnect(true),
+      Math.min(2 ** 31 - 1, expires.getTime() - platform.clock.now().getTime()),
+    )
+    socket.on('disconnect', () => clearTimeout(ends))
+  })
+
+  return {
+    announce(payload) {
+      let message: RealtimeMessage
+      try {
+        message = JSON.parse(payload) as RealtimeMessage
+      } catch {
+        platform.log.warn('unreadable realtime message')
+        return
+      }
+      if ('endedSessions' in message) {
+        for (const id of message.endedSessions) io.in(sessionRoom(id)).disconnectSockets(true)
+      } else if (message.data === undefined) {
+        io.to(message.room).emit(message.event)
+      } else {
+        io.to(message.room).emit(message.event, message.data)
+      }
+    },
+    stop: () => io.close(),
+  }
+}
+
+/** `userJoined` and `userLeaved` name a room; only one's own is ever granted, so the argument decides nothing. */
+function joinOwnRooms(socket: Socket, userId: string, staff: boolean): void {
+  const own = notificationsRoom(userId)
+  socket.join(own)
+  if (staff) socket.join(OPERATIONS_ROOM)
+  socket.on(SOCKET_EVENTS.userJoined, () => socket.join(own))
+  socket.on(SOCKET_EVENTS.userLeaved, () => socket.leave(own))
+}

@@ -1,0 +1,144 @@
+import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
+import pino from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { type App, createApp } from '../src/app'
+import { readConfig } from '../src/config'
+import { renderEmail } from '../src/platform/mail/mail-sender'
+import type { RenderedMail } from '../src/platform/mail/render-mail'
+import { secretsFrom } from '../src/platform/security/secrets'
+import { openSession } from '../src/platform/security/sessions'
+import { type TestDatabase, useDatabase } from './database'
+
+/** A clock that stands still until it is moved. Starts at the present, because the database has its own. */
+export interface TestClock {
+  now(): Date
+  advance(milliseconds: number): void
+}
+
+export interface CallOptions<K extends CallKey> {
+  readonly params?: ParamsOf<K>
+  readonly query?: QueryOf<K>
+  /** Checked by the contract's type; wrong bodies are sent with `rawBody`. */
+  readonly body?: BodyOf<K>
+  readonly rawBody?: unknown
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
+  readonly remoteAddress?: string
+}
+
+export interface CallResult<K extends CallKey> {
+  readonly status: number
+  readonly success: boolean
+  /** The answer of a call that went well; read it only then. */
+  readonly res: ResOf<K>
+  /** The answer of a refused call. */
+  readonly failure: { message: string; fields?: Record<string, string>; details?: Record<string, unknown> }
+  readonly headers: Record<string, unknown>
+}
+
+export type SentMail = RenderedMail & {
+  readonly to: string
+  readonly template: string
+  readonly links: readonly string[]
+}
+
+export interface TestApp {
+  readonly app: App
+  readonly database: TestDatabase
+  readonly clock: TestClock
+  call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<CallResult<K>>
+  /** A session token for the person, without going through the login. */
+  signIn(user: { id: string; roles?: readonly string[] }, remember?: boolean): Promise<string>
+  /** Does all work that committed transactions asked for. */
+  runJobs(): Promise<void>
+  /** The e-mails written so far, oldest first, as their receivers would read them. */
+  mails(to?: string): Promise<SentMail[]>
+}
+
+/** The whole product on the test file's own database; requests are injected. Call it once at the top of a test file. */
+export function useApp(environment: Record<string, string> = {}): TestApp {
+  const database = useDatabase()
+  let offset = 0
+  const frozen = Date.now()
+  const clock: TestClock = {
+    now: () => new Date(frozen + offset),
+    advance: milliseconds => {
+      offset += milliseconds
+    },
+  }
+  let made: App | undefined
+  const app = () => {
+    if (!made) throw new Error('The application is made in beforeAll: use it inside of tests and hooks')
+    return made
+  }
+
+  beforeAll(async () => {
+    made = await createApp({
+      config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', ...environment }),
+      db: database.db,
+      databaseAddress: database.address,
+      clock,
+      log: pino({ level: 'silent' }),
+      secrets: secretsFrom(Buffer.alloc(32, 7)),
+      webFolder: '/nowhere',
+    })
+  })
+  afterAll(async () => {
+    await made?.http.close()
+  })
+
+  return {
+    get app() {
+      return app()
+    },
+    database,
+    clock,
+    async call(key, options = {}) {
+      const [method = 'GET', path = ''] = key.split(' ')
+      const params: Record<string, string> = { ...(options.params as Record<string, string> | undefined) }
+      const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+      const body = options.rawBody ?? options.body
+      const response = await app().http.inject({
+        method: method as 'GET',
+        url,
+        ...(options.query ? { query: options.query as Record<string, string> } : {}),
+        ...(body === undefined ? {} : { payload: body as object }),
+        ...(options.remoteAddress ? { remoteAddress: options.remoteAddress } : {}),
+        headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
+      })
+      const answer = response.json() as { success: boolean; res: never }
+      return {
+        status: response.statusCode,
+        success: answer.success,
+        res: answer.res,
+        failure: answer.res,
+        headers: response.headers,
+      }
+    },
+    signIn: (user, remember = false) =>
+      openSession(app().platform, database.db, {
+        userId: user.id,
+        staff: user.roles?.some(role => role !== 'customer') ?? false,
+        remember,
+        ip: '127.0.0.1',
+        userAgent: 'test',
+      }),
+    runJobs: () => app().jobs.runDue(),
+    async mails(to) {
+      let query = database.db.selectFrom('emails').selectAll().orderBy('created_date').orderBy('id')
+      if (to) query = query.where('to_address', '=', to)
+      const rows = await query.execute()
+      return Promise.all(
+        rows.map(async row => {
+          const mail = await renderEmail(app().platform, app().mailTemplates, row)
+          return {
+            ...mail,
+            to: row.to_address,
+            template: row.template,
+            links: mail.text.match(/https?:\/\/\S+/g) ?? [],
+          }
+        }),
+      )
+    },
+  }
+}
