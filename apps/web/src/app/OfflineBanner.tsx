@@ -1,0 +1,12 @@
+import { useConnection } from '../lib/connection'
+import { useTexts } from '../lib/texts'
+import classes from './OfflineBanner.module.css'
+
+/** Says that the server cannot be reached, for as long as that lasts. */
+export function OfflineBanner() {
+  const t = useTexts()
+  const connection = useConnection()
+  return (
+    <div role="status">{connection === 'online' ? null : <p className={classes.banner}>{t('common.offline')}</p>}</div>
+  )
+}

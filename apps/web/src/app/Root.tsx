@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useConfig } from '../lib/config'
+import { useObservable } from '../lib/observable'
+import { pageTitle } from '../lib/page-title'
+import { useTexts } from '../lib/texts'
+import { OfflineBanner } from './OfflineBanner'
+import type { AppRoute } from './route-table'
+
+/** Around every screen: the document's title, the banner of a lost network, scroll positions. */
+export function Root() {
+  const t = useTexts()
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined
+  const own = useObservable(pageTitle)
+  const company = useConfig()?.companyName ?? t('common.product')
+  const title = own ?? (route ? t(route.title) : null)
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${company}` : company
+  }, [title, company])
+
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}

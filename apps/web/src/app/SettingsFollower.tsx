@@ -1,0 +1,15 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useEffect } from 'react'
+import { useSettings } from '../lib/settings'
+
+/** Puts the settings that concern the whole document into force: theme and scroll bars. */
+export function SettingsFollower() {
+  const { theme, customScrollbars } = useSettings()
+  const { setColorScheme } = useMantineColorScheme()
+
+  useEffect(() => setColorScheme(theme), [theme, setColorScheme])
+  useEffect(() => {
+    document.documentElement.dataset['scrollbars'] = customScrollbars ? 'custom' : 'system'
+  }, [customScrollbars])
+  return null
+}

@@ -1,0 +1,60 @@
+import { Drawer, Text } from '@mantine/core'
+import { IconHome, IconLogout, IconPalette, IconSettings, IconStack2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { DisplayPanel } from '../../features/display/display.published'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { useTexts } from '../../lib/texts'
+import classes from '../layouts/DrawerLink.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+const links = [
+  { title: 'layout.navigation.dashboard', url: paths.dashboard, icon: IconHome },
+  { title: 'layout.account.requests', url: paths.requests, icon: IconStack2 },
+  { title: 'layout.account.settings', url: paths.settings, icon: IconSettings },
+] as const
+
+/** "My account" of a customer: my requests, settings, sign out (spec: customer area §2). */
+export function AccountDrawer({ opened, onClose }: Props) {
+  const t = useTexts()
+  const record = useSession()?.record
+  const [display, setDisplay] = useState(false)
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => setDisplay(false)}
+      size={340}
+      title={record ? t('layout.account.hello', { name: record.name }) : ''}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        {record?.email}
+      </Text>
+      <nav className={classes.list} aria-label={t('layout.account.label')}>
+        {links.map(({ title, url, icon: Icon }) => (
+          <NavLink key={url} to={url} className={classes.link ?? ''} onClick={onClose}>
+            <Icon /> {t(title)}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          className={classes.link}
+          aria-expanded={display}
+          onClick={() => setDisplay(shown => !shown)}
+        >
+          <IconPalette /> {t('layout.account.display')}
+        </button>
+        {display && <DisplayPanel />}
+        <NavLink to={paths.logout} className={classes.link ?? ''} onClick={onClose}>
+          <IconLogout /> {t('layout.account.logout')}
+        </NavLink>
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,46 @@
+import '../../ui/theme/mantine-customer'
+import { Button } from '@mantine/core'
+import { IconUserCircle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Outlet } from 'react-router'
+import { useSettings } from '../../lib/settings'
+import { useTexts } from '../../lib/texts'
+import { Brand } from '../layouts/Brand'
+import { CompanyFooter } from '../layouts/CompanyFooter'
+import { SkipLink } from '../layouts/SkipLink'
+import { AccountDrawer } from './AccountDrawer'
+import classes from './CustomerLayout.module.css'
+
+/** The customers' surroundings: a quiet bar with bell and account, one column below. */
+export default function CustomerLayout({ bell }: { readonly bell?: ReactNode }) {
+  const t = useTexts()
+  const { toolbar, footer } = useSettings()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <header className={classes.header} data-floating={!toolbar || undefined}>
+        {toolbar && <Brand />}
+        <div className={classes.tools}>
+          {bell}
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.account ?? ''}
+            leftSection={<IconUserCircle />}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {t('layout.account.label')}
+          </Button>
+        </div>
+      </header>
+      <main id="content" className={classes.content}>
+        <Outlet />
+      </main>
+      {footer && <CompanyFooter />}
+      <AccountDrawer opened={open} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { canOpen, detourOf, homeOf } from './guards'
+import type { AppRoute, Audience } from './route-table'
+
+const route = (path: string, who: Audience): AppRoute => ({
+  path,
+  who,
+  frame: 'area',
+  title: 'layout.titles.dashboard',
+  texts: [],
+  page: async () => ({ default: () => null }),
+})
+const table = [
+  route('/login', 'guests'),
+  route('/dashboard', ['customer', 'admin', 'superadmin', 'agency']),
+  route('/solicitud/:operationId/:tab?', ['customer']),
+  route('/operations', ['admin', 'superadmin']),
+  route('/operations/:operationId/:tab?', ['admin', 'superadmin']),
+  route('/logout', 'everybody'),
+]
+const nothing = () => null
+
+describe('homes', () => {
+  it('are the operations for staff and the dashboard for all others', () => {
+    expect(homeOf(['admin'])).toBe('/operations')
+    expect(homeOf(['superadmin'])).toBe('/operations')
+    expect(homeOf(['customer'])).toBe('/dashboard')
+    expect(homeOf(['agency'])).toBe('/dashboard')
+  })
+})
+
+describe('an address', () => {
+  it('may be opened when its route admits the role', () => {
+    expect(canOpen('/operations/o1/2?x=1', ['admin'], table)).toBe(true)
+    expect(canOpen('/solicitud/o1', ['customer'], table)).toBe(true)
+  })
+
+  it('may not be opened by another role, when unknown, or when it is for guests', () => {
+    expect(canOpen('/operations/o1', ['customer'], table)).toBe(false)
+    expect(canOpen('/nowhere', ['admin'], table)).toBe(false)
+    expect(canOpen('/login', ['admin'], table)).toBe(false)
+  })
+})
+
+describe('a visit', () => {
+  it('is let in when the route admits the role', () => {
+    expect(detourOf(['customer'], '/solicitud/o1', ['customer'], nothing, table)).toBeNull()
+    expect(detourOf('guests', '/login', [], nothing, table)).toBeNull()
+    expect(detourOf('everybody', '/logout', [], nothing, table)).toBeNull()
+  })
+
+  it('without a role goes to /redirect with the wanted address', () => {
+    expect(detourOf(['admin'], '/operations/o1?a=1', [], nothing, table)).toBe(
+      '/redirect?to=%2Foperations%2Fo1%3Fa%3D1',
+    )
+  })
+
+  it('with a role goes to the remembered address when the role may open it', () => {
+    expect(detourOf('guests', '/login', ['customer'], () => '/solicitud/o1', table)).toBe('/solicitud/o1')
+  })
+
+  it('with a role goes home when the remembered address is for others', () => {
+    expect(detourOf('guests', '/login', ['customer'], () => '/operations/o1', table)).toBe('/dashboard')
+    expect(detourOf(['customer'], '/solicitudes', ['admin'], nothing, table)).toBe('/operations')
+  })
+})

@@ -1,0 +1,58 @@
+import { isStaff, type Role } from '@llave/domain/roles'
+import { type LoaderFunction, matchRoutes, redirect } from 'react-router'
+import { paths } from '../lib/paths'
+import { rememberRedirect, takeRedirect } from '../lib/redirect-address'
+import { getSession } from '../lib/session'
+import type { AppRoute, Audience } from './route-table'
+
+/** Home of a role: staff land on their operations, everybody else on the dashboard. */
+export function homeOf(roles: readonly Role[]): string {
+  return isStaff(roles) ? paths.operations : paths.dashboard
+}
+
+function admits(who: Audience, roles: readonly Role[]): boolean {
+  if (who === 'everybody') return true
+  return who === 'guests' ? roles.length === 0 : who.some(role => roles.includes(role))
+}
+
+/** Whether an address is a screen of this app that somebody signed in with these roles may open. */
+export function canOpen(address: string, roles: readonly Role[], table: readonly AppRoute[]): boolean {
+  const [pathname = '/'] = address.split(/[?#]/)
+  const match = matchRoutes(
+    table.map(route => ({ path: route.path, handle: route })),
+    { pathname },
+  )?.at(-1)
+  const route = match?.route.handle
+  return route !== undefined && route.who !== 'guests' && admits(route.who, roles)
+}
+
+/**
+ * Where somebody must go instead of `wanted`, or null when they may stay (spec: customer area §2 "Access-control
+ * behaviour"). Without a role: /redirect, which carries the wanted address. With one: the remembered address when the
+ * role may open it, else home.
+ */
+export function detourOf(
+  who: Audience,
+  wanted: string,
+  roles: readonly Role[],
+  remembered: () => string | null,
+  table: readonly AppRoute[],
+): string | null {
+  if (admits(who, roles)) return null
+  if (roles.length === 0) return `${paths.redirect}?to=${encodeURIComponent(wanted)}`
+  const address = remembered()
+  return address && canOpen(address, roles, table) ? address : homeOf(roles)
+}
+
+/** Guards one route; runs before its page is shown and again whenever the session changes. */
+export function guard(route: AppRoute, table: readonly AppRoute[]): LoaderFunction {
+  return ({ request }) => {
+    const { pathname, search, hash } = new URL(request.url)
+    const wanted = pathname + search + hash
+    const roles = getSession()?.record.roles ?? []
+    const detour = detourOf(route.who, wanted, roles, takeRedirect, table)
+    if (detour === null) return null
+    if (roles.length === 0) rememberRedirect(wanted)
+    return redirect(detour)
+  }
+}

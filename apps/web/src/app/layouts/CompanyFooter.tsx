@@ -1,0 +1,25 @@
+import { useConfig } from '../../lib/config'
+import { useTexts } from '../../lib/texts'
+import classes from './CompanyFooter.module.css'
+
+/** Who stands behind the page: the company's data and its legal pages. */
+export function CompanyFooter() {
+  const t = useTexts()
+  const config = useConfig()
+  const data = [
+    config?.companyName,
+    config?.address,
+    config?.registerNumber ? t('layout.footer.registerNumber', { number: config.registerNumber }) : null,
+  ].filter(Boolean)
+  return (
+    <footer className={classes.footer}>
+      <p className={classes.data}>{data.join(' · ')}</p>
+      <p className={classes.data}>
+        {config?.phone && <a href={`tel:${config.phone.replaceAll(' ', '')}`}>{config.phone}</a>}
+        {config?.email && <a href={`mailto:${config.email}`}>{config.email}</a>}
+        {config?.links.terms && <a href={config.links.terms}>{t('layout.footer.terms')}</a>}
+        {config?.links.privacy && <a href={config.links.privacy}>{t('layout.footer.privacy')}</a>}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,43 @@
+import '../../ui/theme/mantine-customer'
+import { Button, Drawer, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths'
+import { useTexts } from '../../lib/texts'
+import classes from './DrawerLink.module.css'
+import { type SiteLinks, siteLinks } from './public-links'
+
+interface Props {
+  readonly links: SiteLinks | undefined
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The public menu on a phone. */
+export default function PublicDrawer({ links, opened, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={320}
+      title={t('layout.menu.main')}
+      closeButtonProps={{ 'aria-label': t('layout.menu.close') }}
+    >
+      <Stack gap="lg">
+        <nav className={classes.list} aria-label={t('layout.menu.main')}>
+          {siteLinks(links).map(({ title, url }) => (
+            <a key={title} href={url} className={classes.link}>
+              {t(title)}
+            </a>
+          ))}
+        </nav>
+        <Button component={Link} to={paths.register} onClick={onClose} size="lg">
+          {t('layout.menu.requestMortgage')}
+        </Button>
+        <Button component={Link} to={paths.login} onClick={onClose} size="lg" variant="default">
+          {t('layout.menu.myAccount')}
+        </Button>
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths'
+import { useTexts } from '../../lib/texts'
+import { Brand } from './Brand'
+import classes from './PublicHeader.module.css'
+import { type SiteLinks, siteLinks } from './public-links'
+
+const PublicDrawer = lazy(() => import('./PublicDrawer'))
+
+interface Props {
+  readonly links?: SiteLinks | undefined
+  /** Without the menu. */
+  readonly quiet?: boolean
+}
+
+/** Public header: the company's own site, my account, request a mortgage; on a phone the same in a drawer. */
+export function PublicHeader({ links, quiet = false }: Props) {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const [everOpen, setEverOpen] = useState(false)
+
+  return (
+    <header className={classes.header}>
+      <Brand />
+      {!quiet && (
+        <>
+          <nav className={classes.menu} aria-label={t('layout.menu.main')}>
+            {siteLinks(links).map(({ title, url }) => (
+              <a key={title} href={url} className={classes.link}>
+                {t(title)}
+              </a>
+            ))}
+            {pathname !== paths.login && (
+              <Button component={Link} to={paths.login} variant="default" size="sm">
+                {t('layout.menu.myAccount')}
+              </Button>
+            )}
+            {pathname !== paths.register && (
+              <Button component={Link} to={paths.register} size="sm">
+                {t('layout.menu.requestMortgage')}
+              </Button>
+            )}
+          </nav>
+          <ActionIcon
+            className={classes.burger ?? ''}
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('layout.menu.open')}
+            aria-expanded={open}
+            onClick={() => {
+              setEverOpen(true)
+              setOpen(true)
+            }}
+          >
+            <IconMenu2 />
+          </ActionIcon>
+          {everOpen && (
+            <Suspense>
+              <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </header>
+  )
+}

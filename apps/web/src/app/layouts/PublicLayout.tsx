@@ -1,0 +1,36 @@
+import { Outlet } from 'react-router'
+import { useConfig } from '../../lib/config'
+import { useSettings } from '../../lib/settings'
+import { CompanyFooter } from './CompanyFooter'
+import { PublicHeader } from './PublicHeader'
+import classes from './PublicLayout.module.css'
+import { SkipLink } from './SkipLink'
+
+/** Header with the public menu, the page, and the company's footer. */
+export function PublicLayout() {
+  const config = useConfig()
+  const { footer } = useSettings()
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <PublicHeader links={config?.links} />
+      <main id="content" className={classes.content}>
+        <Outlet />
+      </main>
+      {footer && <CompanyFooter />}
+    </div>
+  )
+}
+
+/** The header without its menu, and no footer: for errands that must not be left by accident. */
+export function QuietLayout() {
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <PublicHeader quiet />
+      <main id="content" className={classes.content}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { TextKey } from '@llave/texts/languages'
+
+export type SiteLinks = ResOf<'GET /config'>['links']
+
+/** The brokerage's own website, as far as its addresses are configured. */
+export function siteLinks(links: SiteLinks | undefined): { readonly title: TextKey; readonly url: string }[] {
+  const all: [TextKey, string | null | undefined][] = [
+    ['layout.menu.aboutUs', links?.aboutUs],
+    ['layout.menu.calculator', links?.calculator],
+    ['layout.menu.contact', links?.contact],
+    ['layout.menu.blog', links?.blog],
+  ]
+  return all.flatMap(([title, url]) => (url ? [{ title, url }] : []))
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { itemsFor, navigation, navigationFor } from './navigation'
+import { suggest } from './suggest'
+
+const titles = ['Inicio', 'Operaciones', 'Configuración', 'Contactos']
+const search = (text: string) => suggest(titles, title => title, text)
+
+describe('search suggestions', () => {
+  it('ignore accents and capitals', () => {
+    expect(search('configuracion')).toEqual(['Configuración'])
+    expect(search('CON')).toEqual(['Configuración', 'Contactos'])
+    expect(search(' ópera ')).toEqual(['Operaciones'])
+  })
+
+  it('are none when nothing fits', () => {
+    expect(search('zzz')).toEqual([])
+  })
+
+  it('are ten at most', () => {
+    expect(
+      suggest(
+        Array.from({ length: 30 }, (_, n) => `Página ${n}`),
+        title => title,
+        'pagina',
+      ),
+    ).toHaveLength(10)
+  })
+})
+
+describe('the menu', () => {
+  it('shows a role only its own items, and no empty group', () => {
+    expect(itemsFor(['agency']).map(item => item.id)).toEqual(['dashboard', 'settings'])
+    expect(itemsFor(['admin']).map(item => item.id)).not.toContain('settings')
+    expect(navigationFor(['customer'])).toEqual([])
+  })
+
+  it('has one id and one address per item', () => {
+    const items = navigation.flatMap(group => group.children)
+    expect(new Set(items.map(item => item.id)).size).toBe(items.length)
+    expect(new Set(items.map(item => item.url)).size).toBe(items.length)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Role } from '@llave/domain/roles'
+import type { TextKey } from '@llave/texts/languages'
+import { IconHome, IconLayoutKanban, IconSettings, type TablerIcon } from '@tabler/icons-react'
+import { paths } from '../../lib/paths'
+
+export interface NavigationItem {
+  readonly id: string
+  readonly type: 'item'
+  readonly title: TextKey
+  readonly url: string
+  readonly icon: TablerIcon
+  readonly auth: readonly Role[]
+  /** Active on this very address only, not on those below it. */
+  readonly exact?: boolean
+  /** Which count its red badge shows. */
+  readonly badge?: BadgeName
+}
+
+export interface NavigationGroup {
+  readonly id: string
+  readonly type: 'group'
+  readonly title: TextKey
+  readonly children: readonly NavigationItem[]
+}
+
+export type BadgeName = 'pendingTasks'
+/** Counts for the badges, by name; what is missing or 0 shows none. */
+export type Badges = { readonly [B in BadgeName]?: number }
+
+const STAFF: readonly Role[] = ['admin', 'superadmin']
+
+/** The staff's menu (spec: back office §2). Each item sees to a role; a group without items is not shown. */
+export const navigation: readonly NavigationGroup[] = [
+  {
+    id: 'work',
+    type: 'group',
+    title: 'layout.navigation.work',
+    children: [
+      {
+        id: 'dashboard',
+        type: 'item',
+        title: 'layout.navigation.dashboard',
+        url: paths.dashboard,
+        icon: IconHome,
+        auth: [...STAFF, 'agency'],
+      },
+      {
+        id: 'operations',
+        type: 'item',
+        title: 'layout.navigation.operations',
+        url: paths.operations,
+        icon: IconLayoutKanban,
+        auth: STAFF,
+      },
+    ],
+  },
+  {
+    id: 'administration',
+    type: 'group',
+    title: 'layout.navigation.administration',
+    children: [
+      {
+        id: 'configuration',
+        type: 'item',
+        title: 'layout.navigation.configuration',
+        url: paths.configuration,
+        icon: IconSettings,
+        auth: STAFF,
+      },
+      {
+        id: 'settings',
+        type: 'item',
+        title: 'layout.navigation.settings',
+        url: paths.settings,
+        icon: IconSettings,
+        auth: ['agency'],
+      },
+    ],
+  },
+]
+
+/** What of the menu somebody with these roles sees. */
+export function navigationFor(roles: readonly Role[], groups = navigation): readonly NavigationGroup[] {
+  return groups
+    .map(group => ({ ...group, children: group.children.filter(item => item.auth.some(role => roles.includes(role))) }))
+    .filter(group => group.children.length > 0)
+}
+
+/** The same as one list, in its order. */
+export function itemsFor(roles: readonly Role[]): readonly NavigationItem[] {
+  return navigationFor(roles).flatMap(group => group.children)
+}

@@ -1,0 +1,58 @@
+import { isStaff } from '@llave/domain/roles'
+import { Drawer, Menu, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconPalette, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DisplayPanel } from '../../features/display/display.published'
+import { paths } from '../../lib/paths'
+import { useSignedIn } from '../../lib/session'
+import { useTexts } from '../../lib/texts'
+import { PersonAvatar } from '../../ui/PersonAvatar'
+
+/** Who is signed in: appearance, settings, sign out. */
+export function PersonMenu() {
+  const t = useTexts()
+  const record = useSignedIn()
+  const [display, setDisplay] = useState(false)
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <UnstyledButton p={4} aria-label={`${t('layout.account.label')}: ${record.displayName}`}>
+            <PersonAvatar person={record} size={32} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {record.displayName}
+            <br />
+            {record.email}
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPalette />} onClick={() => setDisplay(true)}>
+            {t('layout.account.display')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSettings />}
+            component={Link}
+            to={isStaff(record.roles) ? paths.configuration : paths.settings}
+          >
+            {t('layout.account.settings')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout />} component={Link} to={paths.logout}>
+            {t('layout.account.logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Drawer
+        opened={display}
+        onClose={() => setDisplay(false)}
+        size={360}
+        title={t('layout.display.title')}
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      >
+        <DisplayPanel toggles={['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars']} />
+      </Drawer>
+    </>
+  )
+}

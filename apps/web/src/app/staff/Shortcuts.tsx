@@ -1,0 +1,58 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconPin, IconPinFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../lib/session'
+import { changeShortcuts } from '../../lib/settings'
+import { errorText, useTexts } from '../../lib/texts'
+import { showToast } from '../../ui/toasts/show-toast'
+import { itemsFor } from '../navigation/navigation'
+import classes from './Toolbar.module.css'
+
+/** Pinned items of the menu as icons in the bar, and the menu in which they are pinned. */
+export function Shortcuts() {
+  const t = useTexts()
+  const { roles, shortcuts } = useSignedIn()
+  const items = itemsFor(roles)
+  const toggle = (id: string) => {
+    const next = shortcuts.includes(id) ? shortcuts.filter(pinned => pinned !== id) : [...shortcuts, id]
+    changeShortcuts(next).catch(error => showToast({ kind: 'error', text: errorText(t, error) }))
+  }
+  return (
+    <>
+      <div className={classes.pinned}>
+        {items
+          .filter(item => shortcuts.includes(item.id))
+          .map(({ id, url, title, icon: Icon }) => (
+            <Tooltip key={id} label={t(title)}>
+              <ActionIcon component={Link} to={url} variant="subtle" color="gray" size={40} aria-label={t(title)}>
+                <Icon />
+              </ActionIcon>
+            </Tooltip>
+          ))}
+      </div>
+      <Menu closeOnItemClick={false} position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('layout.shortcuts.label')}>
+            <IconPin />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('layout.shortcuts.label')}</Menu.Label>
+          {items.map(({ id, title }) => {
+            const pinned = shortcuts.includes(id)
+            return (
+              <Menu.Item
+                key={id}
+                leftSection={pinned ? <IconPinFilled /> : <IconPin />}
+                aria-label={t(pinned ? 'layout.shortcuts.unpin' : 'layout.shortcuts.pin', { name: t(title) })}
+                onClick={() => toggle(id)}
+              >
+                {t(title)}
+              </Menu.Item>
+            )
+          })}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

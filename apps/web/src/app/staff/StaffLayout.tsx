@@ -1,0 +1,73 @@
+import '../../ui/theme/mantine-staff'
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Outlet } from 'react-router'
+import { changeSettings, useSettings } from '../../lib/settings'
+import { useTexts } from '../../lib/texts'
+import { CompanyFooter } from '../layouts/CompanyFooter'
+import { SkipLink } from '../layouts/SkipLink'
+import type { Badges } from '../navigation/navigation'
+import { NavigationList } from './NavigationList'
+import { Sidebar } from './Sidebar'
+import classes from './StaffLayout.module.css'
+import { Toolbar } from './Toolbar'
+
+interface Props {
+  readonly bell?: ReactNode
+  readonly badges?: Badges
+}
+
+/** The staff's shell: menu at the side, bar at the top, the page as wide as the person wants it. */
+export default function StaffLayout({ bell, badges = {} }: Props) {
+  const t = useTexts()
+  const settings = useSettings()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const menuButton = (
+    <ActionIcon
+      className={settings.navbar ? (classes.onlyPhone ?? '') : ''}
+      variant={settings.toolbar ? 'subtle' : 'default'}
+      color="gray"
+      size={40}
+      aria-label={t('layout.menu.open')}
+      aria-expanded={menuOpen}
+      onClick={() => setMenuOpen(true)}
+    >
+      <IconMenu2 />
+    </ActionIcon>
+  )
+
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      {settings.navbar && (
+        <Sidebar
+          badges={badges}
+          folded={settings.navbarFolded}
+          onFold={navbarFolded => void changeSettings({ navbarFolded }).catch(() => undefined)}
+        />
+      )}
+      <div className={classes.column}>
+        {settings.toolbar ? (
+          <Toolbar menuButton={menuButton} bell={bell} />
+        ) : (
+          <div className={classes.floatingMenu}>{menuButton}</div>
+        )}
+        <main id="content" className={classes.content} data-boxed={settings.boxed || undefined}>
+          <Outlet />
+        </main>
+        {settings.footer && <CompanyFooter />}
+      </div>
+      <Drawer
+        opened={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        position="left"
+        size={280}
+        title={t('layout.navigation.label')}
+        closeButtonProps={{ 'aria-label': t('layout.menu.close') }}
+      >
+        <NavigationList badges={badges} onNavigate={() => setMenuOpen(false)} />
+      </Drawer>
+    </div>
+  )
+}

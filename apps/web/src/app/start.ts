@@ -1,0 +1,39 @@
+import { onConnectionLost } from '../lib/connection'
+import { followPreferredLanguage } from '../lib/language'
+import { rememberRedirect } from '../lib/redirect-address'
+import { endSession, followOtherTabs, getSession, onSessionEnd, onSessionStart } from '../lib/session'
+import { restoreSession } from '../lib/session-restore'
+import { codeText, getTexts } from '../lib/texts'
+import { showToast } from '../ui/toasts/show-toast'
+import { router } from './router'
+
+/** The realtime library weighs more than the first screen can bear: it comes after signing in. */
+async function joinRealtime(): Promise<void> {
+  const { connectRealtime } = await import('../lib/socket')
+  await connectRealtime()
+}
+
+/** Wires what lives as long as the page: languages, sessions, the network. Resolves when the first screen can be shown. */
+export async function startApp(): Promise<void> {
+  followOtherTabs()
+  onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))
+  onSessionStart(() => {
+    void followPreferredLanguage()
+    void joinRealtime()
+    // The guards then send them to where they wanted to go.
+    void router.revalidate()
+  })
+  onSessionEnd(why => {
+    if (why === 'ERR_INVALID_TOKEN') {
+      const { pathname, search, hash } = router.state.location
+      rememberRedirect(pathname + search + hash)
+      showToast({ kind: 'error', text: codeText(getTexts(), 'ERR_INVALID_TOKEN') })
+    }
+    void router.navigate('/login')
+  })
+  if (getSession()) {
+    void restoreSession()
+    void joinRealtime()
+  }
+  await followPreferredLanguage()
+}

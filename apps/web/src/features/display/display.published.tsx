@@ -1,0 +1,66 @@
+import type { Language } from '@llave/texts/languages'
+import { languages } from '@llave/texts/languages'
+import { SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
+import { useConfig } from '../../lib/config'
+import { changeLanguage } from '../../lib/language'
+import { changeSettings, type Settings, useSettings } from '../../lib/settings'
+import { errorText, getTexts, useTexts } from '../../lib/texts'
+import { showToast } from '../../ui/toasts/show-toast'
+
+const parts = ['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars'] as const
+const languageNames: Record<Language, string> = { es: 'Castellano', ca: 'Català', en: 'English' }
+
+interface Props {
+  /** Which parts of the screen can be switched here; customers have neither menu nor side panel. */
+  readonly toggles?: readonly (typeof parts)[number][]
+}
+
+function complain(error: unknown): void {
+  showToast({ kind: 'error', text: errorText(getTexts(), error) })
+}
+
+/** Theme, language and the parts of the screen (spec: customer area §2 "Layout options"); every change acts at once. */
+export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars'] }: Props) {
+  const t = useTexts()
+  const settings = useSettings()
+  const offered = useConfig()?.languages ?? languages
+  const change = (changes: Partial<Settings>) => void changeSettings(changes).catch(complain)
+
+  return (
+    <Stack gap="md" py="xs" px="xs">
+      <div>
+        <Text size="sm" fw={500} mb={4} id="display-theme">
+          {t('layout.display.theme')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="display-theme"
+          value={settings.theme}
+          onChange={theme => change({ theme: theme as Settings['theme'] })}
+          data={[
+            { value: 'light', label: t('layout.display.light') },
+            { value: 'dark', label: t('layout.display.dark') },
+            { value: 'auto', label: t('layout.display.system') },
+          ]}
+        />
+      </div>
+      <Select
+        label={t('layout.display.language')}
+        allowDeselect={false}
+        value={t.language}
+        onChange={language => language && void changeLanguage(language as Language).catch(complain)}
+        data={offered.map(language => ({ value: language, label: languageNames[language] }))}
+      />
+      <Stack gap="sm">
+        {toggles.map(part => (
+          <Switch
+            key={part}
+            label={t(`layout.display.${part}`)}
+            checked={settings[part]}
+            onChange={event => change({ [part]: event.currentTarget.checked })}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

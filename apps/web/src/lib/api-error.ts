@@ -1,0 +1,32 @@
+/** A call that failed, with the code whose text the page shows. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when the server could not be reached. */
+  readonly status: number
+  /** A key of the texts `errors.*`. */
+  readonly code: string
+  /** Wrong fields by path → code of their text. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly details: unknown
+
+  constructor(status: number, code: string, fields: Readonly<Record<string, string>> = {}, details: unknown = null) {
+    super(code)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.details = details
+  }
+}
+
+export function networkError(): ApiError {
+  return new ApiError(0, 'ERR_NETWORK_REQUEST_FAILED')
+}
+
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}
+
+/** The code to show for anything that was thrown. */
+export function errorCode(error: unknown): string {
+  return error instanceof ApiError ? error.code : 'ERR_SERVER_GENERIC'
+}

@@ -1,0 +1,46 @@
+import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
+import { networkError } from './api-error'
+import { openEnvelope } from './envelope'
+import { endSessionOn401, type RequestParts, request } from './request'
+
+type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [undefined]
+  ? { readonly [_ in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [_ in Name]?: Value }
+    : { readonly [_ in Name]: Value }
+
+type Extras = Pick<RequestParts, 'idempotencyKey' | 'token' | 'signal'>
+
+/** What a call of the contract needs; for multipart calls `form` takes the place of the body. */
+export type CallOptions<K extends CallKey> = Part<'params', ParamsOf<K>> &
+  Part<'query', QueryOf<K>> &
+  (Part<'body', BodyOf<K>> | { readonly form: FormData }) &
+  Extras
+
+type Arguments<K extends CallKey> =
+  Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>]
+
+/**
+ * Makes one call of the contract and gives its `res`. Throws ApiError (`code`, `fields`); a 401 also ends the session.
+ *
+ *     const operation = await call('GET /operations/:operationId', { params: { operationId } })
+ */
+export async function call<K extends CallKey>(key: K, ...[options]: Arguments<K>): Promise<ResOf<K>> {
+  // The contract's types are narrower than what a request is made of.
+  const parts = (options ?? {}) as RequestParts
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const answer = await request(method, path, parts)
+  let text: string
+  try {
+    text = await answer.text()
+  } catch (error) {
+    if (parts.signal?.aborted) throw error
+    throw networkError()
+  }
+  try {
+    return openEnvelope(answer.status, text) as ResOf<K>
+  } catch (error) {
+    endSessionOn401(error, parts)
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { openEnvelope } from './envelope'
+import { endSessionOn401, type RequestParts, request } from './request'
+
+export interface Download {
+  readonly blob: Blob
+  readonly filename: string
+  readonly headers: Headers
+}
+
+/** The name in a Content-Disposition header (RFC 6266, RFC 8187). */
+export function filenameOf(disposition: string | null): string {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (extended) {
+    try {
+      return decodeURIComponent(extended)
+    } catch {
+      // A name that is not well encoded: the plain one, then.
+    }
+  }
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? 'default-filename.pdf'
+}
+
+/** Fetches a file by its call (`POST /documents/download`). Errors as in `call`. */
+export async function fetchFile(key: `${'GET' | 'POST'} /${string}`, parts: RequestParts = {}): Promise<Download> {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const answer = await request(method, path, parts)
+  if (!answer.ok) {
+    try {
+      openEnvelope(answer.status, await answer.text())
+    } catch (error) {
+      endSessionOn401(error, parts)
+      throw error
+    }
+  }
+  const filename = filenameOf(answer.headers.get('content-disposition'))
+  return { blob: await answer.blob(), filename, headers: answer.headers }
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, filename }: Pick<Download, 'blob' | 'filename'>): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = filename
+  link.click()
+  URL.revokeObjectURL(url)
+}

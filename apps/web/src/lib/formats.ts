@@ -1,0 +1,60 @@
+import type { Language } from '@llave/texts/languages'
+import dayjs from 'dayjs'
+
+const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
+const nothing = '–'
+
+type DateValue = string | Date | null | undefined
+
+/** `1.234,56 €`, in every language of the product: the money is Spanish. Euros, not cents; `–` for none. */
+export function formatMoney(euros: number | null | undefined): string {
+  if (euros === null || euros === undefined) return nothing
+  return money.format(euros)
+}
+const money = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+
+/** `1.235 €`: for cards and columns, where cents are noise. */
+export function formatMoneyShort(euros: number | null | undefined): string {
+  if (euros === null || euros === undefined) return nothing
+  return wholeMoney.format(euros)
+}
+const wholeMoney = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+})
+
+/** `1.042` */
+export function formatNumber(value: number): string {
+  return plain.format(value)
+}
+const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
+
+function format(date: DateValue, pattern: string): string {
+  const parsed = dayjs(date ?? null)
+  return parsed.isValid() ? parsed.format(pattern) : nothing
+}
+
+/** `DD.MM.YY`, as in the header of an operation. */
+export const formatDate = (date: DateValue) => format(date, 'DD.MM.YY')
+/** `DD.MM.YYYY` */
+export const formatFullDate = (date: DateValue) => format(date, 'DD.MM.YYYY')
+/** `DD.MM.YY HH:mm`, as in tables. */
+export const formatDateTime = (date: DateValue) => format(date, 'DD.MM.YY HH:mm')
+/** `DD.MM.YYYY HH:mm` */
+export const formatFullDateTime = (date: DateValue) => format(date, 'DD.MM.YYYY HH:mm')
+
+/** `15 marzo 2026`, and with `time` `15 marzo 2026 09:30`: the month's name in the language of the page. */
+export function formatLongDate(date: DateValue, language: Language, time = false): string {
+  const parsed = dayjs(date ?? null)
+  if (!parsed.isValid()) return nothing
+  const month = new Intl.DateTimeFormat(locales[language], { month: 'long' }).format(parsed.toDate())
+  return `${parsed.format('DD')} ${month} ${parsed.format(time ? 'YYYY HH:mm' : 'YYYY')}`
+}
+
+/** Size of a file in MB with two decimals: `1,25 MB`. */
+export function formatMegabytes(bytes: number): string {
+  return `${megabytes.format(bytes / 1024 / 1024)} MB`
+}
+const megabytes = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,0 +1,29 @@
+import { type Language, languages } from '@llave/texts/languages'
+import { call } from './api'
+import { getSession, refreshSession } from './session'
+import { deviceStore } from './storage'
+import { getTexts, speak } from './texts'
+
+const KEY = 'llave.language'
+
+/** The person's language, else the one chosen on this device, else Spanish. */
+export function preferredLanguage(): Language {
+  const wanted = getSession()?.record.language ?? deviceStore.get(KEY)
+  return languages.find(language => language === wanted) ?? 'es'
+}
+
+/** Speaks the preferred language when it is not the one on the screen (at start, and after signing in). */
+export async function followPreferredLanguage(): Promise<void> {
+  const language = preferredLanguage()
+  if (getTexts().language !== language) await speak(language)
+}
+
+/** Changes the language now, on this device and in the account of who is signed in. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await speak(language)
+  deviceStore.set(KEY, language)
+  const session = getSession()
+  if (!session) return
+  refreshSession({ record: { ...session.record, language } })
+  await call('POST /auth/user/update', { body: { user: { language } } })
+}

@@ -1,0 +1,24 @@
+/** Addresses of the app, by name. Patterns for the router are in `app/route-table.ts`. */
+export const paths = {
+  login: '/login',
+  forgotPassword: '/forgotpassword',
+  register: '/registro',
+  registerSpc: '/registro-spc',
+  redirect: '/redirect',
+  logout: '/logout',
+  dashboard: '/dashboard',
+  questionnaire: '/cuestionario',
+  /** One questionnaire of several. */
+  questionnaireOf: (operationId: string) => `/cuestionario?operationId=${encodeURIComponent(operationId)}`,
+  newQuestionnaire: '/cuestionario?new=1',
+  requests: '/solicitudes',
+  request: (operationId: string, tab?: string) => `/solicitud/${operationId}${tab ? `/${tab}` : ''}`,
+  settings: '/ajustes',
+  operations: '/operations',
+  operation: (operationId: string, tab?: string | number) =>
+    `/operations/${operationId}${tab === undefined ? '' : `/${tab}`}`,
+  board: (state: string) => `/board/${state}`,
+  configuration: '/configuracion',
+  notifications: '/notificaciones',
+  mailbox: '/dev/mailbox',
+} as const

@@ -1,0 +1,69 @@
+import { ApiError, networkError } from './api-error'
+import { noteAnswer, noteNetworkFailure } from './connection'
+import { endSession, getSession } from './session'
+
+export interface RequestParts {
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+  /** JSON body. */
+  readonly body?: unknown
+  /** Multipart body; takes the place of `body`. */
+  readonly form?: FormData | undefined
+  /** The same key for a repeat of the same action: the server then acts once. A fresh one unless given. */
+  readonly idempotencyKey?: string | undefined
+  /** Another bearer than the session's (password and contract links); its 401 ends no session. */
+  readonly token?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A random id; also where `crypto.randomUUID` is missing (plain http in a local network). */
+export function randomId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function urlOf(path: string, { params = {}, query = {} }: RequestParts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+export function headersOf(method: string, parts: RequestParts): Record<string, string> {
+  const token = parts.token ?? getSession()?.token
+  return {
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(method === 'GET' ? {} : { 'idempotency-key': parts.idempotencyKey ?? randomId() }),
+    ...(parts.body === undefined || parts.form ? {} : { 'content-type': 'application/json' }),
+  }
+}
+
+/** A 401 means one thing: this session is over (unless the bearer was another token). */
+export function endSessionOn401(error: unknown, parts: RequestParts): void {
+  if (error instanceof ApiError && error.status === 401 && parts.token === undefined && getSession()) {
+    endSession('ERR_INVALID_TOKEN')
+  }
+}
+
+/** Sends it and gives the raw answer. Throws `ERR_NETWORK_REQUEST_FAILED` when there is none; an abort stays an AbortError. */
+export async function request(method: string, path: string, parts: RequestParts): Promise<Response> {
+  try {
+    const answer = await fetch(urlOf(path, parts), {
+      method,
+      headers: headersOf(method, parts),
+      body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
+      signal: parts.signal ?? null,
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    noteAnswer()
+    return answer
+  } catch (error) {
+    if (parts.signal?.aborted) throw error
+    noteNetworkFailure()
+    throw networkError()
+  }
+}

@@ -1,0 +1,26 @@
+import { call } from './api'
+import { isNetworkError } from './api-error'
+import { endSession, getSession, refreshSession } from './session'
+
+/** Signs in again with the stored token (spec: customer area §4), behind the page that is already open. */
+export async function restoreSession(): Promise<void> {
+  const session = getSession()
+  if (!session) return
+  try {
+    refreshSession(await call('POST /users/accessTokenLogin', { body: { token: session.token }, token: session.token }))
+  } catch (error) {
+    // Away networks have a rule of their own (connection.ts); only a refused token ends the session here.
+    if (!isNetworkError(error) && isRefused(error)) endSession('ERR_INVALID_TOKEN')
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 401
+}
+
+/** Signs out: here at once, on the server as far as it can be reached. */
+export async function signOut(): Promise<void> {
+  const token = getSession()?.token
+  endSession('SIGNED_OUT')
+  if (token) await call('POST /users/logout', { token }).catch(() => undefined)
+}

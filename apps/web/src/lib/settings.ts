@@ -1,0 +1,70 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import { call } from './api'
+import { observable, useObservable } from './observable'
+import { getSession, refreshSession, useSession } from './session'
+import { deviceStore } from './storage'
+
+const KEY = 'llave.settings'
+
+/** How the person wants the interface (spec: customer area §2 "Layout options"). */
+export type Settings = { readonly [K in keyof SignedIn['settings']]-?: NonNullable<SignedIn['settings'][K]> }
+
+export const defaultSettings: Settings = {
+  theme: 'auto',
+  sidePanel: true,
+  toolbar: true,
+  navbar: true,
+  navbarFolded: false,
+  footer: true,
+  boxed: false,
+  customScrollbars: true,
+}
+
+function readLocal(): Partial<Settings> {
+  try {
+    return JSON.parse(deviceStore.get(KEY) ?? '{}') as Partial<Settings>
+  } catch {
+    return {}
+  }
+}
+
+const local = observable<Partial<Settings>>(readLocal())
+
+/** The settings in force: a signed-in person's own, a guest's from this device. */
+export function useSettings(): Settings {
+  const session = useSession()
+  const guest = useObservable(local)
+  return { ...defaultSettings, ...(session ? session.record.settings : guest) } as Settings
+}
+
+/** Changes at once on the screen; guests keep it on the device, others on the server. A refusal puts it back and throws. */
+export async function changeSettings(changes: Partial<Settings>): Promise<void> {
+  const session = getSession()
+  if (!session) {
+    local.set({ ...local.get(), ...changes })
+    deviceStore.set(KEY, JSON.stringify(local.get()))
+    return
+  }
+  const before = session.record
+  const settings = { ...before.settings, ...changes }
+  refreshSession({ record: { ...before, settings } })
+  try {
+    await call('POST /auth/user/update', { body: { user: { settings } } })
+  } catch (error) {
+    refreshSession({ record: before })
+    throw error
+  }
+}
+
+/** Ids of the navigation items that a person has pinned to the toolbar, changed as the settings are. */
+export async function changeShortcuts(shortcuts: readonly string[]): Promise<void> {
+  const session = getSession()
+  if (!session) return
+  refreshSession({ record: { ...session.record, shortcuts: [...shortcuts] } })
+  try {
+    await call('POST /auth/user/update', { body: { user: { shortcuts: [...shortcuts] } } })
+  } catch (error) {
+    refreshSession({ record: session.record })
+    throw error
+  }
+}

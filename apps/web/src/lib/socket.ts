@@ -1,0 +1,54 @@
+import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { isStaff } from '@llave/domain/roles'
+import type { Socket } from 'socket.io-client'
+import { queryClient } from './query-client'
+import { getSession, onSessionEnd } from './session'
+
+type Listeners = {
+  [SOCKET_EVENTS.refreshNotifications]: () => void
+  [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void
+}
+
+let socket: Socket | null = null
+const listeners = new Map<keyof Listeners, Set<(change?: OperationChanged) => void>>()
+
+/**
+ * Hears realtime messages while a session lasts. They carry ids only: whoever hears one fetches again. What was missed
+ * during a disconnection is fetched by invalidating everything on reconnect.
+ */
+export function onRealtime<E extends keyof Listeners>(event: E, listener: Listeners[E]): () => void {
+  const set = listeners.get(event) ?? new Set()
+  listeners.set(event, set)
+  set.add(listener as (change?: OperationChanged) => void)
+  return () => set.delete(listener as (change?: OperationChanged) => void)
+}
+
+function tell(event: keyof Listeners, change?: OperationChanged): void {
+  for (const listener of listeners.get(event) ?? []) listener(change)
+}
+
+/** Connects once, after signing in; the library is loaded only then. */
+export async function connectRealtime(): Promise<void> {
+  const session = getSession()
+  if (!session || socket) return
+  const { io } = await import('socket.io-client')
+  if (socket || getSession()?.token === undefined) return
+  const room = notificationsRoom(session.record._id)
+  const opened = io({ auth: answer => answer({ token: getSession()?.token }), transports: ['websocket', 'polling'] })
+  let connectedBefore = false
+  opened.on('connect', () => {
+    opened.emit(SOCKET_EVENTS.userJoined, room)
+    if (isStaff(session.record.roles)) opened.emit(SOCKET_EVENTS.userJoined, OPERATIONS_ROOM)
+    if (connectedBefore) void queryClient.invalidateQueries()
+    connectedBefore = true
+  })
+  opened.on(SOCKET_EVENTS.refreshNotifications, () => tell(SOCKET_EVENTS.refreshNotifications))
+  opened.on(SOCKET_EVENTS.operationChanged, (change: OperationChanged) => tell(SOCKET_EVENTS.operationChanged, change))
+  socket = opened
+}
+
+onSessionEnd((_why, last) => {
+  socket?.emit(SOCKET_EVENTS.userLeaved, notificationsRoom(last.record._id))
+  socket?.disconnect()
+  socket = null
+})

@@ -1,0 +1,67 @@
+import { common } from '@llave/texts/es/common'
+import { errors } from '@llave/texts/es/errors'
+import { layout } from '@llave/texts/es/layout'
+import type { Language, Texts } from '@llave/texts/languages'
+import { loadNamespace } from '@llave/texts/load'
+import { createTranslate, type Namespace, type Translate } from '@llave/texts/translate'
+import { ApiError, errorCode } from './api-error'
+import { observable, useObservable } from './observable'
+
+// The first screen speaks Spanish without waiting; all else comes with the route that needs it.
+const loaded = new Map<Language, Partial<Texts>>([['es', { common, errors, layout }]])
+const needed = new Set<Namespace>(['common', 'errors', 'layout'])
+const translate = observable<Translate>(createTranslate('es', { common, errors, layout }))
+
+async function load(language: Language): Promise<void> {
+  const have = loaded.get(language) ?? {}
+  const missing = [...needed].filter(namespace => !(namespace in have))
+  const texts = await Promise.all(missing.map(namespace => loadNamespace(language, namespace)))
+  const added = Object.fromEntries(missing.map((namespace, at) => [namespace, texts[at]]))
+  loaded.set(language, { ...have, ...loaded.get(language), ...added })
+}
+
+/** Loads namespaces in the present language, before the page that uses them is shown. The router calls it. */
+export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) needed.add(namespace)
+  const { language } = translate.get()
+  const before = loaded.get(language) ?? {}
+  if (namespaces.every(namespace => namespace in before)) return
+  await load(language)
+  if (translate.get().language === language) translate.set(createTranslate(language, loaded.get(language) ?? {}))
+}
+
+/** Shows the whole interface in another language as soon as its texts are there. */
+export async function speak(language: Language): Promise<void> {
+  await load(language)
+  translate.set(createTranslate(language, loaded.get(language) ?? {}))
+  document.documentElement.lang = language
+}
+
+/** `const t = useTexts()`, then `t('accounts.login.title')`, `t('common.days', { count })`. */
+export function useTexts(): Translate {
+  return useObservable(translate)
+}
+
+/** The same outside of components. */
+export function getTexts(): Translate {
+  return translate.get()
+}
+
+/** The sentence for a code of the server or of a field; an unknown code becomes the general system error. */
+export function codeText(t: Translate, code: string, params?: Readonly<Record<string, string | number>>): string {
+  const key = `errors.${code}`
+  if (t.has(key)) return t(key, params)
+  const general = 'errors.ERR_SERVER_GENERIC'
+  return t.has(general) ? t(general) : t('common.unknownError')
+}
+
+/** The sentence for anything that was thrown by a call. */
+export function errorText(t: Translate, error: unknown): string {
+  const details = error instanceof ApiError && isParams(error.details) ? error.details : undefined
+  return codeText(t, errorCode(error), details)
+}
+
+function isParams(details: unknown): details is Readonly<Record<string, string | number>> {
+  if (typeof details !== 'object' || details === null) return false
+  return Object.values(details).every(value => typeof value === 'string' || typeof value === 'number')
+}

@@ -1,0 +1,51 @@
+import classes from './PersonAvatar.module.css'
+
+interface Props {
+  readonly person: {
+    readonly name: string
+    readonly lastname: string
+    readonly avatar: string | null
+    readonly avatarColor: string | null
+  }
+  readonly size?: number
+  /** Says the name beside what is drawn; leave it out where the name stands next to it. */
+  readonly named?: boolean
+}
+
+/** First letters of name and surname. */
+export function initialsOf(name: string, lastname: string): string {
+  return [name, lastname]
+    .map(part => [...part.trim()][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es')
+}
+
+/** Black or white, whichever can be read on the person's own colour. */
+function inkOn(colour: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? 'var(--ink-9)' : 'var(--on-action)'
+}
+
+/** A person as a round picture, or as initials on the colour of their account. */
+export function PersonAvatar({ person, size = 28, named = false }: Props) {
+  const name = `${person.name} ${person.lastname}`.trim()
+  const label = named ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true }
+  if (person.avatar) {
+    return <img src={person.avatar} alt={named ? name : ''} className={classes.avatar} width={size} height={size} />
+  }
+  const colour = /^#[0-9a-f]{6}$/i.test(person.avatarColor ?? '') ? person.avatarColor : null
+  return (
+    <span
+      {...label}
+      className={classes.avatar}
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * 0.4,
+        ...(colour ? { background: colour, color: inkOn(colour) } : {}),
+      }}
+    >
+      {initialsOf(person.name, person.lastname)}
+    </span>
+  )
+}

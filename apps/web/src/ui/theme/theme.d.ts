@@ -1,0 +1,9 @@
+import type { DefaultMantineSize, MantineThemeSizesOverride } from '@mantine/core'
+
+declare module '@mantine/core' {
+  interface MantineThemeSizesOverride {
+    spacing: Record<DefaultMantineSize | '2xs' | '2xl', string>
+  }
+}
+
+export type { MantineThemeSizesOverride }

@@ -1,0 +1,55 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../lib/texts'
+import { dismissToast, type ShownToast } from './show-toast'
+import classes from './ToastCard.module.css'
+
+const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle }
+
+/** One message; leaves after 5 s unless the pointer or the focus rests on it. */
+export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
+  const t = useTexts()
+  const [held, setHeld] = useState(false)
+  const Icon = icons[toast.kind]
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(toast.id), toast.forMs ?? 5_000)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a message only holds it, it is no control
+    <div
+      className={classes.card}
+      data-kind={toast.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon role="img" aria-label={t(`common.toast.${toast.kind}`)} className={classes.icon ?? ''} />
+      <p className={classes.text}>{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            toast.action?.run()
+            dismissToast(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={t('common.toast.close')}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <IconX />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { observable } from '../../lib/observable'
+
+export type ToastKind = 'success' | 'warning' | 'error' | 'info'
+
+export interface Toast {
+  readonly kind: ToastKind
+  readonly text: string
+  /** One button in the toast: undo, or open what it speaks of. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+  /** How long it stays; 5 s unless told. */
+  readonly forMs?: number
+}
+
+export interface ShownToast extends Toast {
+  readonly id: number
+}
+
+export const toasts = observable<readonly ShownToast[]>([])
+let last = 0
+
+/** Tells the person something at the top of the screen. An error says what to do now. */
+export function showToast(toast: Toast): void {
+  last += 1
+  const same = toasts.get().filter(shown => shown.text !== toast.text)
+  toasts.set([...same, { ...toast, id: last }].slice(-3))
+}
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter(toast => toast.id !== id))
+}

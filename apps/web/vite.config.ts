@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import presetMantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vitest/config'
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: { postcss: { plugins: [presetMantine()] } },
+  build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 600, assetsInlineLimit: 0 },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test-setup.ts'],
+    css: { include: /tokens\.css/ },
+  },
+})
