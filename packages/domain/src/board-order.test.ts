@@ -56,6 +56,7 @@ describe('rankBetween', () => {
   it('goes on beyond the space of the fixed steps', () => {
     expectOrdered(['zzzzzz', rankBetween('zzzzzz', null)])
     expectOrdered([rankBetween(null, '000001'), '000001'])
+    expectOrdered([rankBetween(null, '0001'), '0001'])
   })
 
   it('is deterministic', () => {

@@ -33,6 +33,7 @@ describe('passwordError', () => {
     const personal = ['Ana', 'García López', 'anita.sol@example.es']
     expect(passwordError('Garcia2026', { personal })).toBe('error_form_password_common')
     expect(passwordError('miANITA99', { personal })).toBe('error_form_password_common')
+    expect(passwordError('Sole2026', { personal: ['Sole'] })).toBe('error_form_password_common')
     expect(passwordError('Banana2026', { personal })).toBeNull()
     expect(passwordError('Example2026', { personal })).toBeNull()
   })
