@@ -51,7 +51,7 @@ export interface HolderAnswers {
   havePropertie?: boolean
   propertyType?: (typeof PROPERTY_TYPES)[number][]
   propertyOnlyOwner?: boolean
-  /** The holder's share of the property, 1 to 100. */
+  /** The holder's share of the property: above 0, up to 100, with at most 2 decimals. */
   propertyOwnerPercentage?: number
   propertyCurrentMarketValue?: number
   propertyUseCurrent?: (typeof PROPERTY_USES)[number]
