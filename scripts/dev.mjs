@@ -25,5 +25,6 @@ for (const side of sides) {
 }
 
 function endAll() {
-  for (const side of sides) if (side.exitCode === null && side.signalCode === null) side.kill('SIGTERM')
+  // Each side once: tsx takes a second signal as an order to kill the server before it has drained.
+  for (const side of sides.splice(0)) if (side.exitCode === null && side.signalCode === null) side.kill('SIGTERM')
 }
