@@ -32,13 +32,16 @@ import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
 import { createRateLimits } from './platform/security/rate-limits'
 import type { Secrets } from './platform/security/secrets'
 
-export interface AppParts {
+export interface PlatformParts {
   readonly config: Config
   readonly db: Kysely<Database>
-  readonly databaseAddress: DatabaseAddress
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets
+}
+
+export interface AppParts extends PlatformParts {
+  readonly databaseAddress: DatabaseAddress
   /** Folder of the built pages. */
   readonly webFolder: string
 }
@@ -50,28 +53,27 @@ export interface App {
   readonly mailTemplates: MailTemplates
   /** Begins to listen to the database, work on jobs and keep the schedule. */
   startWorking(): void
-  /** Answers what is under way, finishes running jobs, closes sockets and the pool. */
+  /** Answers what is under way, finishes running jobs and closes the sockets. The database stays open. */
   close(): Promise<void>
 }
 
 const REQUEST_TIMEOUT_MS = 60_000
 const MAX_BODY_BYTES = 1_000_000
 
+/** What the features stand on, also without a server around it (commands). */
+export function createPlatform(parts: PlatformParts): Platform {
+  const { config, db, clock, log, secrets } = parts
+  const rateLimits = createRateLimits(db, clock, config.rateLimits)
+  return { config, db, clock, log, secrets, rateLimits, generalLimit: createGeneralLimit(clock, config.rateLimits) }
+}
+
 /** Builds the product: plugins and features in one visible list. Nothing runs until it listens. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, clock, log, secrets } = parts
+  const { config, db, clock, log } = parts
   const secure = config.publicUrl.startsWith('https:')
   let draining = false
 
-  const platform: Platform = {
-    config,
-    db,
-    clock,
-    log,
-    secrets,
-    rateLimits: createRateLimits(db, clock, config.rateLimits),
-    generalLimit: createGeneralLimit(clock, config.rateLimits),
-  }
+  const platform = createPlatform(parts)
   const mailTemplates: MailTemplates = Object.assign({}, ...features.map(feature => feature.mails ?? {}))
 
   const http: FastifyInstance = Fastify({
@@ -146,7 +148,6 @@ export async function createApp(parts: AppParts): Promise<App> {
       await realtime.stop()
       await http.close()
       await stopWorking()
-      await db.destroy()
     },
   }
 }

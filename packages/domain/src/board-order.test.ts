@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareRanks, rankBetween } from './board-order'
+import { compareRanks, rankBetween, rankOfDate } from './board-order'
 
 /** Inserts at the given places (a fraction of the list's length each) and returns the ranks in the list's order. */
 function insertAll(places: readonly number[]): string[] {
@@ -74,5 +74,32 @@ describe('rankBetween', () => {
     [null, 'ñ'],
   ])('refuses to go between %j and %j', (before, after) => {
     expect(() => rankBetween(before, after)).toThrow(RangeError)
+  })
+})
+
+describe('rankOfDate', () => {
+  const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+
+  it('orders as the dates do, and leaves room between any two', () => {
+    fc.assert(
+      fc.property(date, date, (one, other) => {
+        fc.pre(one < other)
+        const [before, after] = [rankOfDate(one), rankOfDate(other)]
+        expect(compareRanks(before, after)).toBe(-1)
+        const between = rankBetween(before, after)
+        expect(compareRanks(before, between)).toBe(-1)
+        expect(compareRanks(between, after)).toBe(-1)
+      }),
+    )
+  })
+
+  it('can be followed and preceded', () => {
+    fc.assert(
+      fc.property(date, day => {
+        const rank = rankOfDate(day)
+        expect(compareRanks(rankBetween(null, rank), rank)).toBe(-1)
+        expect(compareRanks(rank, rankBetween(rank, null))).toBe(-1)
+      }),
+    )
   })
 })

@@ -31,6 +31,14 @@ export function rankBetween(before: Rank | null, after: Rank | null): Rank {
   return middle(before ?? '', after)
 }
 
+// Milliseconds since 1970 fit in nine digits until the year 5188; a fixed width makes later dates greater ranks.
+const DATE_DIGITS = 9
+
+/** The rank of a card that nobody has dragged: within a list, the one that entered its state first comes first. */
+export function rankOfDate(date: Date): Rank {
+  return date.getTime().toString(BASE).padStart(DATE_DIGITS, '0').replace(/0+$/, '')
+}
+
 /** Compares ranks for `sort`. */
 export function compareRanks(a: Rank, b: Rank): number {
   if (a === b) return 0

@@ -1,5 +1,5 @@
+import type { Translate } from '@llave/texts/translate'
 import type { Platform } from '../platform'
-import type { Translate } from '../texts'
 
 /** What an e-mail says; the layout around it is the same for all. Plain text: it is escaped when it becomes HTML. */
 export interface MailContent {

@@ -76,7 +76,10 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
         io.to(message.room).emit(message.event, message.data)
       }
     },
-    stop: () => io.close(),
+    async stop() {
+      io.disconnectSockets(true)
+      io.engine.close()
+    },
   }
 }
 

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import { createPlatform } from './app'
+import { type Config, ConfigError } from './config'
+import { createSuperadmin } from './features/accounts/accounts.published'
+import { openDatabase } from './open-database'
+import { firstBrokenSeal, sealAudit } from './platform/audit/audit-seal'
+import { systemClock } from './platform/clock'
+import type { Platform } from './platform/platform'
+import { loadSecrets } from './platform/security/secrets'
+
+type Command = (platform: Platform, args: readonly string[]) => Promise<string>
+
+const commands: Readonly<Record<string, Command>> = {
+  /** Makes the first (or another) superadmin and prints the one-time link with which they set their password. */
+  async 'create-superadmin'(platform, [email, name, ...lastname]) {
+    if (!email || !name) throw new ConfigError('usage: create-superadmin <e-mail> <name> <lastname>')
+    const link = await createSuperadmin(platform, { email, name, lastname: lastname.join(' ') })
+    return `Open this link within the hour to set the password:\n${link}`
+  },
+  /** Checks that no audit entry was altered, removed or inserted. */
+  async 'verify-audit'(platform) {
+    await sealAudit(platform.db)
+    const broken = await firstBrokenSeal(platform.db)
+    if (broken !== null) throw new ConfigError(`The audit chain is broken at entry ${broken}`)
+    return 'The audit chain holds'
+  },
+}
+
+/** Runs one command of the product on its database and ends. Throws ConfigError for an unknown one. */
+export async function runCommand(config: Config, log: Logger, name: string, args: readonly string[]): Promise<void> {
+  const command = commands[name]
+  if (!command) throw new ConfigError(`Unknown command ${name}. There are: ${Object.keys(commands).join(', ')}`)
+  const database = await openDatabase(config, log)
+  try {
+    const secrets = loadSecrets(config.dataDir, config.secretKey)
+    const platform = createPlatform({ config, db: database.db, clock: systemClock, log, secrets })
+    process.stdout.write(`${await command(platform, args)}\n`)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,184 @@
+import { BANKS } from '@llave/domain/banks'
+import type { OperationType } from '@llave/domain/operation-types'
+import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
+import { askedSteps, firstUnanswered } from '@llave/domain/questionnaire/engine'
+import type { AnswerKey, Step } from '@llave/domain/questionnaire/steps'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import type { EmploymentSituation } from '@llave/domain/questionnaire-codes'
+import type { DemoPerson } from './demo-people'
+import type { Random } from './random'
+
+const PROFESSIONS = [
+  'Administrativa',
+  'Enfermero',
+  'Policía nacional',
+  'Profesora de secundaria',
+  'Ingeniero industrial',
+  'Cocinera',
+  'Diseñador gráfico',
+  'Electricista',
+  'Médica de familia',
+  'Comercial',
+  'Programador',
+  'Abogada',
+  'Transportista',
+] as const
+
+const EMPLOYMENT: readonly (readonly [EmploymentSituation, number])[] = [
+  ['INDEFINIDO', 50],
+  ['AUTONOMO', 14],
+  ['FUNCIONARIO_DE_CARRERA', 14],
+  ['FUCNIONARIO_INTERINO', 6],
+  ['TEMPORAL', 9],
+  ['JUBILADO', 4],
+  ['FUNCIONARIO_PRACTICAS', 2],
+  ['DESEMPLEADO', 1],
+]
+
+const thousands = (random: Random, min: number, max: number) => random.int(min, max) * 1000
+
+/** What people say where the kind of question alone does not tell. Money in euros. */
+function particularAnswer(random: Random, key: AnswerKey, given: QuestionnaireAnswers): unknown {
+  switch (key) {
+    case 'propertyFound':
+      return random.chance(0.7)
+    case 'numHolders':
+      return random.weighted([
+        [1, 45],
+        [2, 48],
+        [3, 5],
+        [4, 2],
+      ])
+    case 'typePropertyBuy':
+      return [
+        {
+          typeProperty: random.weighted([
+            ['PISO', 7],
+            ['CASA', 3],
+          ]),
+          numProperty: 1,
+        },
+        ...(random.chance(0.25) ? [{ typeProperty: 'PARKING', numProperty: random.int(1, 2) }] : []),
+      ]
+    case 'amountProject':
+    case 'initialPurchasePrice':
+    case 'propertyCurrentMarketValue':
+    case 'amountLandBuildProject':
+      return thousands(random, 120, 480)
+    case 'amountMortgage':
+      return given.amountProject
+        ? Math.round((given.amountProject * random.int(70, 100)) / 100_000) * 1000
+        : thousands(random, 60, 280)
+    case 'amountMortgageRehipoteca':
+    case 'capitalPending':
+      return thousands(random, 60, 210)
+    case 'capitalContributed':
+    case 'currentSavings':
+      return thousands(random, 8, 90)
+    case 'amountReform':
+    case 'compensateHolderAmount':
+      return thousands(random, 15, 95)
+    case 'pendingCapital':
+      return thousands(random, 2, 24)
+    case 'monthlyFee':
+    case 'currentMonthlyFee':
+    case 'propertyRentalFee':
+      return random.int(320, 1150)
+    case 'feeLoan':
+      return random.int(80, 420)
+    case 'employmentSituation':
+      return random.weighted(EMPLOYMENT)
+    case 'profession':
+      return random.pick(PROFESSIONS)
+    case 'purpose':
+      return random.pick(['Coche', 'Estudios', 'Reforma de la cocina', 'Muebles', 'Moto'])
+    case 'originCapital':
+      return random.weighted([
+        [['AHORRO'], 6],
+        [['AHORRO', 'AYUDA_FAMILIA'], 3],
+        [['VENTA_PROPIEDAD'], 2],
+      ])
+    case 'improveMortgage':
+      return random.weighted([
+        [['REDUCIR_CUOTA'], 5],
+        [['REDUCIR_INTERES'], 4],
+        [['REDUCIR_CUOTA', 'ELIMINAR_VINCULACIONES'], 3],
+      ])
+    case 'birthday':
+      return `${random.int(1962, 2000)}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`
+    case 'numFinancedPayments':
+      return random.weighted([
+        [1, 8],
+        [2, 2],
+      ])
+    case 'children':
+      return random.weighted([
+        [0, 5],
+        [1, 3],
+        [2, 3],
+        [3, 1],
+      ])
+    case 'otherFinancialInstitutionsProposal':
+      return 'Nos ofrecen un fijo, pero con muchas vinculaciones.'
+    case 'commentsQuestionary':
+      return random.chance(0.3) ? 'Nos gustaría firmar antes de que acabe el contrato de alquiler.' : null
+    default:
+      return undefined
+  }
+}
+
+/** An answer that fits the kind of question. */
+function ordinaryAnswer(random: Random, step: Step): unknown {
+  switch (step.control) {
+    case 'CHOICE':
+      return random.pick(step.options ?? [])
+    case 'MULTI':
+      return [random.pick(step.options ?? [])]
+    case 'YES_NO':
+      return random.chance(0.35)
+    case 'BANK':
+      return random.pick(BANKS)
+    case 'BANKS':
+      return [random.pick(BANKS)]
+    case 'INTEGER':
+    case 'PERCENT':
+    case 'HOLDER_COUNT':
+      return random.int(Math.max(1, step.rules.min ?? 1), Math.min(15, step.rules.max ?? 15))
+    case 'MONEY':
+      return thousands(random, 10, 60)
+    default:
+      return 'Según lo hablado por teléfono'
+  }
+}
+
+/**
+ * A questionnaire as people fill it in: complete, or stopped after `stopAfter` questions. It goes through the very
+ * engine that the customers' wizard uses, so that no answer is there that was not asked.
+ */
+export function inventAnswers(
+  random: Random,
+  type: OperationType,
+  holders: readonly DemoPerson[],
+  now: Date,
+  stopAfter = Number.POSITIVE_INFINITY,
+): QuestionnaireAnswers {
+  let answers: QuestionnaireAnswers = {}
+  for (let count = 0; count < stopAfter; count++) {
+    const path = firstUnanswered(type, answers)
+    const asked = askedSteps(type, answers).find(step => step.path === path)
+    if (!asked) break
+    const person = holders[asked.holder ?? 0]
+    const personal: Partial<Record<AnswerKey, unknown>> = person
+      ? { name: `${person.name} ${person.lastname}`, phone: person.phone, email: person.email }
+      : {}
+    const { key } = asked.step
+    const wanted = key === 'numHolders' ? Math.min(holders.length, 4) : undefined
+    const value =
+      wanted ?? personal[key] ?? particularAnswer(random, key, answers) ?? ordinaryAnswer(random, asked.step)
+    const applied = applyChanges(type, answers, { [path]: value }, { now })
+    const [wrong] = Object.entries(applied.errors)
+    if (wrong) throw new Error(`demo answer ${wrong[0]} = ${JSON.stringify(value)}: ${wrong[1]}`)
+    answers = applied.answers
+  }
+  return answers
+}

@@ -1,0 +1,266 @@
+import { BANKS } from '@llave/domain/banks'
+import { rankOfDate } from '@llave/domain/board-order'
+import { defaultFees } from '@llave/domain/fees'
+import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
+import { requiredDocuments } from '@llave/domain/required-documents'
+import { foldText } from '@llave/domain/search-text'
+import type { Insertable } from 'kysely'
+import type { Database } from '../platform/database/schema'
+import type { Work } from '../platform/work'
+import { inventAnswers } from './demo-answers'
+import { DEMO_CUSTOMER, type DemoPerson, inventPerson } from './demo-people'
+import { type DemoStory, inventStories } from './demo-story'
+import { loadDemoAround } from './load-demo-around'
+import type { DemoAccounts } from './load-demo-people'
+import { createRandom, type Random } from './random'
+
+const DAY = 86_400_000
+/** The demo customer's own two requests: one to upload documents for, one just begun. */
+const CUSTOMER_STORIES = ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const
+
+export interface DemoOperation {
+  readonly id: string
+  readonly story: DemoStory
+  readonly responsable: string | null
+  readonly holders: readonly { readonly id: string; readonly person: DemoPerson }[]
+}
+
+/** About two hundred operations in all states and types, with the people, papers, tasks and history around them. */
+export async function loadDemoOperations(work: Work, accounts: DemoAccounts): Promise<void> {
+  const random = createRandom(20_26)
+  const stories = inventStories(random, work.now)
+  const own = CUSTOMER_STORIES.map(state =>
+    stories.find(story => story.state === state && !story.archived && story.type === 'COMPRA'),
+  )
+  const operations: DemoOperation[] = []
+  for (const [index, story] of stories.entries()) {
+    const isOwn = own.includes(story)
+    const main = isOwn ? DEMO_CUSTOMER : inventPerson(random, index)
+    const userId = isOwn ? accounts.customer : await insertCustomer(work, random, main, accounts, story)
+    operations.push(await insertOperation(work, random, { story, main, userId, index, accounts }))
+  }
+  await loadDemoAround(work, random, operations, accounts)
+}
+
+async function insertCustomer(
+  work: Work,
+  random: Random,
+  person: DemoPerson,
+  accounts: DemoAccounts,
+  story: DemoStory,
+): Promise<string> {
+  const spc = random.chance(0.08)
+  const { id } = await work.tx
+    .insertInto('users')
+    .values({
+      email: person.email,
+      name: person.name,
+      lastname: person.lastname,
+      phone: person.phone,
+      password_hash: accounts.passwordHash,
+      roles: ['customer'],
+      active: true,
+      activated_date: story.created,
+      accepted_terms_date: story.created,
+      collective: spc ? 'SPC' : null,
+      how_meet_us: spc ? 'SPC' : random.pick(['GOOGLE', 'RRSS', 'ADS', 'OTHERS'] as const),
+      created_date: story.created,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Plan {
+  readonly story: DemoStory
+  readonly main: DemoPerson
+  readonly userId: string
+  readonly index: number
+  readonly accounts: DemoAccounts
+}
+
+async function insertOperation(work: Work, random: Random, plan: Plan): Promise<DemoOperation> {
+  const { story, main, userId, accounts } = plan
+  const partner = inventPerson(random, plan.index + 1000)
+  const people = random.chance(0.55) ? [main, partner] : [main]
+  const unfinished = story.state === 'CUESTIONARIO_EN_CURSO'
+  const answers = {
+    ...inventAnswers(random, story.type, people, work.now, unfinished ? random.int(2, 14) : undefined),
+  }
+  const completed = completedQuestionnaire(story.type, answers)
+  const entered = story.entered.at(-1)?.[1] ?? story.created
+  const responsable = unfinished || random.chance(0.06) ? null : random.pick(accounts.brokers)
+  const fullName = `${main.name} ${main.lastname}`
+  const fees = unfinished
+    ? {}
+    : feeColumns(
+        defaultFees({
+          typeOperation: story.type,
+          ...completed,
+          employmentSituations: completed.holders.map(holder => holder.employmentSituation),
+        }),
+      )
+  const row: Insertable<Database['operations']> = {
+    title: fullName,
+    user_id: userId,
+    responsable_id: responsable,
+    type_operation: story.type,
+    state: story.state,
+    state_dates: JSON.stringify(Object.fromEntries(story.entered.map(([state, date]) => [state, date.toISOString()]))),
+    state_entered_date: entered,
+    providing_funds: unfinished ? true : story.providingFunds,
+    providing_funds_done:
+      story.entered.some(([state]) => state === 'TASACION' || state === 'NEGOCIACION') && random.chance(0.7),
+    amount_project: completed.amountProject,
+    amount_reform: completed.amountReform,
+    amount_mortgage: completed.amountMortgage,
+    capital_pending: completed.capitalPending,
+    include_reform_mortgage: completed.includeReformMortgage,
+    ...fees,
+    ...laterColumns(random, story, work.now),
+    is_archived: story.archived !== null,
+    archived_reason: story.archived,
+    archived_date: story.archived ? new Date(Math.min(work.now.getTime(), entered.getTime() + 4 * DAY)) : null,
+    board_list_id: story.state,
+    board_rank: rankOfDate(entered),
+    holder_name: unfinished ? null : fullName,
+    created_date: story.created,
+  }
+  const operation = await work.tx
+    .insertInto('operations')
+    .values(row)
+    .returning(['id', 'num_operation'])
+    .executeTakeFirstOrThrow()
+  const words = people.flatMap(person => [person.name, person.lastname, person.email, person.phone])
+  await work.tx
+    .updateTable('operations')
+    .set({ search_text: foldText([operation.num_operation, ...words].join(' ')) })
+    .where('id', '=', operation.id)
+    .execute()
+  await work.tx
+    .insertInto('questionnaires')
+    .values({
+      operation_id: operation.id,
+      type_operation: story.type,
+      answers: JSON.stringify(answers),
+      version: random.int(12, 60),
+      completed_date: unfinished ? null : (story.entered[1]?.[1] ?? null),
+      updated_date: entered,
+    })
+    .execute()
+  const holders = unfinished
+    ? []
+    : await insertHolders(work, operation.id, people.slice(0, completed.holders.length), answers)
+  return { id: operation.id, story, responsable, holders }
+}
+
+function feeColumns(fees: ReturnType<typeof defaultFees>) {
+  return {
+    honorarios_min: fees.honorariosMin,
+    honorarios_max: fees.honorariosMax,
+    honorarios_doble: fees.honorariosDoble,
+  }
+}
+
+/** What the staff have noted on requests that came far. */
+function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Insertable<Database['operations']>> {
+  const at = (state: DemoStory['state'], days = 0) => {
+    const date = story.entered.find(([entered]) => entered === state)?.[1]
+    return date ? new Date(Math.min(now.getTime(), date.getTime() + days * DAY)) : null
+  }
+  const columns: Partial<Insertable<Database['operations']>> = {}
+  const negotiated = at('NEGOCIACION')
+  if (negotiated) {
+    const first = random.int(0, BANKS.length - 5)
+    const sent = BANKS.slice(first, first + random.int(2, 5))
+    columns.sends_proposals = [...sent]
+    const received = at('PRESENTACION_PROPUESTA') ? sent : sent.slice(0, 1)
+    columns.received_proposals = JSON.stringify(
+      received.map((proposal, i) => ({ proposal, isOk: i === 0 || random.chance(0.5) })),
+    )
+    columns.mortgage_percentage = random.pick(['P100', 'P90', 'P80', 'MENOS_80', 'P90_FUNCIONARIO'] as const)
+    columns.board_fields = ['showBoardAmountMortage', 'showBoardSendsProposals']
+    if (at('PROVISION_FONDOS') ?? at('TASACION')) columns.chosen_proposal = sent[0] ?? null
+  }
+  if (story.type === 'COMPRA' && at('SUBIR_DOCUMENTACION')) {
+    columns.arras_date = new Date(now.getTime() + random.int(-10, 70) * DAY)
+    columns.board_fields = [...(columns.board_fields ?? []), 'showBoardArrasDate']
+  }
+  columns.presentation_proposals_date = at('PRESENTACION_PROPUESTA', 1)
+  if (at('APROBACION')) columns.appraisal_date = at('TASACION', 3)
+  if (at('FORMALIZACION')) {
+    columns.sign_fein_date = at('APROBACION', 2)
+    columns.sign_transparency_act_date = at('APROBACION', 4)
+  }
+  if (story.archived === 'CERRADA_CON_EXITO') {
+    columns.formalization_date = at('FORMALIZACION', 2)
+    columns.paid_operation_date = at('FORMALIZACION', 3)
+  }
+  return columns
+}
+
+async function insertHolders(
+  work: Work,
+  operationId: string,
+  people: readonly DemoPerson[],
+  answers: Parameters<typeof requiredDocuments>[0]['answers'],
+): Promise<DemoOperation['holders']> {
+  const { tx } = work
+  const { type_operation } = await tx
+    .selectFrom('operations')
+    .select('type_operation')
+    .where('id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  const answered = answers.holders ?? []
+  const required = requiredDocuments({ typeOperation: type_operation, answers, holders: answered })
+  const entries: Insertable<Database['documentation']>[] = required.general.map((document, position) => ({
+    operation_id: operationId,
+    type: document.type,
+    name_document: document.nameDocument ?? null,
+    position,
+  }))
+  const holders: { id: string; person: DemoPerson }[] = []
+  for (const [index, person] of people.entries()) {
+    const name = `${person.name} ${person.lastname}`
+    const contact = await tx
+      .insertInto('contacts')
+      .values({ name, email: person.email, phone: person.phone })
+      .onConflict(conflict => conflict.column('email').where('email', 'is not', null).doUpdateSet({ name }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const holder = await tx
+      .insertInto('holders')
+      .values({
+        operation_id: operationId,
+        position: index,
+        name,
+        email: person.email,
+        phone: person.phone,
+        employment_situation: answered[index]?.employmentSituation ?? null,
+        contact_id: contact.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    holders.push({ id: holder.id, person })
+    await tx
+      .insertInto('operation_contacts')
+      .values({
+        operation_id: operationId,
+        contact_id: contact.id,
+        role: index === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR',
+      })
+      .execute()
+    const wanted = [{ type: 'DNI' as const }, { type: 'CONTRATO' as const }, ...(required.holders[index] ?? [])]
+    entries.push(
+      ...wanted.map((document, position) => ({
+        operation_id: operationId,
+        holder_id: holder.id,
+        type: document.type,
+        name_document: 'nameDocument' in document ? (document.nameDocument ?? null) : null,
+        position,
+      })),
+    )
+  }
+  await tx.insertInto('documentation').values(entries).execute()
+  return holders
+}

@@ -1,0 +1,127 @@
+import type { ArchiveReason } from '@llave/domain/archive-reasons'
+import { type OperationState, statesOfVariant } from '@llave/domain/operation-states'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operation-types'
+import type { Random } from './random'
+
+/** What became of one request: when it began, how far it came, and how it ended. */
+export interface DemoStory {
+  readonly type: OperationType
+  readonly created: Date
+  readonly state: OperationState
+  /** When it entered each state on its way, in order; the first is its creation. */
+  readonly entered: readonly (readonly [OperationState, Date])[]
+  readonly providingFunds: boolean
+  readonly archived: ArchiveReason | null
+}
+
+const DAY = 86_400_000
+const MONTHS_BACK_DAYS = 270
+
+/** Days that a request usually stays in a state. */
+const STAY: Readonly<Record<OperationState, readonly [number, number]>> = {
+  CUESTIONARIO_EN_CURSO: [0.02, 4],
+  CUESTIONARIO_COMPLETADO: [0.5, 4],
+  CONTRATO_INTERMEDIACION: [0.5, 5],
+  SUBIR_DOCUMENTACION: [3, 14],
+  PROVISION_FONDOS_ESTUDIO: [1, 5],
+  ESTUDIO_VIABILIDAD: [2, 8],
+  NEGOCIACION: [6, 21],
+  PRESENTACION_PROPUESTA: [2, 8],
+  PROVISION_FONDOS: [1, 5],
+  TASACION: [5, 14],
+  APROBACION: [5, 16],
+  FORMALIZACION: [3, 12],
+}
+
+const TYPE_WEIGHTS: readonly (readonly [OperationType, number])[] = [
+  ['COMPRA', 62],
+  ['REHIPOTECA', 12],
+  ['REFORMA', 8],
+  ['AUTOCONSTRUCCION', 7],
+  ['EXTINCION', 6],
+  ['REHIPOTECA_REFORMA', 5],
+]
+
+/** How many of two hundred stand in each state today; the rest is archived. */
+const LIVE: readonly (readonly [OperationState, number])[] = [
+  ['CUESTIONARIO_EN_CURSO', 22],
+  ['CUESTIONARIO_COMPLETADO', 16],
+  ['CONTRATO_INTERMEDIACION', 14],
+  ['SUBIR_DOCUMENTACION', 24],
+  ['PROVISION_FONDOS_ESTUDIO', 6],
+  ['ESTUDIO_VIABILIDAD', 9],
+  ['NEGOCIACION', 19],
+  ['PRESENTACION_PROPUESTA', 9],
+  ['PROVISION_FONDOS', 8],
+  ['TASACION', 9],
+  ['APROBACION', 8],
+  ['FORMALIZACION', 6],
+]
+const ARCHIVED: readonly (readonly [ArchiveReason, number])[] = [
+  ['CERRADA_CON_EXITO', 24],
+  ['DESCARTADA_INVIABLE', 11],
+  ['CANCELADA_POR_CLIENTE', 8],
+  ['CLIENTE_NO_RESPONDE', 6],
+  ['OPERATION_DEV', 1],
+]
+
+/** The way through the states up to `state`, walked backwards from when it entered that one. */
+function walk(random: Random, state: OperationState, providingFunds: boolean, last: Date): [OperationState, Date][] {
+  const all: readonly OperationState[] = ['CUESTIONARIO_EN_CURSO', ...statesOfVariant(providingFunds)]
+  const way = all.slice(0, all.indexOf(state) + 1).reverse()
+  let at = last.getTime()
+  const entered: [OperationState, Date][] = []
+  for (const [index, step] of way.entries()) {
+    if (index > 0) {
+      const [least, most] = STAY[step]
+      at -= (least + random.next() * (most - least)) * DAY
+    }
+    entered.unshift([step, new Date(at)])
+  }
+  return entered
+}
+
+function story(
+  random: Random,
+  now: Date,
+  state: OperationState,
+  archived: ArchiveReason | null,
+  type: OperationType,
+): DemoStory {
+  const studyFirst = state === 'PROVISION_FONDOS_ESTUDIO' || state === 'ESTUDIO_VIABILIDAD'
+  const study = type === 'COMPRA' && state !== 'PROVISION_FONDOS' && random.chance(studyFirst ? 1 : 0.2)
+  const providingFunds = !study
+  const [least, most] = STAY[state]
+  // Most are on time; some have waited for longer than they should.
+  const stay = least + random.next() * (most - least) * (random.chance(0.22) ? 2.6 : 0.9)
+  const ended = archived ? random.next() * (MONTHS_BACK_DAYS - 130) : 0
+  const entered = walk(random, state, providingFunds, new Date(now.getTime() - (stay + ended) * DAY))
+  const created = entered[0]?.[1] ?? now
+  return { type, created, state, entered, providingFunds, archived }
+}
+
+/** Two hundred requests of the last nine months, oldest first. */
+export function inventStories(random: Random, now: Date): DemoStory[] {
+  const stories: DemoStory[] = []
+  const add = (state: OperationState, archived: ArchiveReason | null) => {
+    const index = stories.length
+    // The first few make sure that every type is there.
+    const wanted = OPERATION_TYPES[index % 23] ?? random.weighted(TYPE_WEIGHTS)
+    const needsPurchase = state === 'PROVISION_FONDOS_ESTUDIO'
+    stories.push(story(random, now, state, archived, needsPurchase ? 'COMPRA' : wanted))
+  }
+  for (const [state, count] of LIVE) for (let i = 0; i < count; i++) add(state, null)
+  for (const [reason, count] of ARCHIVED) {
+    for (let i = 0; i < count; i++) {
+      const lost = random.weighted<OperationState>([
+        ['CUESTIONARIO_COMPLETADO', 3],
+        ['CONTRATO_INTERMEDIACION', 3],
+        ['SUBIR_DOCUMENTACION', 4],
+        ['NEGOCIACION', 3],
+        ['PRESENTACION_PROPUESTA', 2],
+      ])
+      add(reason === 'CERRADA_CON_EXITO' ? 'FORMALIZACION' : lost, reason)
+    }
+  }
+  return stories.sort((a, b) => a.created.getTime() - b.created.getTime())
+}

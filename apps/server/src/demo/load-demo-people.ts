@@ -1,0 +1,78 @@
+import { TAG_CLASSES } from '@llave/domain/tag-classes'
+import { hashPassword } from '../features/accounts/accounts.published'
+import type { Work } from '../platform/work'
+import { DEMO_CUSTOMER, DEMO_STAFF, type DemoPerson } from './demo-people'
+
+export interface DemoAccounts {
+  /** Ids of the brokers, without the owner. */
+  readonly brokers: readonly string[]
+  readonly customer: string
+  readonly tags: readonly string[]
+  readonly passwordHash: string
+}
+
+const TAGS = [
+  'VIP',
+  'Funcionario',
+  'Autopromotor',
+  'Urgente',
+  'Segunda residencia',
+  'Herencia',
+  'Recomendado',
+  'Firma cercana',
+]
+
+/** The brokerage, its staff, the demo customer and the tags. */
+export async function loadDemoPeople(work: Work, password: string): Promise<DemoAccounts> {
+  const { tx, now } = work
+  const passwordHash = await hashPassword(password)
+  await tx
+    .updateTable('company')
+    .set({
+      name: 'Llave Hipotecas',
+      cif: 'B12345674',
+      address: 'Calle del Olivar, 12 · 28012 Madrid',
+      register_number: 'D1234',
+      iban: 'ES9121000418450200051332',
+      email: 'hola@llave.example',
+      phone: '910000000',
+      about_us_url: 'https://www.llave.example/quienes-somos',
+      calculator_url: 'https://www.llave.example/calculadora',
+      contact_url: 'https://www.llave.example/contacto',
+      blog_url: 'https://www.llave.example/blog',
+      terms_url: 'https://www.llave.example/condiciones',
+      privacy_url: 'https://www.llave.example/privacidad',
+    })
+    .execute()
+  const account = (person: DemoPerson) => ({
+    email: person.email,
+    name: person.name,
+    lastname: person.lastname,
+    phone: person.phone,
+    password_hash: passwordHash,
+    active: true,
+    activated_date: now,
+    accepted_terms_date: now,
+  })
+  const staff = await tx
+    .insertInto('users')
+    .values(DEMO_STAFF.map(person => ({ ...account(person), roles: [person.role], avatar_color: person.avatarColor })))
+    .returning(['id', 'roles'])
+    .execute()
+  const customer = await tx
+    .insertInto('users')
+    .values({ ...account(DEMO_CUSTOMER), roles: ['customer'], how_meet_us: 'GOOGLE' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tags = await tx
+    .insertInto('tags')
+    .values(TAGS.map((name, index) => ({ name, class: TAG_CLASSES[index % TAG_CLASSES.length] ?? 'tag-grey' })))
+    .returning('id')
+    .execute()
+  return {
+    brokers: staff.filter(({ roles }) => roles.includes('admin')).map(({ id }) => id),
+    customer: customer.id,
+    tags: tags.map(({ id }) => id),
+    passwordHash,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Platform } from '../platform/platform'
+import { inTransaction } from '../platform/work'
+import { loadDemoOperations } from './demo-operations'
+import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
+import { loadDemoPeople } from './load-demo-people'
+
+/** Signs in every demo account. It stands in the README: the demo is for this machine alone. */
+const DEMO_PASSWORD = 'Llave-demo-1'
+
+export interface DemoSignIns {
+  readonly signIns: readonly { readonly label: string; readonly email: string; readonly password: string }[]
+}
+
+/** Fills an empty database with a brokerage and its last nine months; a database with people in it stays as it is. */
+export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
+  const people = await platform.db.selectFrom('users').select('id').limit(1).execute()
+  if (people.length === 0) {
+    await inTransaction(platform, null, async work => {
+      const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
+      await loadDemoOperations(work, accounts)
+    })
+  }
+  const [owner, broker] = DEMO_STAFF
+  return {
+    signIns: [
+      { label: 'Superadmin', email: owner?.email ?? '', password: DEMO_PASSWORD },
+      { label: 'Broker', email: broker?.email ?? '', password: DEMO_PASSWORD },
+      { label: 'Customer', email: DEMO_CUSTOMER.email, password: DEMO_PASSWORD },
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from './commands'
+import { ConfigError, readConfig } from './config'
+import { createLog } from './log'
+import { EmbeddedPostgresError } from './platform/database/embedded/embedded-postgres-error'
+import { MigrationError } from './platform/database/migrate'
+import { serve } from './serve'
+
+/** Exit status of a program that was configured wrongly (sysexits.h: EX_CONFIG). */
+const EX_CONFIG = 78
+
+try {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const [command, ...args] = process.argv.slice(2)
+  if (command === undefined) {
+    await serve(config, log, path.dirname(fileURLToPath(import.meta.url)))
+  } else {
+    await runCommand(config, log, command, args)
+  }
+} catch (error) {
+  const told = error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError
+  process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(error instanceof ConfigError ? EX_CONFIG : 1)
+}

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres'
+import { migrate } from './platform/database/migrate'
+import { createDatabase, createPool, type DatabaseAddress } from './platform/database/pool'
+import type { Database } from './platform/database/schema'
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly address: DatabaseAddress
+  /** Closes the pool and, where it is ours, the server. */
+  close(): Promise<void>
+}
+
+/** The configured database, or the embedded one in the data folder; its schema is brought up to date. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  // On the embedded database this folder is also the lock: a second process on it is refused.
+  mkdirSync(config.dataDir, { recursive: true })
+  const server =
+    config.databaseUrl === undefined ? await startOwnServer(config, log) : configuredServer(config.databaseUrl)
+  const { address } = server
+  try {
+    await migrate(address)
+    const db = createDatabase(createPool({ address, log, maxConnections: config.databasePool }))
+    return {
+      db,
+      address,
+      async close() {
+        await db.destroy()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+interface DatabaseServer {
+  readonly address: DatabaseAddress
+  stop(): Promise<void>
+}
+
+async function startOwnServer(config: Config, log: Logger): Promise<DatabaseServer> {
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log })
+  return { address: embedded.connection, stop: () => embedded.stop() }
+}
+
+function configuredServer(connectionString: string): DatabaseServer {
+  return { address: { connectionString }, stop: async () => undefined }
+}

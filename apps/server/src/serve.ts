@@ -1,0 +1,83 @@
+import type { Logger } from 'pino'
+import { createApp, defaultWebFolder } from './app'
+import type { Config } from './config'
+import { loadDemo } from './demo/load-demo'
+import { hasSuperadmin } from './features/accounts/accounts.published'
+import { openDatabase } from './open-database'
+import { systemClock } from './platform/clock'
+import { loadSecrets } from './platform/security/secrets'
+
+/** Runs the product until it is told to stop: Ctrl-C or SIGTERM drain it, a second one ends it at once. */
+export async function serve(config: Config, log: Logger, serverFolder: string): Promise<void> {
+  const database = await openDatabase(config, log)
+  const secrets = loadSecrets(config.dataDir, config.secretKey)
+  const app = await createApp({
+    config,
+    db: database.db,
+    databaseAddress: database.address,
+    clock: systemClock,
+    log,
+    secrets,
+    webFolder: defaultWebFolder(serverFolder),
+  })
+  const demo = config.demo ? await loadDemo(app.platform) : null
+  await app.http.listen({ host: config.host, port: config.port })
+  app.startWorking()
+  stopOnSignals(config, log, async () => {
+    await app.close()
+    await database.close()
+  })
+  await greet(config, app.platform.db, demo)
+}
+
+/** What a person at the terminal wants to know; everything else goes to the log. */
+async function greet(
+  config: Config,
+  db: Parameters<typeof hasSuperadmin>[0],
+  demo: Awaited<ReturnType<typeof loadDemo>> | null,
+): Promise<void> {
+  const lines = [`Llave is ready: ${config.publicUrl}`]
+  if (demo) {
+    lines.push(
+      '',
+      '  Sign in as',
+      ...demo.signIns.map(({ label, email, password }) => `    ${label.padEnd(12)} ${email.padEnd(32)} ${password}`),
+    )
+    if (!config.smtpUrl) lines.push('', `  E-mails are kept at ${config.publicUrl}/dev/mailbox`)
+  } else if (!(await hasSuperadmin(db))) {
+    lines.push(
+      '',
+      '  Nobody can sign in yet. Stop and run: npm run serve -- create-superadmin <e-mail> <name> <lastname>',
+    )
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+function stopOnSignals(config: Config, log: Logger, close: () => Promise<void>): void {
+  let askedAt: number | undefined
+  const stop = (signal: NodeJS.Signals) => {
+    if (askedAt !== undefined) {
+      // One Ctrl-C below npm arrives twice at once, from the terminal and from npm: that is no second wish.
+      if (Date.now() - askedAt > 1000) process.exit(1)
+      return
+    }
+    askedAt = Date.now()
+    log.info({ signal }, 'draining')
+    const deadline = setTimeout(() => {
+      log.error('draining took too long')
+      process.exit(1)
+    }, config.drainSeconds * 1000)
+    close().then(
+      () => {
+        clearTimeout(deadline)
+        process.exit(0)
+      },
+      error => {
+        log.error({ err: error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
