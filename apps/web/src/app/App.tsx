@@ -1,7 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { setNonce } from 'get-nonce'
 import { RouterProvider } from 'react-router/dom'
-import { queryClient } from '../lib/query-client'
 import { cssVariables, theme } from '../ui/theme/mantine-theme'
 import { ToastHost } from '../ui/toasts/ToastHost'
 import { router } from './router'
@@ -10,6 +9,8 @@ import { SettingsFollower } from './SettingsFollower'
 const colorScheme = localStorageColorSchemeManager({ key: 'llave.color-scheme' })
 // The server puts a fresh nonce into index.html with every answer; without one (development) nothing checks it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+// The scroll lock of dialogs writes a <style> of its own.
+setNonce(nonce)
 
 export function App() {
   return (
@@ -18,13 +19,13 @@ export function App() {
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       colorSchemeManager={colorScheme}
+      // The stylesheet with Mantine's default variables is not loaded: all of them come from here.
+      deduplicateCssVariables={false}
       getStyleNonce={() => nonce}
     >
-      <QueryClientProvider client={queryClient}>
-        <SettingsFollower />
-        <RouterProvider router={router} />
-        <ToastHost />
-      </QueryClientProvider>
+      <SettingsFollower />
+      <RouterProvider router={router} />
+      <ToastHost />
     </MantineProvider>
   )
 }

@@ -1,11 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import type { ResOf } from '@llave/api-contract/call-types'
+import { useEffect } from 'react'
 import { call } from './api'
+import { observable, useObservable } from './observable'
+
+export type PublicConfig = ResOf<'GET /config'>
+
+const config = observable<PublicConfig | undefined>(undefined)
+let asked = false
+
+/** Fetches it once a page load; the first screen needs it before the query library is there. */
+function ask(): void {
+  if (asked) return
+  asked = true
+  call('GET /config').then(
+    answer => config.set(answer),
+    () => {
+      asked = false
+    },
+  )
+}
 
 /** The brokerage's public data: name, logo, addresses of its own website. Undefined until it has come. */
-export function useConfig() {
-  return useQuery({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => call('GET /config', { signal }),
-    staleTime: 300_000,
-  }).data
+export function useConfig(): PublicConfig | undefined {
+  useEffect(ask, [])
+  return useObservable(config)
 }

@@ -3,6 +3,9 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 const shades = (name: string) =>
   Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple
 
+// A dialog's <header> would count as a second banner of the page.
+const dialogHead = { attributes: { header: { role: 'none' } } }
+
 /** The tokens in Mantine's words. Buttons, fields and dialogs take their sizes from here, never one by one. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -36,8 +39,10 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
     MultiSelect: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
-    Modal: { defaultProps: { size: 480, centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
-    Drawer: { defaultProps: { position: 'right', size: 480, transitionProps: { duration: 180 } } },
+    Modal: {
+      defaultProps: { ...dialogHead, size: 480, centered: true, radius: 'lg', transitionProps: { duration: 150 } },
+    },
+    Drawer: { defaultProps: { ...dialogHead, position: 'right', size: 480, transitionProps: { duration: 180 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     Menu: { defaultProps: { shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'lg', radius: 'md' } },

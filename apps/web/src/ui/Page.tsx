@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Page.module.css'
+
+interface Props {
+  readonly title: ReactNode
+  /** One line below the title. */
+  readonly lead?: ReactNode
+  /** Buttons at the right of the title (staff); customers have their one button in a StickyActionBar. */
+  readonly actions?: ReactNode
+  /** What stands above the title: a back link. */
+  readonly above?: ReactNode
+}
+
+/** Title of a page, with what belongs to it. */
+export function PageHeader({ title, lead, actions, above }: Props) {
+  return (
+    <div className={classes.header}>
+      {above}
+      <div className={classes.row}>
+        <Title order={1}>{title}</Title>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {lead && <p className={classes.lead}>{lead}</p>}
+    </div>
+  )
+}
+
+/** A page: header, then its parts with even distances. */
+export function Page({ children, ...header }: Props & { readonly children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <PageHeader {...header} />
+      {children}
+    </div>
+  )
+}
+
+/** A part of a page on a surface of its own. */
+export function Card({ children, className = '' }: { readonly children: ReactNode; readonly className?: string }) {
+  return <section className={`${classes.card} ${className}`}>{children}</section>
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import classes from './Chip.module.css'
+
+/** The tones of the tokens: meanings, the families of operation states, and the ten colours of tags. */
+export type Tone =
+  | 'neutral'
+  | 'info'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | `family-${'request' | 'contract' | 'study' | 'offers' | 'approval'}`
+  | `tag-${'red' | 'orange' | 'amber' | 'green' | 'teal' | 'cyan' | 'blue' | 'indigo' | 'purple' | 'grey'}`
+
+interface Props {
+  readonly tone?: Tone
+  readonly icon?: ReactNode
+  /** A dot of the tone before the word (operation states: never colour alone). */
+  readonly dot?: boolean
+  readonly children: ReactNode
+}
+
+/** A word on a tint. */
+export function Chip({ tone = 'neutral', icon, dot = false, children }: Props) {
+  return (
+    <span className={classes.chip} data-tone={tone}>
+      {dot && <span className={classes.dot} />}
+      {icon}
+      <span className={classes.word}>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../lib/texts'
+
+interface Choice {
+  /** A verb: "Cambiar y avisar por e-mail". */
+  readonly label: string
+  /** The dialog waits for it and stays open when it throws: whoever acts shows the error. */
+  readonly run: () => Promise<void> | void
+}
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** Asks the question. */
+  readonly title: string
+  readonly children?: ReactNode
+  readonly confirm: Choice
+  /** A second way to go on ("Solo cambiar"). */
+  readonly other?: Choice
+  readonly dangerous?: boolean
+  readonly disabled?: boolean
+  readonly cancelLabel?: string
+}
+
+/** A question before something happens; 480 px, Esc and the cross are "no", the focus returns. */
+export function ConfirmDialog(props: Props) {
+  const { opened, onClose, title, children, confirm, other, dangerous = false, disabled = false } = props
+  const t = useTexts()
+  const [running, setRunning] = useState<Choice | null>(null)
+
+  async function choose(choice: Choice): Promise<void> {
+    setRunning(choice)
+    try {
+      await choice.run()
+    } finally {
+      setRunning(null)
+    }
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <Stack gap="lg">
+        {typeof children === 'string' ? <Text>{children}</Text> : children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {props.cancelLabel ?? t('common.actions.cancel')}
+          </Button>
+          {other && (
+            <Button
+              variant="default"
+              loading={running === other}
+              disabled={disabled}
+              onClick={() => void choose(other).catch(() => undefined)}
+            >
+              {other.label}
+            </Button>
+          )}
+          <Button
+            {...(dangerous ? { color: 'red' } : {})}
+            loading={running === confirm}
+            disabled={disabled}
+            onClick={() => void choose(confirm).catch(() => undefined)}
+          >
+            {confirm.label}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

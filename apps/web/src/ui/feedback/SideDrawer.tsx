@@ -1,0 +1,31 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts'
+import classes from './SideDrawer.module.css'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Buttons that stay at the bottom. */
+  readonly footer?: ReactNode
+  readonly width?: number
+}
+
+/** What one does beside a list (contact, task, document, notifications); full width on a phone. */
+export function SideDrawer({ opened, onClose, title, children, footer, width = 480 }: Props) {
+  const t = useTexts()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      {children}
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </Drawer>
+  )
+}

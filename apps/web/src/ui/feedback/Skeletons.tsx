@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../lib/texts'
+import classes from './Skeletons.module.css'
+
+/** True once something has lasted long enough to be worth showing (200 ms): quick answers never flicker. */
+export function useLasting(active: boolean, afterMs = 200): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setLasting(true), afterMs)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [active, afterMs])
+  return active && lasting
+}
+
+interface Props {
+  /** How many lines or cards. */
+  readonly count?: number
+  /** Height of each in pixels: 16 for text, 40 for rows of a table, more for cards. */
+  readonly height?: number
+}
+
+/** Grey shapes where something is being loaded. */
+export function Skeletons({ count = 3, height = 16 }: Props) {
+  const t = useTexts()
+  const shown = useLasting(true)
+  return (
+    <div className={classes.skeletons} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {shown ? t('common.loading') : ''}
+      </span>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes without identity
+        <div key={at} className={classes.shape} data-shown={shown || undefined} style={{ height }} />
+      ))}
+    </div>
+  )
+}

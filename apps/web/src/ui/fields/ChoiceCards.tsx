@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from 'react'
+import classes from './ChoiceCards.module.css'
+
+export interface Choice<V extends string> {
+  readonly value: V
+  readonly label: string
+  /** One line below the label. */
+  readonly hint?: string
+  readonly icon?: ReactNode
+}
+
+interface Shared<V extends string> {
+  readonly choices: readonly Choice<V>[]
+  /** Names the group for screen readers; the visible heading's id. */
+  readonly labelledBy: string
+  readonly error?: string | undefined
+}
+
+interface CardsProps<V extends string> extends Shared<V> {
+  readonly type: 'radio' | 'checkbox'
+  readonly isChosen: (value: V) => boolean
+  readonly onToggle: (value: V) => void
+  /** A single choice that was tapped, also when it was chosen already: the page moves on. */
+  readonly onTap?: ((value: V) => void) | undefined
+}
+
+function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, onToggle, onTap }: CardsProps<V>) {
+  const name = useId()
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name; the rule does not see the choice
+    <div
+      className={classes.cards}
+      role={type === 'radio' ? 'radiogroup' : 'group'}
+      aria-labelledby={labelledBy}
+      {...(error && type === 'radio' ? { 'aria-invalid': true } : {})}
+    >
+      {choices.map(({ value, label, hint, icon }) => (
+        <label key={value} className={classes.card}>
+          <input
+            className={classes.input}
+            type={type}
+            name={name}
+            value={value}
+            checked={isChosen(value)}
+            onChange={() => onToggle(value)}
+            onClick={event => {
+              // A click made by an arrow key has no pointer: it only moves the choice.
+              if (event.detail > 0) onTap?.(value)
+            }}
+            onKeyDown={event => {
+              if (event.key === 'Enter') onTap?.(value)
+            }}
+          />
+          {icon && <span className={classes.icon}>{icon}</span>}
+          <span className={classes.label}>
+            {label}
+            {hint && <span className={classes.hint}>{hint}</span>}
+          </span>
+          <span className={classes.mark} data-type={type} />
+        </label>
+      ))}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One answer of several as large cards (at least 56 px). `onTap` lets a wizard move on by itself. */
+export function ChoiceCards<V extends string>({
+  value,
+  onChange,
+  ...rest
+}: Shared<V> & {
+  readonly value: V | null
+  readonly onChange: (value: V) => void
+  readonly onTap?: (value: V) => void
+}) {
+  return <Cards {...rest} type="radio" isChosen={choice => choice === value} onToggle={onChange} />
+}
+
+/** Several answers as large cards. */
+export function MultiChoiceCards<V extends string>({
+  value,
+  onChange,
+  ...rest
+}: Shared<V> & { readonly value: readonly V[]; readonly onChange: (value: V[]) => void }) {
+  return (
+    <Cards
+      {...rest}
+      type="checkbox"
+      isChosen={choice => value.includes(choice)}
+      onToggle={choice =>
+        onChange(value.includes(choice) ? value.filter(chosen => chosen !== choice) : [...value, choice])
+      }
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../lib/texts'
+import { FieldLabel, messageOf } from './TextField'
+import { parseTypedDate, showTypedDate, toDay } from './typed-date'
+import 'dayjs/locale/es'
+import 'dayjs/locale/ca'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
+  readonly optional?: boolean
+  /** Days outside of these are not offered in the calendar. */
+  readonly minDate?: Date
+  readonly maxDate?: Date
+  /** The person has left text that is no date: show `error_form_invalid_date_format`; null when it is mended. */
+  readonly onInvalid?: (text: string | null) => void
+}
+
+interface Shared extends Props {
+  readonly date: Date | null
+  readonly time: boolean
+  readonly onDate: (date: Date | null) => void
+}
+
+function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onInvalid, ...rest }: Shared) {
+  const t = useTexts()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const stamp = date?.getTime() ?? null
+
+  useEffect(() => {
+    setText(stamp === null ? '' : showTypedDate(new Date(stamp), time))
+  }, [stamp, time])
+
+  function leave(): void {
+    const parsed = parseTypedDate(text)
+    onInvalid?.(text.trim() !== '' && !parsed ? text : null)
+    if (parsed) setText(showTypedDate(parsed, time))
+    if (parsed?.getTime() !== stamp && (parsed || text.trim() === '')) onDate(parsed)
+  }
+
+  function pick(day: string | null): void {
+    if (!day) return
+    const picked = new Date(`${day}T00:00:00`)
+    if (time && date) picked.setHours(date.getHours(), date.getMinutes())
+    setOpen(false)
+    onInvalid?.(null)
+    onDate(picked)
+  }
+
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          label={rest.label && <FieldLabel optional={optional}>{rest.label}</FieldLabel>}
+          error={messageOf(rest.error)}
+          placeholder={t(time ? 'common.form.dateTimePlaceholder' : 'common.form.datePlaceholder')}
+          inputMode={time ? 'text' : 'numeric'}
+          autoComplete={rest.autoComplete ?? 'off'}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+          onBlur={leave}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('common.form.openCalendar')}
+              onClick={() => setOpen(shown => !shown)}
+            >
+              <IconCalendar />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          locale={t.language}
+          firstDayOfWeek={1}
+          value={date ? toDay(date) : null}
+          {...(date ? { defaultDate: toDay(date) } : {})}
+          {...(minDate ? { minDate: toDay(minDate) } : {})}
+          {...(maxDate ? { maxDate: toDay(maxDate) } : {})}
+          onChange={pick}
+          ariaLabels={{ previousMonth: t('common.form.previousMonth'), nextMonth: t('common.form.nextMonth') }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A day of the calendar, `YYYY-MM-DD` or null; typed as DD/MM/YYYY or picked. */
+export function DateField({
+  value,
+  onChange,
+  ...rest
+}: Props & { readonly value: string | null; readonly onChange: (day: string | null) => void }) {
+  return (
+    <TypedDate
+      {...rest}
+      time={false}
+      date={value ? new Date(`${value.slice(0, 10)}T00:00:00`) : null}
+      onDate={date => onChange(date && toDay(date))}
+    />
+  )
+}
+
+/** A moment, ISO 8601 in UTC or null; typed as DD/MM/YYYY HH:mm (24 hours) in the person's time, or its day picked. */
+export function DateTimeField({
+  value,
+  onChange,
+  ...rest
+}: Props & { readonly value: string | null; readonly onChange: (moment: string | null) => void }) {
+  return (
+    <TypedDate
+      {...rest}
+      time
+      date={value ? new Date(value) : null}
+      onDate={date => onChange(date && date.toISOString())}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/texts'
+import classes from './FieldErrorSummary.module.css'
+
+interface Props {
+  /** Wrong fields: label and message of each, and the id of its input. Empty: nothing is shown. */
+  readonly errors: readonly { readonly label: string; readonly message: string; readonly fieldId?: string }[]
+}
+
+/** "Revise los campos del formulario." above a form, with a link to each field; takes the focus when it appears. */
+export function FieldErrorSummary({ errors }: Props) {
+  const t = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0
+
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+
+  if (!shown) return null
+  return (
+    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+      <IconAlertCircle aria-hidden="true" />
+      <div>
+        <p className={classes.title}>{t('common.checkFields')}</p>
+        <ul className={classes.list}>
+          {errors.map(({ label, message, fieldId }) => (
+            <li key={label + message}>
+              {fieldId ? <a href={`#${fieldId}`}>{label}</a> : label}: {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
+import { useTexts } from '../../lib/texts'
+import { FieldLabel, messageOf } from './TextField'
+
+export interface Option<V extends string = string> {
+  readonly value: V
+  readonly label: string
+}
+
+type Own<V extends string> = {
+  readonly options: readonly Option<V>[]
+  readonly optional?: boolean
+}
+
+/** One of several. Searchable from eight options on. */
+export function SelectField<V extends string>({
+  value,
+  onChange,
+  options,
+  optional = false,
+  label,
+  error,
+  ...rest
+}: Omit<SelectProps, 'value' | 'onChange' | 'data' | 'required'> &
+  Own<V> & { readonly value: V | null; readonly onChange: (value: V | null) => void }) {
+  const t = useTexts()
+  return (
+    <Select
+      searchable={options.length >= 8}
+      clearable={optional}
+      clearButtonProps={{ 'aria-label': t('common.form.clear') }}
+      nothingFoundMessage={t('common.nothingFound')}
+      allowDeselect={optional}
+      {...rest}
+      label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
+      error={messageOf(error)}
+      value={value}
+      onChange={chosen => onChange(chosen as V | null)}
+      data={[...options]}
+    />
+  )
+}
+
+/** Any number of several. */
+export function MultiSelectField<V extends string>({
+  value,
+  onChange,
+  options,
+  optional = false,
+  label,
+  error,
+  ...rest
+}: Omit<MultiSelectProps, 'value' | 'onChange' | 'data' | 'required'> &
+  Own<V> & { readonly value: readonly V[]; readonly onChange: (value: V[]) => void }) {
+  const t = useTexts()
+  return (
+    <MultiSelect
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.form.clear') }}
+      nothingFoundMessage={t('common.nothingFound')}
+      {...rest}
+      label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
+      error={messageOf(error)}
+      value={[...value]}
+      onChange={chosen => onChange(chosen as V[])}
+      data={[...options]}
+    />
+  )
+}

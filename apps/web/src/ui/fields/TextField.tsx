@@ -1,0 +1,96 @@
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { FocusEvent, ReactNode } from 'react'
+import { useTexts } from '../../lib/texts'
+import classes from './fields.module.css'
+
+/** Label of a field that may stay empty: "(opcional)" after its name. */
+export function FieldLabel({ children, optional }: { readonly children: ReactNode; readonly optional: boolean }) {
+  const t = useTexts()
+  return (
+    <>
+      {children}
+      {optional && <span className={classes.optional}> {t('common.optional')}</span>}
+    </>
+  )
+}
+
+/** An error below a field, with its icon. */
+export function FieldMessage({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={classes.message}>
+      <IconAlertCircle aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** Drawn only when there is one: Mantine shows an error for any value that is true. */
+export function messageOf(error: ReactNode): ReactNode {
+  return error ? <FieldMessage>{error}</FieldMessage> : null
+}
+
+type Own<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'required' | 'withAsterisk'> & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Says "(opcional)" after the label. Fields are required unless told. */
+  readonly optional?: boolean
+}
+
+export type TextFieldProps = Own<TextInputProps>
+
+/** One line of text; trimmed when it is left (spec: customer area §5). */
+export function TextField({ value, onChange, optional = false, label, error, onBlur, ...rest }: TextFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
+      error={messageOf(error)}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        const trimmed = event.currentTarget.value.trim()
+        if (trimmed !== value) onChange(trimmed)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+export type TextAreaFieldProps = Own<TextareaProps> & {
+  /** Shows how many of these characters are used. */
+  readonly counted?: number
+}
+
+/** Several lines of text; trimmed when it is left. */
+export function TextAreaField({ value, onChange, optional = false, counted, ...rest }: TextAreaFieldProps) {
+  const t = useTexts()
+  const { label, error, onBlur, description } = rest
+  return (
+    <Textarea
+      {...rest}
+      {...(counted ? { maxLength: counted } : {})}
+      label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
+      error={messageOf(error)}
+      description={counted ? t('common.form.characters', { count: value.length, max: counted }) : description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      onBlur={(event: FocusEvent<HTMLTextAreaElement>) => {
+        const trimmed = event.currentTarget.value.trim()
+        if (trimmed !== value) onChange(trimmed)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+/** E-mail: the right keyboard on a phone, trimmed. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />
+}
+
+/** Telephone: the number keyboard, at the right edge of what people may type with spaces and +34. */
+export function PhoneField(props: TextFieldProps) {
+  return <TextField type="tel" inputMode="tel" autoComplete="tel" maxLength={20} {...props} />
+}

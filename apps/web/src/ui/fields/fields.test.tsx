@@ -1,0 +1,131 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ChoiceCards, MultiChoiceCards } from './ChoiceCards'
+import { DateTimeField } from './DateField'
+import { MoneyField } from './MoneyField'
+import { PasswordField } from './PasswordField'
+import { TextField } from './TextField'
+
+const show = (element: ReactNode) => render(<MantineProvider>{element}</MantineProvider>)
+
+function Held<V>({ start, heard, children }: HeldProps<V>) {
+  const [value, setValue] = useState(start)
+  return children(value, next => {
+    setValue(next)
+    heard?.(next)
+  })
+}
+interface HeldProps<V> {
+  readonly start: V
+  readonly heard?: (value: V) => void
+  readonly children: (value: V, set: (value: V) => void) => ReactNode
+}
+
+describe('money', () => {
+  it('is formatted while it is typed, and is euros outside', async () => {
+    const heard = vi.fn()
+    show(
+      <Held<number | null> start={null} heard={heard}>
+        {(value, set) => <MoneyField label="Importe" value={value} onChange={set} />}
+      </Held>,
+    )
+    const input = screen.getByLabelText<HTMLInputElement>('Importe')
+    await userEvent.type(input, '1234567,89')
+    expect(input.value).toBe('1.234.567,89 €')
+    expect(heard).toHaveBeenLastCalledWith(1234567.89)
+    await userEvent.clear(input)
+    expect(heard).toHaveBeenLastCalledWith(null)
+  })
+
+  it('takes eleven digits and no more', async () => {
+    const heard = vi.fn()
+    show(
+      <Held<number | null> start={null} heard={heard}>
+        {(value, set) => <MoneyField label="Importe" value={value} onChange={set} />}
+      </Held>,
+    )
+    await userEvent.type(screen.getByLabelText('Importe'), '123456789012')
+    expect(heard).toHaveBeenLastCalledWith(12345678901)
+  })
+})
+
+describe('text', () => {
+  it('is trimmed when it is left', async () => {
+    const heard = vi.fn()
+    show(
+      <Held start="" heard={heard}>
+        {(value, set) => <TextField label="Nombre" value={value} onChange={set} />}
+      </Held>,
+    )
+    await userEvent.type(screen.getByLabelText('Nombre'), '  Ana ')
+    await userEvent.tab()
+    expect(heard).toHaveBeenLastCalledWith('Ana')
+  })
+})
+
+describe('a password', () => {
+  it('is shown and hidden by a button that says so', async () => {
+    show(<PasswordField label="Contraseña" value="secreto" onChange={() => {}} />)
+    const input = screen.getByLabelText('Contraseña')
+    expect(input.getAttribute('type')).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }))
+    expect(input.getAttribute('type')).toBe('text')
+    expect(screen.getByRole('button', { name: 'Ocultar la contraseña' })).toBeTruthy()
+  })
+})
+
+describe('a moment', () => {
+  it('is typed as DD/MM/YYYY HH:mm', async () => {
+    const heard = vi.fn()
+    show(<DateTimeField label="Fecha" value={null} onChange={heard} />)
+    await userEvent.type(screen.getByLabelText('Fecha'), '5/3/2026 9:30')
+    await userEvent.tab()
+    expect(heard).toHaveBeenLastCalledWith(new Date(2026, 2, 5, 9, 30).toISOString())
+  })
+
+  it('that is none is told and not taken', async () => {
+    const heard = vi.fn()
+    const invalid = vi.fn()
+    show(<DateTimeField label="Fecha" value={null} onChange={heard} onInvalid={invalid} />)
+    await userEvent.type(screen.getByLabelText('Fecha'), '31/02/2026')
+    await userEvent.tab()
+    expect(heard).not.toHaveBeenCalled()
+    expect(invalid).toHaveBeenLastCalledWith('31/02/2026')
+  })
+})
+
+describe('cards', () => {
+  const choices = [
+    { value: 'SI', label: 'Sí' },
+    { value: 'NO', label: 'No' },
+  ] as const
+
+  it('of one choice are radio buttons, and a tap moves on', async () => {
+    const tapped = vi.fn()
+    const heard = vi.fn()
+    show(
+      <Held<'SI' | 'NO' | null> start={null} heard={heard}>
+        {(value, set) => <ChoiceCards labelledBy="q" choices={choices} value={value} onChange={set} onTap={tapped} />}
+      </Held>,
+    )
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+    expect(heard).toHaveBeenLastCalledWith('NO')
+    expect(tapped).toHaveBeenLastCalledWith('NO')
+  })
+
+  it('of several choices are check boxes', async () => {
+    const heard = vi.fn()
+    show(
+      <Held<readonly ('SI' | 'NO')[]> start={['SI']} heard={heard}>
+        {(value, set) => <MultiChoiceCards labelledBy="q" choices={choices} value={value} onChange={set} />}
+      </Held>,
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: 'No' }))
+    expect(heard).toHaveBeenLastCalledWith(['SI', 'NO'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sí' }))
+    expect(heard).toHaveBeenLastCalledWith(['NO'])
+  })
+})
