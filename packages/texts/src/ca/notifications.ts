@@ -1,4 +1,37 @@
 import type { notifications as es } from '../es/notifications'
 import type { Translated } from '../translated'
 
-export const notifications: Translated<typeof es> = {}
+export const notifications: Translated<typeof es> = {
+  title: 'Notificacions',
+  open: 'Obrir les notificacions',
+  unread:
+    '{count, plural, =0 {Sense notificacions noves} one {# notificació sense llegir} other {# notificacions sense llegir}}',
+  markRead: 'Marcar com a llegida',
+  markUnread: 'Marcar com a no llegida',
+  markAllRead: 'Marcar-les totes com a llegides',
+  seeAll: 'Veure-les totes',
+  showOnlyUnread: 'Només sense llegir',
+  empty: 'No tens notificacions',
+  emptyHelp: 'Aquí t’avisarem quan hi hagi novetats.',
+  customer: {
+    stateChanged: 'Sol·licitud núm. {number}: {step}. {now}',
+    questionnaireCompleted: 'Sol·licitud núm. {number}: hem rebut el qüestionari i l’estem revisant.',
+  },
+  staff: {
+    QUESTIONNAIRE_COMPLETED: 'Núm. {number} · {title}: qüestionari completat',
+    ESTUDIO_VIABILIDAD: 'Núm. {number} · {title}: requereix estudi de viabilitat',
+    NEGOCIACION: 'Núm. {number} · {title}: en negociació',
+    PRESENTACION_PROPUESTA: 'Núm. {number} · {title}: propostes a punt',
+    APROBACION: 'Núm. {number} · {title}: aprovació afegida',
+    appraisalDate: 'Núm. {number} · {title}: taxació afegida',
+    formalizationDate: 'Núm. {number} · {title}: formalització afegida',
+  },
+  timed: {
+    CUESTIONARIO_EN_CURSO: 'Núm. {number} · {title}: més de 48 h amb el qüestionari en curs',
+    CONTRATO_INTERMEDIACION: 'Núm. {number} · {title}: més de 3 dies en contracte',
+    SUBIR_DOCUMENTACION: 'Núm. {number} · {title}: més de 7 dies en pujar documentació',
+    PROVISION_FONDOS_ESTUDIO: 'Núm. {number} · {title}: més de 3 dies en provisió de fons (EV)',
+    PROVISION_FONDOS: 'Núm. {number} · {title}: més de 3 dies en provisió de fons (PF)',
+    TASACION: 'Núm. {number} · {title}: més de 7 dies en taxació',
+  },
+}

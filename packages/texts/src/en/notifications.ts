@@ -1,4 +1,36 @@
 import type { notifications as es } from '../es/notifications'
 import type { Translated } from '../translated'
 
-export const notifications: Translated<typeof es> = {}
+export const notifications: Translated<typeof es> = {
+  title: 'Notifications',
+  open: 'Open the notifications',
+  unread: '{count, plural, =0 {No new notifications} one {# unread notification} other {# unread notifications}}',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  markAllRead: 'Mark all as read',
+  seeAll: 'See all',
+  showOnlyUnread: 'Unread only',
+  empty: 'You have no notifications',
+  emptyHelp: 'We will tell you here when there is news.',
+  customer: {
+    stateChanged: 'Request no. {number}: {step}. {now}',
+    questionnaireCompleted: 'Request no. {number}: we have the questionnaire and are reviewing it.',
+  },
+  staff: {
+    QUESTIONNAIRE_COMPLETED: 'No. {number} · {title}: questionnaire completed',
+    ESTUDIO_VIABILIDAD: 'No. {number} · {title}: feasibility study required',
+    NEGOCIACION: 'No. {number} · {title}: in negotiation',
+    PRESENTACION_PROPUESTA: 'No. {number} · {title}: offers ready',
+    APROBACION: 'No. {number} · {title}: approval added',
+    appraisalDate: 'No. {number} · {title}: valuation added',
+    formalizationDate: 'No. {number} · {title}: signing added',
+  },
+  timed: {
+    CUESTIONARIO_EN_CURSO: 'No. {number} · {title}: questionnaire in progress for more than 48 h',
+    CONTRATO_INTERMEDIACION: 'No. {number} · {title}: more than 3 days in contract',
+    SUBIR_DOCUMENTACION: 'No. {number} · {title}: more than 7 days in upload documents',
+    PROVISION_FONDOS_ESTUDIO: 'No. {number} · {title}: more than 3 days in deposit (EV)',
+    PROVISION_FONDOS: 'No. {number} · {title}: more than 3 days in deposit (PF)',
+    TASACION: 'No. {number} · {title}: more than 7 days in valuation',
+  },
+}

@@ -1,1 +1,38 @@
-export const company = {}
+/** The brokerage's own data, a tab of the settings. */
+export const company = {
+  title: 'Empresa',
+  description: 'Estos datos aparecen en los contratos, en las transferencias y en los e-mails.',
+  missing: 'Faltan datos: sin ellos no se pueden generar contratos ni pedir transferencias.',
+  missingField: 'Falta este dato',
+  save: 'Guardar los datos',
+  saved: 'Datos de la empresa guardados',
+  sections: {
+    identity: 'Identidad',
+    contact: 'Contacto',
+    payment: 'Cobros',
+    links: 'Enlaces de la web',
+    logo: 'Logotipo',
+  },
+  fields: {
+    name: 'Nombre de la empresa',
+    cif: 'CIF',
+    address: 'Dirección',
+    registerNumber: 'Número de registro del Banco de España',
+    iban: 'IBAN',
+    email: 'E-mail',
+    phone: 'Teléfono',
+    aboutUsUrl: 'Quiénes somos',
+    calculatorUrl: 'Calculadora',
+    contactUrl: 'Contacto',
+    blogUrl: 'Blog',
+    termsUrl: 'Términos y condiciones',
+    privacyUrl: 'Política de privacidad',
+    logo: 'Logotipo',
+  },
+  help: {
+    iban: 'La cuenta en la que los clientes pagan la provisión de fondos.',
+    url: 'Una dirección que empieza por https://',
+    logo: 'PNG o JPEG de 200 KB como máximo.',
+  },
+  logo: { choose: 'Elegir una imagen', remove: 'Quitar el logotipo', alt: 'Logotipo de {name}' },
+}
