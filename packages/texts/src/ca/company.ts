@@ -37,4 +37,28 @@ export const company: Translated<typeof es> = {
     logo: 'PNG o JPEG de 200 KB com a màxim.',
   },
   logo: { choose: 'Triar una imatge', remove: 'Treure el logotip', alt: 'Logotip de {name}' },
+  screen: {
+    name: "Dades de l'empresa",
+    readOnly: 'Només un superadministrador pot veure aquesta pestanya.',
+    unsaved: '{count, plural, one {# canvi sense desar} other {# canvis sense desar}}',
+    linksHelp: 'Les pàgines del teu web que apareixen a la capçalera i al peu. Les que deixis buides no es mostren.',
+    logoHelp: 'Apareix a la capçalera, als correus i als contractes. {format}',
+    logoTooBig: 'La imatge pesa més de 200 KB. Tria una de més lleugera.',
+    logoFormat: 'Tria una imatge PNG o JPEG.',
+    logoReplace: 'Canvia la imatge',
+    noLogo: 'Sense logotip',
+    url: 'Escriu una adreça completa que comenci per https://',
+    leave: {
+      title: 'Vols sortir sense desar els canvis?',
+      text: "Les dades de l'empresa que has canviat es perdran.",
+      stay: 'Continua editant',
+      leave: 'Surt sense desar',
+    },
+    firstSteps: {
+      title: 'Completa les dades de la teva empresa',
+      text: 'Sense elles no es poden generar contractes ni demanar transferències. Falta: {fields}.',
+      action: 'Completa les dades',
+      dismiss: 'No tornis a mostrar aquest avís',
+    },
+  },
 }

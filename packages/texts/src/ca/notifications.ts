@@ -34,4 +34,15 @@ export const notifications: Translated<typeof es> = {
     PROVISION_FONDOS: 'Núm. {number} · {title}: més de 3 dies en provisió de fons (PF)',
     TASACION: 'Núm. {number} · {title}: més de 7 dies en taxació',
   },
+  screen: {
+    error: 'No hem pogut desar el canvi. Torna-ho a provar.',
+    new: '{count, plural, one {Tens # notificació nova} other {Tens # notificacions noves}}',
+    isUnread: 'Sense llegir',
+    filter: 'Quines notificacions es mostren',
+    all: 'Totes',
+    onlyUnread: 'Sense llegir',
+    allRead: 'Estàs al dia: no et queda res per llegir.',
+    toggleRead: 'Marca com a llegida: {name}',
+    toggleUnread: 'Marca com a no llegida: {name}',
+  },
 }

@@ -1,4 +1,68 @@
 import type { settings as es } from '../es/settings'
 import type { Translated } from '../translated'
 
-export const settings: Translated<typeof es> = {}
+export const settings: Translated<typeof es> = {
+  title: { customer: 'Configuració', staff: 'Configuració' },
+  backToRequests: 'Torna a les meves sol·licituds',
+  sections: 'Seccions',
+  tabs: { account: 'El meu compte', display: 'Aspecte', company: 'Empresa' },
+  account: {
+    personal: 'Les teves dades',
+    access: 'Accés',
+    messages: 'Comunicacions',
+    name: 'Nom i cognoms',
+    email: 'Correu electrònic',
+    phone: 'Telèfon',
+    password: 'Contrasenya',
+    none: 'Sense indicar',
+    editName: 'Canvia el nom',
+    editEmail: 'Canvia el correu',
+    editPhone: 'Canvia el telèfon',
+    editPassword: 'Canvia la contrasenya',
+    newsletter: 'Vull rebre ofertes i promocions',
+    newsletterHelp: "Els avisos sobre les teves sol·licituds t'arriben sempre.",
+    mustChangePassword: 'La teva contrasenya la va posar una altra persona. Tria’n una que només coneguis tu.',
+    emailToConfirm:
+      "T'hem enviat un enllaç a {email}. El correu canviarà quan l'obris; mentrestant, entra amb el de sempre.",
+  },
+  dialog: {
+    name: { title: 'Com et dius?', field: 'Nom', lastname: 'Cognoms', save: 'Desa el nom' },
+    email: {
+      title: 'Quin és el teu nou correu?',
+      field: 'Nou correu electrònic',
+      help: "T'enviarem un enllaç per confirmar-lo i avisarem a la teva adreça actual.",
+      save: "Envia l'enllaç",
+      same: 'És el correu que ja tens.',
+    },
+    phone: {
+      title: 'Quin és el teu telèfon?',
+      field: 'Telèfon',
+      help: '9 xifres; amb o sense +34.',
+      save: 'Desa el telèfon',
+    },
+    password: {
+      title: 'Tria una contrasenya nova',
+      field: 'Contrasenya nova',
+      repeat: 'Repeteix la contrasenya nova',
+      save: 'Canvia la contrasenya',
+      rules: 'La contrasenya ha de tenir:',
+      length: 'Almenys 8 caràcters',
+      lowercase: 'Una minúscula',
+      uppercase: 'Una majúscula',
+      digit: 'Un número',
+      done: 'complert',
+      pending: 'pendent',
+    },
+    currentPassword: 'Contrasenya actual',
+  },
+  saved: { name: 'Nom', phone: 'Telèfon', password: 'Contrasenya', preferences: 'Preferències' },
+  confirmEmail: {
+    title: 'Confirma el teu nou correu',
+    text: "Prem el botó per fer servir aquesta adreça a partir d'ara.",
+    action: 'Confirma el correu',
+    doneTitle: 'Correu confirmat',
+    done: "Des d'ara entres amb la teva nova adreça.",
+    continue: 'Ves al meu compte',
+    failed: "L'enllaç ja s'ha fet servir o ha caducat. En pots demanar un altre a la configuració del teu compte.",
+  },
+}

@@ -37,4 +37,28 @@ export const company: Translated<typeof es> = {
     logo: 'PNG or JPEG of at most 200 KB.',
   },
   logo: { choose: 'Choose an image', remove: 'Remove the logo', alt: 'Logo of {name}' },
+  screen: {
+    name: 'Company data',
+    readOnly: 'Only a superadministrator can see this tab.',
+    unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
+    linksHelp: 'The pages of your website shown in the header and the footer. Those you leave empty are not shown.',
+    logoHelp: 'Shown in the header, in e-mails and in contracts. {format}',
+    logoTooBig: 'The image is larger than 200 KB. Choose a smaller one.',
+    logoFormat: 'Choose a PNG or JPEG image.',
+    logoReplace: 'Change the image',
+    noLogo: 'No logo',
+    url: 'Enter a complete address that starts with https://',
+    leave: {
+      title: 'Leave without saving the changes?',
+      text: 'The company data that you have changed will be lost.',
+      stay: 'Keep editing',
+      leave: 'Leave without saving',
+    },
+    firstSteps: {
+      title: 'Complete your company data',
+      text: 'Without it, contracts and transfers cannot be made. Missing: {fields}.',
+      action: 'Complete the data',
+      dismiss: 'Do not show this notice again',
+    },
+  },
 }

@@ -33,4 +33,15 @@ export const notifications: Translated<typeof es> = {
     PROVISION_FONDOS: 'No. {number} · {title}: more than 3 days in deposit (PF)',
     TASACION: 'No. {number} · {title}: more than 7 days in valuation',
   },
+  screen: {
+    error: 'We could not save the change. Please try again.',
+    new: '{count, plural, one {You have # new notification} other {You have # new notifications}}',
+    isUnread: 'Unread',
+    filter: 'Which notifications are shown',
+    all: 'All',
+    onlyUnread: 'Unread',
+    allRead: 'You are up to date: nothing left to read.',
+    toggleRead: 'Mark as read: {name}',
+    toggleUnread: 'Mark as unread: {name}',
+  },
 }

@@ -1,4 +1,68 @@
 import type { settings as es } from '../es/settings'
 import type { Translated } from '../translated'
 
-export const settings: Translated<typeof es> = {}
+export const settings: Translated<typeof es> = {
+  title: { customer: 'Settings', staff: 'Configuration' },
+  backToRequests: 'Back to my requests',
+  sections: 'Sections',
+  tabs: { account: 'My account', display: 'Appearance', company: 'Company' },
+  account: {
+    personal: 'Your details',
+    access: 'Sign-in',
+    messages: 'Messages',
+    name: 'Name and surname',
+    email: 'E-mail',
+    phone: 'Phone',
+    password: 'Password',
+    none: 'Not given',
+    editName: 'Change the name',
+    editEmail: 'Change the e-mail',
+    editPhone: 'Change the phone',
+    editPassword: 'Change the password',
+    newsletter: 'I would like to receive offers and promotions',
+    newsletterHelp: 'Messages about your requests always reach you.',
+    mustChangePassword: 'Somebody else set your password. Choose one that only you know.',
+    emailToConfirm:
+      'We have sent a link to {email}. Your e-mail changes when you open it; until then, sign in with the present one.',
+  },
+  dialog: {
+    name: { title: 'What is your name?', field: 'Name', lastname: 'Surname', save: 'Save the name' },
+    email: {
+      title: 'What is your new e-mail?',
+      field: 'New e-mail',
+      help: 'We will send you a link to confirm it and a notice to your present address.',
+      save: 'Send the link',
+      same: 'This is the e-mail you already have.',
+    },
+    phone: {
+      title: 'What is your phone number?',
+      field: 'Phone',
+      help: '9 digits; with or without +34.',
+      save: 'Save the phone',
+    },
+    password: {
+      title: 'Choose a new password',
+      field: 'New password',
+      repeat: 'Repeat the new password',
+      save: 'Change the password',
+      rules: 'The password must have:',
+      length: 'At least 8 characters',
+      lowercase: 'A lower-case letter',
+      uppercase: 'An upper-case letter',
+      digit: 'A digit',
+      done: 'fulfilled',
+      pending: 'pending',
+    },
+    currentPassword: 'Present password',
+  },
+  saved: { name: 'Name', phone: 'Phone', password: 'Password', preferences: 'Preferences' },
+  confirmEmail: {
+    title: 'Confirm your new e-mail',
+    text: 'Press the button to use this address from now on.',
+    action: 'Confirm the e-mail',
+    doneTitle: 'E-mail confirmed',
+    done: 'From now on you sign in with your new address.',
+    continue: 'Go to my account',
+    failed: 'The link has been used or has expired. You can ask for another in your account settings.',
+  },
+}

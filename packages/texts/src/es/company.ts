@@ -35,4 +35,28 @@ export const company = {
     logo: 'PNG o JPEG de 200 KB como máximo.',
   },
   logo: { choose: 'Elegir una imagen', remove: 'Quitar el logotipo', alt: 'Logotipo de {name}' },
+  screen: {
+    name: 'Datos de la empresa',
+    readOnly: 'Solo un superadministrador puede ver esta pestaña.',
+    unsaved: '{count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}',
+    linksHelp: 'Las páginas de tu web que aparecen en la cabecera y en el pie. Las que dejes vacías no se muestran.',
+    logoHelp: 'Aparece en la cabecera, en los e-mails y en los contratos. {format}',
+    logoTooBig: 'La imagen pesa más de 200 KB. Elige una más ligera.',
+    logoFormat: 'Elige una imagen PNG o JPEG.',
+    logoReplace: 'Cambiar la imagen',
+    noLogo: 'Sin logotipo',
+    url: 'Escribe una dirección completa que empiece por https://',
+    leave: {
+      title: '¿Salir sin guardar los cambios?',
+      text: 'Los datos de la empresa que has cambiado se perderán.',
+      stay: 'Seguir editando',
+      leave: 'Salir sin guardar',
+    },
+    firstSteps: {
+      title: 'Completa los datos de tu empresa',
+      text: 'Sin ellos no se pueden generar contratos ni pedir transferencias. Falta: {fields}.',
+      action: 'Completar los datos',
+      dismiss: 'No volver a mostrar este aviso',
+    },
+  },
 }

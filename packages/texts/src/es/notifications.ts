@@ -32,4 +32,15 @@ export const notifications = {
     PROVISION_FONDOS: 'Nº {number} · {title}: más de 3 días en provisión de fondos (PF)',
     TASACION: 'Nº {number} · {title}: más de 7 días en tasación',
   },
+  screen: {
+    error: 'No hemos podido guardar el cambio. Inténtalo de nuevo.',
+    new: '{count, plural, one {Tienes # notificación nueva} other {Tienes # notificaciones nuevas}}',
+    isUnread: 'Sin leer',
+    filter: 'Qué notificaciones se muestran',
+    all: 'Todas',
+    onlyUnread: 'Sin leer',
+    allRead: 'Estás al día: no te queda nada por leer.',
+    toggleRead: 'Marcar como leída: {name}',
+    toggleUnread: 'Marcar como no leída: {name}',
+  },
 }
