@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import pino from 'pino'
+import { type App, createApp } from '../apps/server/src/app'
+import { readConfig } from '../apps/server/src/config'
+import { systemClock } from '../apps/server/src/platform/clock'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres'
+import { migrate } from '../apps/server/src/platform/database/migrate'
+import { createDatabase, createPool } from '../apps/server/src/platform/database/pool'
+import type { Database } from '../apps/server/src/platform/database/schema'
+import { secretsFrom } from '../apps/server/src/platform/security/secrets'
+import { openSession } from '../apps/server/src/platform/security/sessions'
+
+export interface RecordedQuery {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+export interface BenchServer {
+  readonly app: App
+  readonly db: Kysely<Database>
+  readonly pool: pg.Pool
+  /** A session token of the person. */
+  token(userId: string): Promise<string>
+  /** The statements that `run` sends to the database, in order. */
+  record(run: () => Promise<unknown>): Promise<RecordedQuery[]>
+  stop(): Promise<void>
+}
+
+const log = pino({ level: 'silent' })
+
+/** The product on a database of its own (embedded, durable), in this process, without a demo. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log })
+  await migrate(postgres.connection)
+  const pool = createPool({ address: postgres.connection, log, maxConnections: 10, statementTimeoutMs: 600_000 })
+  const db = createDatabase(pool)
+  const app = await createApp({
+    config: readConfig({ RATE_LIMITS: 'off', DATA_DIR: folder }),
+    db,
+    databaseAddress: postgres.connection,
+    clock: systemClock,
+    log,
+    secrets: secretsFrom(createHash('sha256').update('bench').digest()),
+    webFolder: path.resolve(import.meta.dirname, '../apps/web/dist'),
+  })
+  return {
+    app,
+    db,
+    pool,
+    token: userId =>
+      openSession(app.platform, db, { userId, staff: true, remember: true, ip: '127.0.0.1', userAgent: 'bench' }),
+    record,
+    async stop() {
+      await app.close()
+      await db.destroy()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function record(run: () => Promise<unknown>): Promise<RecordedQuery[]> {
+  const seen: RecordedQuery[] = []
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args
+    const query =
+      typeof first === 'string' ? { text: first, values: second } : (first as { text: string; values?: unknown[] })
+    seen.push({ text: query.text, values: Array.isArray(query.values) ? [...query.values] : [] })
+    return Reflect.apply(original, this, args)
+  } as typeof original
+  try {
+    await run()
+  } finally {
+    pg.Client.prototype.query = original
+  }
+  return seen
+}
+
+/** The middle of the values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Milliseconds of one run. */
+export async function timed(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
