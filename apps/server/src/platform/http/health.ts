@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
+import { installCspReports } from './csp-reports'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** `/api/health`: the process lives. `/api/ready`: it can serve. `/api/metrics`: for this machine or with the token. */
 export function installHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): void {
-  const { registry } = createMetrics(app, platform)
+  const registry = createMetrics(app, platform)
+  installCspReports(app, registry)
 
   app.get('/api/health', async () => ({ success: true, res: { alive: true } }))
 
@@ -36,7 +38,7 @@ function hasToken(header: string | undefined, token: string | undefined): boolea
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-function createMetrics(app: FastifyInstance, platform: Platform): { registry: Registry } {
+function createMetrics(app: FastifyInstance, platform: Platform): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -65,5 +67,5 @@ function createMetrics(app: FastifyInstance, platform: Platform): { registry: Re
       for (const { status, count } of rows) this.set({ status }, count)
     },
   })
-  return { registry }
+  return registry
 }

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '@llave/api-contract/call'
+import type { CallKey } from '@llave/api-contract/call-types'
+import { calls } from '@llave/api-contract/calls'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signToken } from '../../src/platform/security/tokens'
+import { useApp } from '../app'
+import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../factories'
+import { objectCalls, type Sample, samples } from './samples'
+
+/**
+ * Every call of the contract × eight actors. What a role may try is decided before the body is read, so a wrong role is
+ * 403 whatever it sends; what belongs to somebody else does not exist (404), and nothing in the database changes.
+ */
+const ACTORS = [
+  'nobody',
+  'owner',
+  'otherCustomer',
+  'mailingLink',
+  'admin',
+  'superadmin',
+  'disabledUser',
+  'expiredToken',
+] as const
+type Actor = (typeof ACTORS)[number]
+
+const ROLE_OF: Record<Actor, Caller> = {
+  nobody: 'guest',
+  owner: 'customer',
+  otherCustomer: 'customer',
+  mailingLink: 'guest',
+  admin: 'admin',
+  superadmin: 'superadmin',
+  disabledUser: 'guest',
+  expiredToken: 'guest',
+}
+
+const testApp = useApp()
+const tokens: Partial<Record<Actor, string>> = {}
+let sample: Sample
+
+beforeAll(async () => {
+  const { db } = testApp.database
+  const owner = await aCustomer(db)
+  const other = await aCustomer(db)
+  const disabled = await aCustomer(db)
+  const admin = await anAdmin(db)
+  const superadmin = await aSuperadmin(db)
+  const operation = await anOperation(db, { user_id: owner.id })
+  tokens.owner = await testApp.signIn(owner)
+  tokens.otherCustomer = await testApp.signIn(other)
+  tokens.admin = await testApp.signIn(admin)
+  tokens.superadmin = await testApp.signIn(superadmin)
+  tokens.disabledUser = await testApp.signIn(disabled)
+  await db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
+  tokens.mailingLink = Buffer.alloc(32, 9).toString('base64url')
+  const { secrets } = testApp.app.platform
+  tokens.expiredToken = await signToken(
+    secrets.tokenKey,
+    'session',
+    { userId: owner.id, reference: randomUUID() },
+    new Date(Date.now() - 1000),
+  )
+  sample = { operationId: operation.id, ownerId: owner.id, missingId: randomUUID() }
+})
+
+/** Everything that a refused call could have changed, as one number. */
+async function fingerprint(): Promise<string> {
+  const { rows } = await sql<{ sum: string }>`
+    select md5(concat(
+      (select string_agg(o::text, '|' order by id) from operations o),
+      (select string_agg(q::text, '|' order by operation_id) from questionnaires q),
+      (select string_agg(u::text, '|' order by id) from users u),
+      (select string_agg(n::text, '|' order by id) from notifications n),
+      (select string_agg(b::text, '|' order by id) from board_lists b),
+      (select string_agg(c::text, '|') from company c)
+    )) as sum`.execute(testApp.database.db)
+  return rows[0]?.sum ?? ''
+}
+
+/** Signing out last: it ends the sessions that the others need. */
+const LAST: CallKey = 'POST /users/logout'
+const keys = (Object.keys(calls) as CallKey[]).sort((a, b) => Number(a === LAST) - Number(b === LAST))
+/** Its body is a token, and a dead one in there is the same 401 as in the header. */
+const TOKEN_IN_BODY: CallKey = 'POST /users/accessTokenLogin'
+
+describe("somebody else's operation (T01)", () => {
+  for (const key of objectCalls) {
+    it(`${key} does not exist for another customer, exactly like a missing one`, async () => {
+      const before = await fingerprint()
+      const foreign = await testApp.call(key, { ...samples[key](sample), token: tokens.otherCustomer } as never)
+      const missing = await testApp.call(key, {
+        ...samples[key]({ ...sample, operationId: sample.missingId }),
+        token: tokens.otherCustomer,
+      } as never)
+      expect(foreign.status).toBe(404)
+      expect(foreign.failure).toEqual(missing.failure)
+      expect(missing.status).toBe(404)
+      expect(await fingerprint()).toBe(before)
+    })
+  }
+
+  it('the list shows a customer nothing but their own, whatever they filter by', async () => {
+    const answer = await testApp.call('POST /operations/listPagination', {
+      rawBody: { filterColumns: [{ id: 'isArchived', value: 'TODAS' }], advancedFilter: {}, user: sample.ownerId },
+      token: tokens.otherCustomer,
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.res).toMatchObject({ records: [], count: 0 })
+  })
+})
+
+describe('who may call what', () => {
+  it('has a sample for every call', () => {
+    expect(keys.filter(key => !(key in samples))).toEqual([])
+  })
+
+  for (const key of keys) {
+    const who: readonly Caller[] = calls[key].who
+    for (const actor of ACTORS) {
+      const allowed = who.includes('guest') || who.includes(ROLE_OF[actor])
+      it(`${key} by ${actor}: ${allowed ? 'may try' : 'refused'}`, async () => {
+        const before = await fingerprint()
+        const answer = await testApp.call(key, { ...samples[key](sample), token: tokens[actor] } as never)
+        if (allowed) {
+          expect(key === TOKEN_IN_BODY ? [403] : [401, 403]).not.toContain(answer.status)
+          return
+        }
+        const signedIn = ['owner', 'otherCustomer', 'admin', 'superadmin'].includes(actor)
+        const expected = signedIn && !who.includes('password') ? 403 : 401
+        expect(answer.status).toBe(expected)
+        expect(answer.failure.message).toBe(expected === 401 ? 'ERR_INVALID_TOKEN' : 'ERR_FORBIDDEN')
+        expect(await fingerprint()).toBe(before)
+      })
+    }
+  }
+})

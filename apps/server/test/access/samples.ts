@@ -1,0 +1,73 @@
+import type { CallKey } from '@llave/api-contract/call-types'
+
+/** Ids that stand in the sample requests. */
+export interface Sample {
+  readonly operationId: string
+  readonly ownerId: string
+  /** An id that nothing has. */
+  readonly missingId: string
+}
+
+interface SampleRequest {
+  readonly params?: Readonly<Record<string, string>>
+  readonly rawBody?: unknown
+}
+
+/** A well-formed request of every call, about the owner's operation where it is about one. */
+export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest>> = {
+  'POST /users/authenticateAdm': () => ({ rawBody: { email: 'nobody@example.es', password: 'Wrong-pass1' } }),
+  'POST /users/accessTokenLogin': () => ({ rawBody: { token: 'x' } }),
+  'POST /users/logout': () => ({ rawBody: {} }),
+  'POST /users': () => ({ rawBody: {} }),
+  'POST /users/resendEmail': () => ({ rawBody: { email: 'nobody@example.es' } }),
+  'POST /users/activateUser': ({ missingId }) => ({ rawBody: { userId: missingId, activationCode: 'x' } }),
+  'POST /users/resetPassword': () => ({ rawBody: { email: 'nobody@example.es' } }),
+  'POST /users/validatePassword': ({ missingId }) => ({ rawBody: { userId: missingId, activationCode: 'x' } }),
+  'POST /users/createPassword': ({ ownerId }) => ({ rawBody: { userId: ownerId, password: 'Nueva-clave-9' } }),
+  'POST /users/confirmEmail': ({ missingId }) => ({ rawBody: { userId: missingId, activationCode: 'x' } }),
+  'POST /auth/user/update': () => ({ rawBody: { user: {} } }),
+  'POST /users/list': () => ({ rawBody: {} }),
+  'POST /questionnaires': () => ({ rawBody: { typeOperation: 'COMPRA' } }),
+  'GET /questionnaires/unfinished': () => ({}),
+  'GET /questionnaires/:operationId': ({ operationId }) => ({ params: { operationId } }),
+  'PUT /questionnaires/:operationId': ({ operationId }) => ({
+    params: { operationId },
+    rawBody: { version: 1, changes: { yearsMortgage: '10_20' } },
+  }),
+  'POST /questionnaires/:operationId/complete': ({ operationId }) => ({ params: { operationId }, rawBody: {} }),
+  'POST /operations/listPagination': () => ({ rawBody: {} }),
+  'POST /operations/search': () => ({ rawBody: { searchText: 'gil' } }),
+  'GET /operations/:id': ({ operationId }) => ({ params: { id: operationId } }),
+  'POST /operations': () => ({ rawBody: { typeOperation: 'COMPRA' } }),
+  'PUT /operations/:id': ({ operationId }) => ({ params: { id: operationId }, rawBody: { title: 'Otro título' } }),
+  'POST /operations/archive': ({ operationId }) => ({
+    rawBody: { operationId, archivedReason: 'DESCARTADA_INVIABLE' },
+  }),
+  'POST /operations/activate': ({ operationId }) => ({ rawBody: { operationId } }),
+  'POST /operations/listBoard': () => ({ rawBody: {} }),
+  'PUT /operations/:id/move': ({ operationId }) => ({
+    params: { id: operationId },
+    rawBody: { listId: 'NEGOCIACION', position: 0, notSendEmail: true },
+  }),
+  'POST /boardLists': () => ({ rawBody: {} }),
+  'PUT /boardLists/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { title: 'Otra' } }),
+  'DELETE /boardLists/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'POST /notifications/listPagination': ({ ownerId }) => ({ rawBody: { user: ownerId } }),
+  'PUT /notifications/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { read: true } }),
+  'POST /notifications': () => ({ rawBody: {} }),
+  'POST /notifications/readAll': () => ({}),
+  'GET /company': () => ({}),
+  'PUT /company': () => ({ rawBody: {} }),
+  'GET /config': () => ({}),
+  'POST /tags/list': () => ({ rawBody: {} }),
+  'GET /dashboard': () => ({}),
+  'GET /dev/mailbox': () => ({}),
+}
+
+/** Calls about one operation that a customer may make. */
+export const objectCalls = [
+  'GET /questionnaires/:operationId',
+  'PUT /questionnaires/:operationId',
+  'POST /questionnaires/:operationId/complete',
+  'GET /operations/:id',
+] as const satisfies readonly CallKey[]
