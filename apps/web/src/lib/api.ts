@@ -23,7 +23,7 @@ type Arguments<K extends CallKey> =
 /**
  * Makes one call of the contract and gives its `res`. Throws ApiError (`code`, `fields`); a 401 also ends the session.
  *
- *     const operation = await call('GET /operations/:operationId', { params: { operationId } })
+ *     const operation = await call('GET /operations/:id', { params: { id } })
  */
 export async function call<K extends CallKey>(key: K, ...[options]: Arguments<K>): Promise<ResOf<K>> {
   // The contract's types are narrower than what a request is made of.

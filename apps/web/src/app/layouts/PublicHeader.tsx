@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -45,11 +45,9 @@ export function PublicHeader({ links, quiet = false }: Props) {
               </Button>
             )}
           </nav>
-          <ActionIcon
-            className={classes.burger ?? ''}
-            variant="subtle"
-            color="gray"
-            size={44}
+          <button
+            type="button"
+            className={classes.burger}
             aria-label={t('layout.menu.open')}
             aria-expanded={open}
             onClick={() => {
@@ -58,7 +56,7 @@ export function PublicHeader({ links, quiet = false }: Props) {
             }}
           >
             <IconMenu2 />
-          </ActionIcon>
+          </button>
           {everOpen && (
             <Suspense>
               <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />

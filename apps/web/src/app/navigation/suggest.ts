@@ -1,17 +1,8 @@
-/** Suggestions of the search box at most (spec: customer area §5). */
-export const MAX_SUGGESTIONS = 10
+import { SEARCH_SUGGESTIONS_MAX } from '@llave/domain/limits'
+import { searchSuggestions } from '@llave/domain/search-text'
 
-/** Without accents and capitals, as people type in a hurry. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
-}
-
-/** The items whose title holds the text, accent- and case-insensitive; all of them for an empty text; at most 10. */
+/** The items whose title holds the text, whatever its accents and capitals; the first ones for an empty text. */
 export function suggest<T>(items: readonly T[], titleOf: (item: T) => string, text: string): T[] {
-  const wanted = plain(text)
-  return items.filter(item => plain(titleOf(item)).includes(wanted)).slice(0, MAX_SUGGESTIONS)
+  if (text.trim() === '') return items.slice(0, SEARCH_SUGGESTIONS_MAX)
+  return searchSuggestions(items, titleOf, text)
 }

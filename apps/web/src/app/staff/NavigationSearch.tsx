@@ -24,6 +24,7 @@ export function NavigationSearch() {
   return (
     <Combobox
       store={combobox}
+      withinPortal={false}
       shadow="lg"
       onOptionSubmit={url => {
         setText('')

@@ -92,10 +92,10 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
 
 /** A day of the calendar, `YYYY-MM-DD` or null; typed as DD/MM/YYYY or picked. */
 export function DateField({
-  value,
+  value = null,
   onChange,
   ...rest
-}: Props & { readonly value: string | null; readonly onChange: (day: string | null) => void }) {
+}: Props & { readonly value?: string | null; readonly onChange: (day: string | null) => void }) {
   return (
     <TypedDate
       {...rest}
@@ -108,10 +108,10 @@ export function DateField({
 
 /** A moment, ISO 8601 in UTC or null; typed as DD/MM/YYYY HH:mm (24 hours) in the person's time, or its day picked. */
 export function DateTimeField({
-  value,
+  value = null,
   onChange,
   ...rest
-}: Props & { readonly value: string | null; readonly onChange: (moment: string | null) => void }) {
+}: Props & { readonly value?: string | null; readonly onChange: (moment: string | null) => void }) {
   return (
     <TypedDate
       {...rest}

@@ -5,7 +5,7 @@ import { FieldLabel, messageOf } from './TextField'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk' | 'suffix'> & {
   /** Euros. */
-  readonly value: number | null
+  readonly value?: number | null
   readonly onChange: (euros: number | null) => void
   readonly optional?: boolean
   /** Digits in all, cents included (spec: at most 11). */
@@ -20,7 +20,7 @@ function numberOf(typed: string | number): number | null {
 }
 
 /** Euros as they are typed in Spain, `1.234,56 €`: formats while typing, the decimal point of a phone counts as a comma. */
-export function MoneyField({ value, onChange, optional = false, label, error, maxDigits = 11, ...rest }: Props) {
+export function MoneyField({ value = null, onChange, optional = false, label, error, maxDigits = 11, ...rest }: Props) {
   const [typed, setTyped] = useState<string | number>(value ?? '')
   return (
     <NumberInput
@@ -48,13 +48,13 @@ export function MoneyField({ value, onChange, optional = false, label, error, ma
 }
 
 type NumberProps = Omit<NumberInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
-  readonly value: number | null
+  readonly value?: number | null
   readonly onChange: (value: number | null) => void
   readonly optional?: boolean
 }
 
 /** A whole number (people, years). */
-export function NumberField({ value, onChange, optional = false, label, error, ...rest }: NumberProps) {
+export function NumberField({ value = null, onChange, optional = false, label, error, ...rest }: NumberProps) {
   return (
     <NumberInput
       {...rest}

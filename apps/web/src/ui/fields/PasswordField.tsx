@@ -1,30 +1,39 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts'
+import classes from './fields.module.css'
 import { messageOf } from './TextField'
 
-type Props = Omit<PasswordInputProps, 'value' | 'onChange' | 'visible'> & {
-  readonly value: string
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rightSection'> & {
+  readonly value?: string
   readonly onChange: (value: string) => void
 }
 
 /** Password with a toggle that says what it does. Give `autoComplete` ("current-password" or "new-password"). */
-export function PasswordField({ value, onChange, error, ...rest }: Props) {
+export function PasswordField({ value = '', onChange, error, ...rest }: Props) {
   const t = useTexts()
   const [visible, setVisible] = useState(false)
   return (
-    <PasswordInput
+    <TextInput
       {...rest}
+      type={visible ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
       error={messageOf(error)}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        'aria-label': t(visible ? 'common.form.hidePassword' : 'common.form.showPassword'),
-        'aria-pressed': visible,
-        tabIndex: 0,
-      }}
+      rightSectionWidth={48}
+      rightSection={
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={t(visible ? 'common.form.hidePassword' : 'common.form.showPassword')}
+          onClick={() => setVisible(shown => !shown)}
+        >
+          {visible ? <IconEyeOff /> : <IconEye />}
+        </button>
+      }
     />
   )
 }

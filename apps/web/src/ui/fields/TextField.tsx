@@ -31,7 +31,8 @@ export function messageOf(error: ReactNode): ReactNode {
 }
 
 type Own<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'required' | 'withAsterisk'> & {
-  readonly value: string
+  /** Optional so that `form.getInputProps(…)` fits. */
+  readonly value?: string
   readonly onChange: (value: string) => void
   /** Says "(opcional)" after the label. Fields are required unless told. */
   readonly optional?: boolean
@@ -40,7 +41,7 @@ type Own<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'required' | 'with
 export type TextFieldProps = Own<TextInputProps>
 
 /** One line of text; trimmed when it is left (spec: customer area §5). */
-export function TextField({ value, onChange, optional = false, label, error, onBlur, ...rest }: TextFieldProps) {
+export function TextField({ value = '', onChange, optional = false, label, error, onBlur, ...rest }: TextFieldProps) {
   return (
     <TextInput
       {...rest}
@@ -63,7 +64,7 @@ export type TextAreaFieldProps = Own<TextareaProps> & {
 }
 
 /** Several lines of text; trimmed when it is left. */
-export function TextAreaField({ value, onChange, optional = false, counted, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ value = '', onChange, optional = false, counted, ...rest }: TextAreaFieldProps) {
   const t = useTexts()
   const { label, error, onBlur, description } = rest
   return (

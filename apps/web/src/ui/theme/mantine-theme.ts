@@ -4,7 +4,10 @@ const shades = (name: string) =>
   Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple
 
 // A dialog's <header> would count as a second banner of the page.
-const dialogHead = { attributes: { header: { role: 'none' } } }
+const dialogHead = {
+  attributes: { header: { role: 'none' } },
+  styles: { title: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 } },
+}
 
 /** The tokens in Mantine's words. Buttons, fields and dialogs take their sizes from here, never one by one. */
 export const theme = createTheme({
@@ -33,6 +36,7 @@ export const theme = createTheme({
   shadows: { md: '0 4px 16px var(--shadow)', lg: '0 8px 28px var(--shadow)', xl: '0 16px 48px var(--shadow)' },
   components: {
     Button: { defaultProps: { size: 'md' } },
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },

@@ -29,7 +29,20 @@ export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon role="img" aria-label={t(`common.toast.${toast.kind}`)} className={classes.icon ?? ''} />
-      <p className={classes.text}>{toast.text}</p>
+      {toast.onOpen ? (
+        <button
+          type="button"
+          className={`${classes.text} ${classes.open}`}
+          onClick={() => {
+            toast.onOpen?.()
+            dismissToast(toast.id)
+          }}
+        >
+          {toast.text}
+        </button>
+      ) : (
+        <p className={classes.text}>{toast.text}</p>
+      )}
       {toast.action && (
         <button
           type="button"

@@ -7,6 +7,8 @@ export interface Toast {
   readonly text: string
   /** One button in the toast: undo, or open what it speaks of. */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Clicking the message itself opens what it speaks of. */
+  readonly onOpen?: () => void
   /** How long it stays; 5 s unless told. */
   readonly forMs?: number
 }

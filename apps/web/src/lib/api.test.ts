@@ -1,0 +1,84 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from './api'
+import { ApiError } from './api-error'
+import { endSession, getSession, startSession } from './session'
+
+const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
+const answers = (status: number, body: unknown) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+const fetched = vi.fn<typeof fetch>()
+const sent = () => {
+  const [url, init] = fetched.mock.calls.at(-1) ?? []
+  return { url, ...init, headers: init?.headers as Record<string, string> }
+}
+const thrownBy = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  startSession({ token, record: { _id: 'u1', roles: ['admin'] } as unknown as SignedIn }, false)
+})
+afterEach(() => {
+  fetched.mockReset()
+  endSession('SIGNED_OUT')
+  vi.unstubAllGlobals()
+})
+
+describe('a call', () => {
+  it('fills in the path, sends the bearer and opens the envelope', async () => {
+    fetched.mockResolvedValue(answers(200, { success: true, res: { _id: 'o/1' } }))
+    const res = await call('GET /operations/:id', { params: { id: 'o/1' } })
+    expect(res).toEqual({ _id: 'o/1' })
+    expect(sent().url).toBe('/api/operations/o%2F1')
+    expect(sent().headers['authorization']).toBe(`Bearer ${token}`)
+    expect(sent().headers['idempotency-key']).toBeUndefined()
+  })
+
+  it('that writes carries a fresh idempotency key, or the one given', async () => {
+    fetched.mockImplementation(async () => answers(200, { success: true, res: [] }))
+    await call('POST /tags/list', { body: {} })
+    const first = sent().headers['idempotency-key']
+    await call('POST /tags/list', { body: {} })
+    expect(first).toMatch(/^[0-9a-f-]{32,36}$/)
+    expect(sent().headers['idempotency-key']).not.toBe(first)
+    await call('POST /tags/list', { body: {}, idempotencyKey: 'mine' })
+    expect(sent().headers['idempotency-key']).toBe('mine')
+  })
+
+  it('that is refused throws the code and the wrong fields', async () => {
+    const res = { message: 'ERR_X', fields: { email: 'error_form_email_format' }, details: { a: 1 } }
+    fetched.mockResolvedValue(answers(422, { success: false, res }))
+    const error = await thrownBy(call('POST /tags/list', { body: {} }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 422, code: 'ERR_X', fields: res.fields, details: { a: 1 } })
+    expect(getSession()).not.toBeNull()
+  })
+
+  it('answered by a page that is not ours is a system error, a gateway means unavailable', async () => {
+    fetched.mockResolvedValueOnce(answers(500, '<html>'))
+    expect(await thrownBy(call('POST /tags/list', { body: {} }))).toMatchObject({ code: 'ERR_SERVER_GENERIC' })
+    fetched.mockResolvedValueOnce(answers(503, '<html>'))
+    expect(await thrownBy(call('POST /tags/list', { body: {} }))).toMatchObject({ code: 'ERR_UNAVAILABLE' })
+  })
+
+  it('answered by 401 ends the session, unless it spoke with another token', async () => {
+    fetched.mockImplementation(async () => answers(401, { success: false, res: { message: 'ERR_INVALID_TOKEN' } }))
+    await thrownBy(call('POST /tags/list', { body: {}, token: 'link' }))
+    expect(getSession()).not.toBeNull()
+    await thrownBy(call('POST /tags/list', { body: {} }))
+    expect(getSession()).toBeNull()
+  })
+
+  it('without a network is ERR_NETWORK_REQUEST_FAILED and keeps the session', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await thrownBy(call('POST /tags/list', { body: {} }))).toMatchObject({
+      status: 0,
+      code: 'ERR_NETWORK_REQUEST_FAILED',
+    })
+    expect(getSession()).not.toBeNull()
+  })
+})

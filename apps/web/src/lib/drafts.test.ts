@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draftNames, dropDraft, keepDraft, readDraft } from './drafts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+it('belong to one person and one thing', () => {
+  keepDraft('u1', 'operation.o1', { title: 'Piso' })
+  keepDraft('u1', 'comment.o1', 'Hola')
+  expect(readDraft('u1', 'operation.o1')).toEqual({ title: 'Piso' })
+  expect(readDraft('u2', 'operation.o1')).toBeNull()
+  expect(draftNames('u1', 'operation.')).toEqual(['operation.o1'])
+  dropDraft('u1', 'operation.o1')
+  expect(readDraft('u1', 'operation.o1')).toBeNull()
+  expect(readDraft('u1', 'comment.o1')).toBe('Hola')
+})
+
+it('are forgotten after thirty days, and broken ones are none', () => {
+  keepDraft('u1', 'a', 1)
+  vi.useFakeTimers({ now: Date.now() + 31 * 24 * 3_600_000 })
+  expect(readDraft('u1', 'a')).toBeNull()
+  localStorage.setItem('llave.draft.u1.b', '{')
+  expect(readDraft('u1', 'b')).toBeNull()
+})

@@ -1,0 +1,146 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts'
+import classes from './DataTable.module.css'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Can be sorted by; its id is what `onSort` hears. */
+  readonly sortable?: boolean
+  /** Figures: at the right, in columns. */
+  readonly numeric?: boolean
+  /** CSS width (`160px`, `20%`). */
+  readonly width?: string
+  /** The title is for screen readers only (columns of buttons). */
+  readonly quiet?: boolean
+}
+
+export interface Sorting {
+  readonly id: string
+  readonly direction: 'asc' | 'desc'
+}
+
+interface Props<Row> {
+  /** What the table lists, for screen readers. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** Where a row leads: its first cell should be the link itself; clicking elsewhere in the row does the same. */
+  readonly onOpen?: (row: Row) => void
+  readonly sorting?: Sorting
+  readonly onSort?: (sorting: Sorting) => void
+  /** Keys of the chosen rows; with `onSelect` each row begins with a check box. */
+  readonly selected?: ReadonlySet<string>
+  readonly onSelect?: (keys: ReadonlySet<string>) => void
+  readonly nameOf?: (row: Row) => string
+}
+
+/** Rows of 40 px under a head that stays; plain elements, so that hundreds of rows are painted at once. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf } = props
+  const t = useTexts()
+  const all = rows.length > 0 && rows.every(row => selected?.has(keyOf(row)))
+
+  function toggle(key: string): void {
+    const next = new Set(selected)
+    if (!next.delete(key)) next.add(key)
+    onSelect?.(next)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className={classes.scroll} aria-label={caption} tabIndex={0}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {onSelect && (
+              <th className={classes.check} scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={t('common.table.selectAll')}
+                  checked={all}
+                  onChange={() => onSelect(all ? new Set() : new Set(rows.map(keyOf)))}
+                />
+              </th>
+            )}
+            {columns.map(column => (
+              <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => {
+            const key = keyOf(row)
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link does the same by keyboard
+              <tr
+                key={key}
+                data-clickable={onOpen ? true : undefined}
+                data-selected={selected?.has(key) || undefined}
+                onClick={event => {
+                  const control = event.target instanceof Element && event.target.closest('a, button, input, label')
+                  if (!control) onOpen?.(row)
+                }}
+              >
+                {onSelect && (
+                  <td className={classes.check}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('common.table.selectRow', { name: nameOf(row) })}
+                      checked={selected?.has(key) ?? false}
+                      onChange={() => toggle(key)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ id, cell, numeric }) => (
+                  <td key={id} className={numeric ? 'numbers' : ''}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface HeadProps<Row> {
+  readonly column: Column<Row>
+  readonly sorting: Sorting | undefined
+  readonly onSort: ((sorting: Sorting) => void) | undefined
+}
+
+function HeadCell<Row>({ column: { id, title, numeric, width, sortable, quiet }, sorting, onSort }: HeadProps<Row>) {
+  const t = useTexts()
+  const direction = sorting?.id === id ? sorting.direction : null
+  const next = direction === 'asc' ? 'desc' : 'asc'
+  const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp
+  return (
+    <th
+      scope="col"
+      className={numeric ? 'numbers' : ''}
+      style={width ? { width } : {}}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {sortable && onSort ? (
+        <button
+          type="button"
+          className={classes.sort}
+          title={t(next === 'asc' ? 'common.table.sortAscending' : 'common.table.sortDescending', { column: title })}
+          onClick={() => onSort({ id, direction: next })}
+        >
+          {title}
+          <Arrow aria-hidden="true" className={direction ? '' : (classes.unsorted ?? '')} />
+        </button>
+      ) : (
+        <span className={quiet ? 'visually-hidden' : ''}>{title}</span>
+      )}
+    </th>
+  )
+}
