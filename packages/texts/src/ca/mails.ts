@@ -2,22 +2,46 @@ import type { mails as es } from '../es/mails'
 import type { Translated } from '../translated'
 
 export const mails: Translated<typeof es> = {
-  stateChange: {
-    subject: 'Sol·licitud núm. {number}: {step}',
-    heading: '{step}',
-    greeting: 'Hola, {name}:',
-    progress: 'La teva sol·licitud núm. {number} ({title}) ha avançat.',
-    holderProgress: 'La sol·licitud núm. {number}, en què figures com a titular, ha avançat.',
-    payment: 'Com fer el pagament: transferència de {amount} amb el concepte {concept}.',
-    account: 'Compte: {iban}. Beneficiari: {beneficiary}.',
-    accountPending: 'Et donarem el número de compte abans que facis el pagament.',
-    holderNote:
-      'Reps aquest missatge perquè figures com a titular de la sol·licitud núm. {number}. Per veure’n els detalls, parla amb la persona que la va obrir.',
+  hello: 'Hola, {name}',
+  activation: {
+    subject: 'Activa el teu compte',
+    text: 'Gràcies per registrar-te. Només falta un pas: confirma que aquest correu electrònic és teu i podràs començar amb la teva hipoteca.',
+    button: 'Activar el meu compte',
+    expiry: 'L’enllaç funciona una sola vegada i durant {hours} hores.',
+    notYou: 'Si no t’has registrat tu, no has de fer res: el compte no s’activarà.',
   },
-  questionnaireCompleted: {
-    subject: 'Hem rebut el teu qüestionari (sol·licitud núm. {number})',
-    heading: 'Hem rebut el teu qüestionari',
-    greeting: 'Hola, {name}:',
-    button: 'Veure la meva sol·licitud',
+  invitation: {
+    subject: 'T’hem creat un compte',
+    text: 'T’hem creat un compte perquè puguis entrar amb aquest correu electrònic. Tria la teva contrasenya i ja estarà a punt.',
+    button: 'Triar la meva contrasenya',
+    expiry:
+      'L’enllaç funciona una sola vegada i durant {hours} hores. Després en pots demanar un altre a «Has oblidat la contrasenya?».',
+  },
+  passwordReset: {
+    subject: 'Canvia la teva contrasenya',
+    text: 'Has demanat una contrasenya nova. Prem el botó per triar-la.',
+    button: 'Triar una altra contrasenya',
+    expiry: 'L’enllaç funciona una sola vegada i durant {minutes} minuts.',
+    notYou: 'Si no ho has demanat tu, no facis res: la teva contrasenya continua sent la mateixa.',
+  },
+  passwordChanged: {
+    subject: 'La teva contrasenya ha canviat',
+    text: 'La contrasenya del teu compte acaba de canviar. Per seguretat hem tancat les teves altres sessions.',
+    notYou: 'Si no has estat tu, demana ara mateix una contrasenya nova.',
+    button: 'Demanar una altra contrasenya',
+  },
+  emailConfirm: {
+    subject: 'Confirma el teu nou correu electrònic',
+    text: 'Has demanat fer servir aquest correu electrònic per entrar al teu compte. Confirma que és teu.',
+    button: 'Confirmar el correu',
+    expiry:
+      'L’enllaç funciona una sola vegada i durant {hours} hores. Fins aleshores entraràs amb el correu de sempre.',
+    notYou: 'Si no ho has demanat tu, no has de fer res.',
+  },
+  emailChangeNotice: {
+    subject: 'S’ha demanat canviar el correu del teu compte',
+    text: 'S’ha demanat que el teu compte faci servir un altre correu electrònic: {newEmail}. El canvi es farà quan es confirmi des d’aquest correu.',
+    notYou: 'Si no has estat tu, canvia ara mateix la teva contrasenya: així el canvi quedarà anul·lat.',
+    button: 'Canviar la meva contrasenya',
   },
 }

@@ -1,20 +1,45 @@
+/** What the e-mails say, one section each. */
 export const mails = {
-  stateChange: {
-    subject: 'Solicitud nº {number}: {step}',
-    heading: '{step}',
-    greeting: 'Hola, {name}:',
-    progress: 'Tu solicitud nº {number} ({title}) ha avanzado.',
-    holderProgress: 'La solicitud nº {number}, en la que figuras como titular, ha avanzado.',
-    payment: 'Cómo hacer el pago: transferencia de {amount} con el concepto {concept}.',
-    account: 'Cuenta: {iban}. Beneficiario: {beneficiary}.',
-    accountPending: 'Te daremos el número de cuenta antes de que hagas el pago.',
-    holderNote:
-      'Recibes este mensaje porque figuras como titular de la solicitud nº {number}. Para ver los detalles, habla con la persona que la abrió.',
+  hello: 'Hola, {name}',
+  activation: {
+    subject: 'Activa tu cuenta',
+    text: 'Gracias por registrarte. Solo falta un paso: confirma que este correo electrónico es tuyo y podrás empezar con tu hipoteca.',
+    button: 'Activar mi cuenta',
+    expiry: 'El enlace funciona una sola vez y durante {hours} horas.',
+    notYou: 'Si no te has registrado tú, no tienes que hacer nada: la cuenta no se activará.',
   },
-  questionnaireCompleted: {
-    subject: 'Hemos recibido tu cuestionario (solicitud nº {number})',
-    heading: 'Hemos recibido tu cuestionario',
-    greeting: 'Hola, {name}:',
-    button: 'Ver mi solicitud',
+  invitation: {
+    subject: 'Te hemos creado una cuenta',
+    text: 'Te hemos creado una cuenta para que puedas entrar con este correo electrónico. Elige tu contraseña y ya estará lista.',
+    button: 'Elegir mi contraseña',
+    expiry:
+      'El enlace funciona una sola vez y durante {hours} horas. Después puedes pedir otro en «¿Has olvidado tu contraseña?».',
+  },
+  passwordReset: {
+    subject: 'Cambia tu contraseña',
+    text: 'Has pedido una contraseña nueva. Pulsa el botón para elegirla.',
+    button: 'Elegir otra contraseña',
+    expiry: 'El enlace funciona una sola vez y durante {minutes} minutos.',
+    notYou: 'Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+  },
+  passwordChanged: {
+    subject: 'Tu contraseña ha cambiado',
+    text: 'La contraseña de tu cuenta acaba de cambiar. Por seguridad hemos cerrado tus demás sesiones.',
+    notYou: 'Si no has sido tú, pide ahora mismo una contraseña nueva.',
+    button: 'Pedir otra contraseña',
+  },
+  emailConfirm: {
+    subject: 'Confirma tu nuevo correo electrónico',
+    text: 'Has pedido usar este correo electrónico para entrar en tu cuenta. Confirma que es tuyo.',
+    button: 'Confirmar el correo',
+    expiry:
+      'El enlace funciona una sola vez y durante {hours} horas. Hasta entonces entrarás con el correo de siempre.',
+    notYou: 'Si no lo has pedido tú, no tienes que hacer nada.',
+  },
+  emailChangeNotice: {
+    subject: 'Se ha pedido cambiar el correo de tu cuenta',
+    text: 'Se ha pedido que tu cuenta use otro correo electrónico: {newEmail}. El cambio se hará cuando se confirme desde ese correo.',
+    notYou: 'Si no has sido tú, cambia ahora mismo tu contraseña: así el cambio quedará anulado.',
+    button: 'Cambiar mi contraseña',
   },
 }
