@@ -95,7 +95,7 @@ export function DateField({
   value = null,
   onChange,
   ...rest
-}: Props & { readonly value?: string | null; readonly onChange: (day: string | null) => void }) {
+}: Props & { readonly value?: string | null | undefined; readonly onChange: (day: string | null) => void }) {
   return (
     <TypedDate
       {...rest}
@@ -111,7 +111,7 @@ export function DateTimeField({
   value = null,
   onChange,
   ...rest
-}: Props & { readonly value?: string | null; readonly onChange: (moment: string | null) => void }) {
+}: Props & { readonly value?: string | null | undefined; readonly onChange: (moment: string | null) => void }) {
   return (
     <TypedDate
       {...rest}

@@ -5,7 +5,7 @@ import { FieldLabel, messageOf } from './TextField'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk' | 'suffix'> & {
   /** Euros. */
-  readonly value?: number | null
+  readonly value?: number | null | undefined
   readonly onChange: (euros: number | null) => void
   readonly optional?: boolean
   /** Digits in all, cents included (spec: at most 11). */
@@ -48,7 +48,7 @@ export function MoneyField({ value = null, onChange, optional = false, label, er
 }
 
 type NumberProps = Omit<NumberInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
-  readonly value?: number | null
+  readonly value?: number | null | undefined
   readonly onChange: (value: number | null) => void
   readonly optional?: boolean
 }

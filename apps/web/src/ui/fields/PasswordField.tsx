@@ -6,7 +6,7 @@ import classes from './fields.module.css'
 import { messageOf } from './TextField'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rightSection'> & {
-  readonly value?: string
+  readonly value?: string | undefined
   readonly onChange: (value: string) => void
 }
 

@@ -22,7 +22,7 @@ export function SelectField<V extends string>({
   error,
   ...rest
 }: Omit<SelectProps, 'value' | 'onChange' | 'data' | 'required'> &
-  Own<V> & { readonly value?: V | null; readonly onChange: (value: V | null) => void }) {
+  Own<V> & { readonly value?: V | null | undefined; readonly onChange: (value: V | null) => void }) {
   const t = useTexts()
   return (
     <Select
@@ -51,7 +51,7 @@ export function MultiSelectField<V extends string>({
   error,
   ...rest
 }: Omit<MultiSelectProps, 'value' | 'onChange' | 'data' | 'required'> &
-  Own<V> & { readonly value?: readonly V[]; readonly onChange: (value: V[]) => void }) {
+  Own<V> & { readonly value?: readonly V[] | undefined; readonly onChange: (value: V[]) => void }) {
   const t = useTexts()
   return (
     <MultiSelect

@@ -32,7 +32,7 @@ export function messageOf(error: ReactNode): ReactNode {
 
 type Own<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'required' | 'withAsterisk'> & {
   /** Optional so that `form.getInputProps(…)` fits. */
-  readonly value?: string
+  readonly value?: string | undefined
   readonly onChange: (value: string) => void
   /** Says "(opcional)" after the label. Fields are required unless told. */
   readonly optional?: boolean
@@ -91,7 +91,7 @@ export function EmailField(props: TextFieldProps) {
   return <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />
 }
 
-/** Telephone: the number keyboard, at the right edge of what people may type with spaces and +34. */
+/** Telephone: the number keyboard; room for +34 and spaces. */
 export function PhoneField(props: TextFieldProps) {
   return <TextField type="tel" inputMode="tel" autoComplete="tel" maxLength={20} {...props} />
 }
