@@ -44,4 +44,20 @@ export const mails: Translated<typeof es> = {
     notYou: 'Si no has estat tu, canvia ara mateix la teva contrasenya: així el canvi quedarà anul·lat.',
     button: 'Canviar la meva contrasenya',
   },
+  stateChange: {
+    subject: 'Sol·licitud núm. {number}: {step}',
+    heading: '{step}',
+    progress: 'La teva sol·licitud núm. {number} ({title}) ha avançat.',
+    holderProgress: 'La sol·licitud núm. {number}, en què figures com a titular, ha avançat.',
+    payment: 'Com fer el pagament: transferència de {amount} amb el concepte {concept}.',
+    account: 'Compte: {iban}. Beneficiari: {beneficiary}.',
+    accountPending: 'Et donarem el número de compte abans que facis el pagament.',
+    holderNote:
+      'Reps aquest missatge perquè figures com a titular de la sol·licitud núm. {number}. Per veure’n els detalls, parla amb la persona que la va obrir.',
+  },
+  questionnaireCompleted: {
+    subject: 'Hem rebut el teu qüestionari (sol·licitud núm. {number})',
+    heading: 'Hem rebut el teu qüestionari',
+    button: 'Veure la meva sol·licitud',
+  },
 }

@@ -43,4 +43,20 @@ export const mails: Translated<typeof es> = {
     notYou: 'If it was not you, change your password right now: that cancels the change.',
     button: 'Change my password',
   },
+  stateChange: {
+    subject: 'Request no. {number}: {step}',
+    heading: '{step}',
+    progress: 'Your request no. {number} ({title}) has moved on.',
+    holderProgress: 'Request no. {number}, of which you are a holder, has moved on.',
+    payment: 'How to pay: bank transfer of {amount} with the concept {concept}.',
+    account: 'Account: {iban}. Beneficiary: {beneficiary}.',
+    accountPending: 'We will give you the account number before you pay.',
+    holderNote:
+      'You get this message because you are a holder of request no. {number}. For the details, talk to the person who opened it.',
+  },
+  questionnaireCompleted: {
+    subject: 'We have your questionnaire (request no. {number})',
+    heading: 'We have your questionnaire',
+    button: 'See my request',
+  },
 }
