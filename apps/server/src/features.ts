@@ -1,3 +1,10 @@
+import { companyRoutes } from './features/company/company.routes'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes'
+import { mailboxRoutes } from './features/mailbox/mailbox.routes'
+import { notificationRoutes } from './features/notifications/notifications.routes'
+import { ownerMails } from './features/notifications/owner-mails'
+import { notificationReactions } from './features/notifications/tell-people'
+import { timedNotices } from './features/notifications/timed-notices'
 import type { CallServer } from './platform/http/call-server'
 import type { ScheduledJob } from './platform/jobs/schedule'
 import type { MailTemplates } from './platform/mail/mail-template'
@@ -6,11 +13,16 @@ import type { Platform } from './platform/platform'
 
 /** What a feature hangs into the house. */
 interface Feature {
-  readonly routes?: (server: CallServer, platform: Platform) => void
+  readonly routes?: (server: CallServer, platform: Platform, mails: MailTemplates) => void
   readonly mails?: MailTemplates
   readonly reactions?: (platform: Platform) => readonly EventReaction[]
   readonly schedule?: (platform: Platform) => readonly ScheduledJob[]
 }
 
 /** The one list of features: what is not here does not exist. */
-export const features: readonly Feature[] = []
+export const features: readonly Feature[] = [
+  { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },
+  { routes: companyRoutes },
+  { routes: dashboardRoutes },
+  { routes: mailboxRoutes },
+]

@@ -4,6 +4,8 @@ export const SOCKET_EVENTS = {
   userLeaved: 'userLeaved',
   refreshNotifications: 'refresh-notifications',
   operationChanged: 'operation-changed',
+  /** Lists were made, moved, renamed or deleted: open boards fetch again. */
+  boardListsChanged: 'board-lists-changed',
 } as const
 
 /** What `operation-changed` says: which operation, which board lists it left or entered, and who did it. */
@@ -17,5 +19,5 @@ export function notificationsRoom(userId: string): string {
   return `notifications_${userId}`
 }
 
-/** Room of all staff: hears `operation-changed`. */
+/** Room of all staff: hears `operation-changed` and `board-lists-changed`. */
 export const OPERATIONS_ROOM = 'operations'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OPERATION_STATES, type StateDates } from './operation-states'
-import { daysInState, lateness, NOTIFICATION_LIMIT_HOURS, staffTimeline } from './staff-timeline'
+import { daysInState, lateCutoffs, lateness, NOTIFICATION_LIMIT_HOURS, staffTimeline } from './staff-timeline'
 
 const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour)).toISOString()
 const hoursAgo = (hours: number, now: Date) => new Date(now.getTime() - hours * 3_600_000).toISOString()
@@ -25,6 +25,19 @@ describe('lateness', () => {
     const unlimited = OPERATION_STATES.filter(state => NOTIFICATION_LIMIT_HOURS[state] === undefined)
     expect(unlimited).toHaveLength(6)
     for (const state of unlimited) expect(lateness(state, hoursAgo(9000, now), now)).toBe('ON_TIME')
+  })
+})
+
+describe('lateCutoffs', () => {
+  it('draws the same line as lateness in every state', () => {
+    const cutoffs = new Map(lateCutoffs(now).map(({ state, before }) => [state, before.getTime()]))
+    for (const state of OPERATION_STATES) {
+      for (const hours of [1, 47, 48, 49, 71, 72, 73, 167, 168, 169, 2000]) {
+        const entered = hoursAgo(hours, now)
+        const isLate = Date.parse(entered) < (cutoffs.get(state) ?? Number.NEGATIVE_INFINITY)
+        expect(isLate, `${state} after ${hours} h`).toBe(lateness(state, entered, now) !== 'ON_TIME')
+      }
+    }
   })
 })
 

@@ -1,4 +1,11 @@
-import { isBeforeInOrder, type OperationState, type StateDates, type StepState, stepsOf } from './operation-states'
+import {
+  isBeforeInOrder,
+  OPERATION_STATES,
+  type OperationState,
+  type StateDates,
+  type StepState,
+  stepsOf,
+} from './operation-states'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -75,4 +82,15 @@ export function staffTimeline(
 
 function wholeDays(fromMs: number, toMs: number): number {
   return Math.max(0, Math.floor((toMs - fromMs) / DAY_MS))
+}
+
+/**
+ * For each state with a limit, the instant before which an operation must have entered it to be late now. The same rule
+ * as `lateness`, in the form in which a database can be asked.
+ */
+export function lateCutoffs(now: Date): readonly { readonly state: OperationState; readonly before: Date }[] {
+  return OPERATION_STATES.flatMap(state => {
+    const limit = NOTIFICATION_LIMIT_HOURS[state]
+    return limit === undefined ? [] : [{ state, before: new Date(now.getTime() - limit * HOUR_MS) }]
+  })
 }

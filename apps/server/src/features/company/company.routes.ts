@@ -1,0 +1,52 @@
+import { LANGUAGES } from '@llave/api-contract/people'
+import { refuseFields } from '../../platform/app-error'
+import type { CallServer } from '../../platform/http/call-server'
+import { type Platform, PRODUCT_NAME } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { presentCompany } from './company.presenter'
+import { readCompanyChanges } from './company-fields'
+
+/** The brokerage's own data, and what of them everybody may see. */
+export function companyRoutes(server: CallServer, platform: Platform): void {
+  const read = () => platform.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+
+  server.handle('GET /company', async () => presentCompany(await read()))
+
+  server.handle('PUT /company', async ({ actor, body, ip }) => {
+    const { columns, errors } = readCompanyChanges(body)
+    refuseFields(errors)
+    if (Object.keys(columns).length === 0) return presentCompany(await read())
+    const row = await inTransaction(
+      platform,
+      actor,
+      async work => {
+        await work.audit({ action: 'company.updated', entity: 'company', details: { fields: Object.keys(columns) } })
+        return work.tx.updateTable('company').set(columns).returningAll().executeTakeFirstOrThrow()
+      },
+      ip,
+    )
+    return presentCompany(row)
+  })
+
+  server.handle('GET /config', async () => {
+    const row = await read()
+    return {
+      companyName: row.name ?? PRODUCT_NAME,
+      logo: row.logo,
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      registerNumber: row.register_number,
+      links: {
+        aboutUs: row.about_us_url,
+        calculator: row.calculator_url,
+        contact: row.contact_url,
+        blog: row.blog_url,
+        terms: row.terms_url,
+        privacy: row.privacy_url,
+      },
+      languages: [...LANGUAGES],
+      demo: platform.config.demo && platform.config.loopback,
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import type { FieldError } from '@llave/domain/field-errors'
+
+const MAX_BYTES = 200 * 1024
+const DATA_URL = /^data:image\/(png|jpeg);base64,([A-Za-z\d+/]+={0,2})$/
+
+const MAGIC = {
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+} as const
+
+/** The error of a logo, or null: a PNG or JPEG data URL that holds what it says, at most 200 KB. */
+export function logoError(dataUrl: string): FieldError | null {
+  const match = DATA_URL.exec(dataUrl)
+  if (!match) return 'error_form_format'
+  const [, kind, base64 = ''] = match
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > MAX_BYTES) return 'error_form_max_length'
+  const magic = kind === 'png' ? MAGIC.png : MAGIC.jpeg
+  return bytes.subarray(0, magic.length).equals(magic) ? null : 'error_form_format'
+}

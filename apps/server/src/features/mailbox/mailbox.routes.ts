@@ -1,0 +1,33 @@
+import type { CallServer } from '../../platform/http/call-server'
+import { renderEmail } from '../../platform/mail/mail-sender'
+import type { MailTemplates } from '../../platform/mail/mail-template'
+import type { Platform } from '../../platform/platform'
+
+const SHOWN = 50
+
+/**
+ * The local mailbox: what would have been sent, for whoever tries the product on this machine. It shows links that open
+ * accounts, so it exists in demo mode on loopback alone.
+ */
+export function mailboxRoutes(server: CallServer, platform: Platform, mails: MailTemplates): void {
+  if (!platform.config.demo || !platform.config.loopback) return
+
+  server.handle('GET /dev/mailbox', async ({ query }) => {
+    let emails = platform.db.selectFrom('emails').selectAll().orderBy('created_date', 'desc').orderBy('id', 'desc')
+    if (query.to) emails = emails.where(eb => eb.fn('lower', ['to_address']), '=', query.to.toLowerCase())
+    const rows = await emails.limit(SHOWN).execute()
+    const records = await Promise.all(
+      rows.map(async row => {
+        const { subject, text, html } = await renderEmail(platform, mails, row)
+        const sentDate = (row.sent_date ?? row.created_date).toISOString()
+        return { to: row.to_address, subject, text, html, links: linksIn(text), sentDate }
+      }),
+    )
+    return { records }
+  })
+}
+
+/** The addresses in a plain text; each stands at the end of a word. */
+function linksIn(text: string): string[] {
+  return text.match(/https?:\/\/[^\s<>"]+/g) ?? []
+}

@@ -1,0 +1,14 @@
+import type { Notification } from '@llave/api-contract/notifications.calls'
+import type { NotificationRow } from './notifications.store'
+
+export function presentNotification(row: NotificationRow): Notification {
+  return {
+    _id: row.id,
+    user: row.user_id,
+    name: row.name,
+    url: row.url,
+    read: row.read,
+    created: row.created_date.toISOString(),
+    type: row.type,
+  }
+}

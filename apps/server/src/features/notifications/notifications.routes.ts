@@ -1,0 +1,63 @@
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { isLocalPath } from './local-path'
+import { presentNotification } from './notifications.presenter'
+import { listNotifications } from './notifications.store'
+
+/** A person's own notifications: nobody reaches another's. */
+export function notificationRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /notifications/listPagination', async ({ actor, body }) => {
+    const { page, perPage } = body.dataFilter
+    const filter = { ...body.advancedFilter, ...body.filterColumns }
+    const direction = body.sort?.direction ?? 'desc'
+    const query = { userId: actor.userId, page, perPage, direction, read: filter.read }
+    const { rows, count, unread } = await listNotifications(platform.db, query)
+    return { records: rows.map(presentNotification), unread, page, perPage, count }
+  })
+
+  server.handle('PUT /notifications/:id', async ({ actor, params, body }) => {
+    const row = await inTransaction(platform, actor, async work => {
+      const changed = await work.tx
+        .updateTable('notifications')
+        .set({ read: body.read })
+        .where('id', '=', params.id)
+        .where('user_id', '=', actor.userId)
+        .returningAll()
+        .executeTakeFirst()
+      if (!changed) throw new AppError('ERR_NOT_FOUND')
+      await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId: actor.userId })
+      return changed
+    })
+    return presentNotification(row)
+  })
+
+  server.handle('POST /notifications', async ({ actor, body }) => {
+    const url = body.url || null
+    refuseFields(url !== null && !isLocalPath(url) ? { url: 'error_form_format' } : {})
+    const row = await inTransaction(platform, actor, async work => {
+      await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId: actor.userId })
+      return work.tx
+        .insertInto('notifications')
+        .values({ user_id: actor.userId, name: body.name, url, type: 'NOTIFICATION', created_date: work.now })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+    return presentNotification(row)
+  })
+
+  server.handle('POST /notifications/readAll', async ({ actor }) => {
+    const total = await inTransaction(platform, actor, async work => {
+      const changed = await work.tx
+        .updateTable('notifications')
+        .set({ read: true })
+        .where('user_id', '=', actor.userId)
+        .where('read', '=', false)
+        .executeTakeFirstOrThrow()
+      if (changed.numUpdatedRows > 0) await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId: actor.userId })
+      return Number(changed.numUpdatedRows)
+    })
+    return { total }
+  })
+}

@@ -1,0 +1,24 @@
+import type { OperationState } from '@llave/domain/operation-states'
+
+/** Tabs of the staff's operation page by their number (spec: back office §2). */
+const STAFF_TABS = { ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 } as const
+export type StaffTab = keyof typeof STAFF_TABS
+
+/** Path of an operation for the staff, at the tab that matters. */
+export function staffPath(operationId: string, tab: StaffTab): string {
+  return `/operations/${operationId}/${STAFF_TABS[tab]}`
+}
+
+/** Where the customer has something to do; the other states are read in the timeline. */
+const CUSTOMER_TABS: { readonly [S in OperationState]?: string } = {
+  CONTRATO_INTERMEDIACION: 'contrato',
+  SUBIR_DOCUMENTACION: 'documentos',
+  PROVISION_FONDOS_ESTUDIO: 'documentos',
+  PROVISION_FONDOS: 'documentos',
+  TASACION: 'documentos',
+}
+
+/** Path of a request for its customer, at the tab where the state's work is done. */
+export function customerPath(operationId: string, state: OperationState): string {
+  return `/solicitud/${operationId}/${CUSTOMER_TABS[state] ?? 'estado'}`
+}

@@ -1,0 +1,74 @@
+import { type Language, languages } from '@llave/texts/languages'
+import type { Work } from '../../platform/work'
+
+export interface Reader {
+  readonly userId: string
+  readonly language: Language
+}
+
+/** Somebody with an interest in an operation, reached by e-mail; `userId` when they have an account. */
+export interface Owner {
+  readonly email: string
+  readonly name: string
+  readonly userId: string | null
+  readonly language: Language
+  /** The customer whose request it is; the others are holders and can't open it. */
+  readonly isCustomer: boolean
+}
+
+/** The language of a row, Spanish when it is none of ours. */
+export function knownLanguage(language: string | null): Language {
+  return languages.find(known => known === language) ?? 'es'
+}
+
+/** All brokers and owners of the brokerage who can sign in. */
+export async function activeStaff(work: Work): Promise<readonly Reader[]> {
+  const rows = await work.tx
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('active', '=', true)
+    .where(eb => eb.or([eb('roles', '@>', ['admin']), eb('roles', '@>', ['superadmin'])]))
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({ userId: row.id, language: knownLanguage(row.language) }))
+}
+
+/**
+ * Who of the staff hears about an operation: its responsable, or everybody when it has none (or one who left).
+ * Whoever did it is not told of their own doing.
+ */
+export function staffOf(staff: readonly Reader[], responsableId: string | null, by: string | null): readonly Reader[] {
+  const responsable = staff.filter(reader => reader.userId === responsableId)
+  return (responsable.length > 0 ? responsable : staff).filter(reader => reader.userId !== by)
+}
+
+/** The customer and the holders of an operation, each address once, in the reader's language. */
+export async function ownersOf(work: Work, operation: { id: string; user_id: string }): Promise<readonly Owner[]> {
+  const customer = await work.tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language'])
+    .where('id', '=', operation.user_id)
+    .where('deactivated_date', 'is', null)
+    .executeTakeFirst()
+  const holders = await work.tx
+    .selectFrom('holders')
+    .leftJoin('users', 'users.email', 'holders.email')
+    .select(['holders.email', 'holders.name', 'users.id', 'users.language'])
+    .where('holders.operation_id', '=', operation.id)
+    .where('holders.email', 'is not', null)
+    .orderBy('holders.position')
+    .execute()
+  const owners = new Map<string, Owner>()
+  const add = (email: string, owner: Omit<Owner, 'email'>) => {
+    const address = email.toLowerCase()
+    if (!owners.has(address)) owners.set(address, { email, ...owner })
+  }
+  if (customer) {
+    const { id, email, name, language } = customer
+    add(email, { name, userId: id, language: knownLanguage(language), isCustomer: true })
+  }
+  for (const { email, name, id, language } of holders) {
+    if (email) add(email, { name, userId: id, language: knownLanguage(language), isCustomer: false })
+  }
+  return [...owners.values()]
+}

@@ -1,0 +1,80 @@
+import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/customer-timeline'
+import { OPERATION_STATES, PROVISION_STATES, type StepState } from '@llave/domain/operation-states'
+import type { Language } from '@llave/texts/languages'
+import type { Translate } from '@llave/texts/translate'
+import { z } from 'zod'
+import type { MailTemplate, MailTemplates } from '../../platform/mail/mail-template'
+import { type Platform, PRODUCT_NAME } from '../../platform/platform'
+import { customerPath } from './operation-links'
+
+const ownerParams = z.object({
+  operationId: z.string(),
+  numOperation: z.number(),
+  title: z.string(),
+  state: z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']),
+  name: z.string(),
+  /** The customer can open the request; a co-holder without the account can't, and gets no button. */
+  isCustomer: z.boolean(),
+})
+type OwnerParams = z.output<typeof ownerParams>
+
+const stateChange: MailTemplate = async (params, t, platform) => {
+  const mail = ownerParams.parse(params)
+  const { state, numOperation: number, title, name, isCustomer } = mail
+  const step = t(`states.steps.${state}.name`)
+  return {
+    subject: t('mails.stateChange.subject', { number, step }),
+    heading: t('mails.stateChange.heading', { step }),
+    paragraphs: [
+      t('mails.hello', { name }),
+      t(isCustomer ? 'mails.stateChange.progress' : 'mails.stateChange.holderProgress', { number, title }),
+      t(`states.steps.${state}.now`),
+      ...(await payment(mail, t, platform)),
+    ],
+    ...(isCustomer
+      ? { button: { label: t(`states.steps.${state}.action`), url: requestUrl(platform, mail) } }
+      : { notes: [t('mails.stateChange.holderNote', { number })] }),
+  }
+}
+
+const questionnaireCompleted: MailTemplate = (params, t, platform) => {
+  const mail = ownerParams.parse(params)
+  return {
+    subject: t('mails.questionnaireCompleted.subject', { number: mail.numOperation }),
+    heading: t('mails.questionnaireCompleted.heading'),
+    paragraphs: [t('mails.hello', { name: mail.name }), t('states.steps.CUESTIONARIO_COMPLETADO.now')],
+    button: { label: t('mails.questionnaireCompleted.button'), url: requestUrl(platform, mail) },
+  }
+}
+
+/** E-mails to the owners of an operation. */
+export const ownerMails: MailTemplates = { stateChange, questionnaireCompleted }
+
+function requestUrl(platform: Platform, { operationId, state }: OwnerParams): string {
+  return `${platform.config.publicUrl}${customerPath(operationId, state)}`
+}
+
+/** How to pay a provision of funds: amount and concept always, the account as soon as the brokerage has filled it in. */
+async function payment({ state, numOperation }: OwnerParams, t: Translate, platform: Platform): Promise<string[]> {
+  if (!isProvision(state)) return []
+  const company = await platform.db.selectFrom('company').select(['name', 'iban']).executeTakeFirstOrThrow()
+  const amount = inEuros(PROVISION_AMOUNT_CENTS, t.language)
+  return [
+    t('mails.stateChange.payment', { amount, concept: paymentConcept(numOperation, state) }),
+    company.iban
+      ? t('mails.stateChange.account', {
+          iban: company.iban.replace(/(.{4})(?=.)/g, '$1 '),
+          beneficiary: company.name ?? PRODUCT_NAME,
+        })
+      : t('mails.stateChange.accountPending'),
+  ]
+}
+
+function isProvision(state: StepState): state is (typeof PROVISION_STATES)[number] {
+  return PROVISION_STATES.some(provision => provision === state)
+}
+
+function inEuros(cents: number, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  return format.format(cents / 100)
+}

@@ -1,0 +1,89 @@
+import type { OperationState } from '@llave/domain/operation-states'
+import { lateCutoffs } from '@llave/domain/staff-timeline'
+import { sql } from 'kysely'
+import type { ScheduledJob } from '../../platform/jobs/schedule'
+import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
+import { inTransaction, type Work } from '../../platform/work'
+import { type StaffTab, staffPath } from './operation-links'
+import { activeStaff, staffOf } from './operation-people'
+import { writeNotifications } from './write-notifications'
+
+/** Operations told of in one transaction. */
+const BATCH = 200
+
+/** The states with a limit (domain: NOTIFICATION_LIMIT_HOURS), and the tab in which the work waits. */
+const NOTICES = {
+  CUESTIONARIO_EN_CURSO: 'QUESTIONNAIRE',
+  CONTRATO_INTERMEDIACION: 'DOCUMENTS',
+  SUBIR_DOCUMENTACION: 'DOCUMENTS',
+  PROVISION_FONDOS_ESTUDIO: 'DOCUMENTS',
+  PROVISION_FONDOS: 'DOCUMENTS',
+  TASACION: 'ACTIVITY',
+} as const satisfies { readonly [S in OperationState]?: StaffTab }
+type TimedState = keyof typeof NOTICES
+
+interface LateOperation {
+  readonly id: string
+  readonly num_operation: number
+  readonly title: string
+  readonly state: TimedState
+  readonly responsable_id: string | null
+}
+
+/** Tells the staff of operations that have been too long in their state (spec: customer area §4). */
+export function timedNotices(platform: Platform): readonly ScheduledJob[] {
+  return [{ kind: 'timed-notices', everySeconds: 300, handler: { run: () => tellOfLateOperations(platform) } }]
+}
+
+/**
+ * Writes what is due now. Each operation fires once for each stay in a state: the firing's row is unique, whoever comes
+ * second (another instance, a second run, a clock set back) finds it and stays silent.
+ */
+export async function tellOfLateOperations(platform: Platform): Promise<void> {
+  while ((await inTransaction(platform, null, tellOfBatch)) === BATCH) {
+    // Until a batch is not full.
+  }
+}
+
+async function tellOfBatch(work: Work): Promise<number> {
+  const late = await fire(work)
+  if (late.length === 0) return 0
+  const staff = await activeStaff(work)
+  await writeNotifications(
+    work,
+    late.flatMap(({ id, num_operation: number, title, state, responsable_id }) =>
+      staffOf(staff, responsable_id, null).map(({ userId, language }) => ({
+        userId,
+        name: translator(language)(`notifications.timed.${state}`, { number, title }),
+        url: staffPath(id, NOTICES[state]),
+        type: 'BACKOFFICE' as const,
+      })),
+    ),
+  )
+  return late.length
+}
+
+/** Records the firings that are due and not yet there, and answers their operations. */
+async function fire(work: Work): Promise<LateOperation[]> {
+  const limits = sql.join(lateCutoffs(work.now).map(({ state, before }) => sql`(${state}, ${before}::timestamptz)`))
+  const { rows } = await sql<LateOperation>`
+    with fired as (
+      insert into trigger_firings (operation_id, trigger, state_entered_date, fired_date)
+      select operations.id, operations.state, operations.state_entered_date, ${work.now}
+      from operations join (values ${limits}) as limits (state, before) on limits.state = operations.state
+      where not operations.is_archived and operations.state_entered_date < limits.before
+        and not exists (
+          select from trigger_firings told
+          where told.operation_id = operations.id and told.trigger = operations.state
+            and told.state_entered_date = operations.state_entered_date)
+      order by operations.state_entered_date, operations.id
+      limit ${BATCH}
+      on conflict do nothing
+      returning operation_id
+    )
+    select id, num_operation, title, state, responsable_id from operations
+    where id in (select operation_id from fired)
+    order by state_entered_date, id`.execute(work.tx)
+  return rows
+}

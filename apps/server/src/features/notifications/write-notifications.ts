@@ -1,0 +1,30 @@
+import type { Work } from '../../platform/work'
+
+export interface NewNotification {
+  readonly userId: string
+  /** The text shown, in the language of its reader. */
+  readonly name: string
+  /** A path of this application. */
+  readonly url: string | null
+  readonly type: 'NOTIFICATION' | 'BACKOFFICE'
+}
+
+/** Few enough that their values fit into one statement. */
+const ROWS_PER_STATEMENT = 1000
+
+/** Writes notifications and has their readers' bells refreshed after the commit. */
+export async function writeNotifications(work: Work, notifications: readonly NewNotification[]): Promise<void> {
+  for (let start = 0; start < notifications.length; start += ROWS_PER_STATEMENT) {
+    const rows = notifications.slice(start, start + ROWS_PER_STATEMENT).map(({ userId, name, url, type }) => ({
+      user_id: userId,
+      name,
+      url,
+      type,
+      created_date: work.now,
+    }))
+    await work.tx.insertInto('notifications').values(rows).execute()
+  }
+  for (const userId of new Set(notifications.map(notification => notification.userId))) {
+    await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId })
+  }
+}
