@@ -1,3 +1,4 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { ca } from '@llave/texts/ca'
 import { en } from '@llave/texts/en'
 import { es } from '@llave/texts/es'
@@ -9,7 +10,7 @@ const made = new Map<Language, Translate>()
 
 /** The translator of a language, with all texts; made on first use. */
 export function translator(language: Language): Translate {
-  const known = made.get(language) ?? createTranslate(language, texts[language])
+  const known = made.get(language) ?? createTranslate(language, texts[language], compileMessage)
   made.set(language, known)
   return known
 }
