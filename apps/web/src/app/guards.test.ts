@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canOpen, detourOf, homeOf } from './guards'
+import { canOpen, detourOf, homeOf, mustChooseFirst } from './guards'
 import type { AppRoute, Audience } from './route-table'
 
 const route = (path: string, who: Audience): AppRoute => ({
@@ -62,5 +62,18 @@ describe('a visit', () => {
   it('with a role goes home when the remembered address is for others', () => {
     expect(detourOf('guests', '/login', ['customer'], () => '/operations/o1', table)).toBe('/dashboard')
     expect(detourOf(['customer'], '/solicitudes', ['admin'], nothing, table)).toBe('/operations')
+  })
+})
+
+describe('a given password', () => {
+  it('opens only the page where it is changed, and sign-out', () => {
+    expect(mustChooseFirst(route('/operations', ['admin']), true)).toBe(true)
+    expect(mustChooseFirst(route('/login', 'guests'), true)).toBe(true)
+    expect(mustChooseFirst(route('/nuevaContrasena', ['admin']), true)).toBe(false)
+    expect(mustChooseFirst(route('/logout', 'everybody'), true)).toBe(false)
+  })
+
+  it('is of no concern once it was changed', () => {
+    expect(mustChooseFirst(route('/operations', ['admin']), false)).toBe(false)
   })
 })

@@ -44,12 +44,19 @@ export function detourOf(
   return address && canOpen(address, roles, table) ? address : homeOf(roles)
 }
 
+/** A given password opens nothing but the page where it is changed, and what is open to everybody (sign-out). */
+export function mustChooseFirst(route: AppRoute, mustChangePassword: boolean): boolean {
+  return mustChangePassword && route.who !== 'everybody' && route.path !== paths.firstPassword
+}
+
 /** Guards one route; runs before its page is shown and again whenever the session changes. */
 export function guard(route: AppRoute, table: readonly AppRoute[]): LoaderFunction {
   return ({ request }) => {
     const { pathname, search, hash } = new URL(request.url)
     const wanted = pathname + search + hash
-    const roles = getSession()?.record.roles ?? []
+    const record = getSession()?.record
+    const roles = record?.roles ?? []
+    if (mustChooseFirst(route, record?.mustChangePassword ?? false)) return redirect(paths.firstPassword)
     const detour = detourOf(route.who, wanted, roles, takeRedirect, table)
     if (detour === null) return null
     if (roles.length === 0) rememberRedirect(wanted)

@@ -2,6 +2,7 @@ import type { Role } from '@llave/domain/roles'
 import type { TextKey } from '@llave/texts/languages'
 import type { Namespace } from '@llave/texts/translate'
 import type { ComponentType } from 'react'
+import { paths } from '../lib/paths'
 
 const EVERY_ROLE = ['customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Role[]
 const STAFF = ['admin', 'superadmin'] as const satisfies readonly Role[]
@@ -27,6 +28,96 @@ export interface AppRoute {
 }
 
 /** Every screen of the product, one entry each. A page is the default export of its module. */
-export const routeTable: readonly AppRoute[] = []
+export const routeTable: readonly AppRoute[] = [
+  {
+    path: paths.login,
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.login',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/LoginPage'),
+  },
+  {
+    path: paths.forgotPassword,
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.forgotPassword',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/LoginPage'),
+  },
+  {
+    path: paths.register,
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.register',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/RegisterPage'),
+  },
+  {
+    path: paths.registerSpc,
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.register',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/RegisterSpcPage'),
+  },
+  {
+    // With a parameter missing the address is unknown, and leads to /login as all such do.
+    path: '/changePassword/:userId/:activationCode',
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.changePassword',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/ChangePasswordPage'),
+  },
+  {
+    path: '/activate/:userId/:activationCode/:couponHandle?',
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.activate',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/ActivatePage'),
+  },
+  {
+    path: '/confirmEmail/:userId/:activationCode',
+    who: 'everybody',
+    frame: 'public',
+    title: 'layout.titles.confirmEmail',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/ConfirmEmailPage'),
+  },
+  {
+    path: paths.redirect,
+    who: 'guests',
+    frame: 'quiet',
+    title: 'layout.titles.redirect',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/RedirectPage'),
+  },
+  {
+    path: paths.logout,
+    who: 'everybody',
+    frame: 'quiet',
+    title: 'layout.titles.logout',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/LogoutPage'),
+  },
+  {
+    path: paths.firstPassword,
+    who: EVERY_ROLE,
+    frame: 'quiet',
+    title: 'layout.titles.changePassword',
+    texts: ['accounts'],
+    page: () => import('../features/accounts/FirstPasswordPage'),
+  },
+  {
+    path: paths.mailbox,
+    who: 'everybody',
+    frame: 'quiet',
+    title: 'layout.titles.mailbox',
+    texts: ['accounts'],
+    page: () => import('../features/mailbox/MailboxPage'),
+  },
+]
 
 export const audiences = { EVERY_ROLE, STAFF, CUSTOMER }

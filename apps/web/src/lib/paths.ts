@@ -6,6 +6,8 @@ export const paths = {
   registerSpc: '/registro-spc',
   redirect: '/redirect',
   logout: '/logout',
+  /** Where somebody with a given password must choose their own before anything else. */
+  firstPassword: '/nuevaContrasena',
   dashboard: '/dashboard',
   questionnaire: '/cuestionario',
   /** One questionnaire of several. */

@@ -81,6 +81,7 @@ export const layout: Translated<typeof es> = {
     register: 'Demana la teva hipoteca',
     changePassword: 'Contrasenya nova',
     activate: 'Activa el compte',
+    confirmEmail: 'Confirmar el correu',
     redirect: 'Entra',
     dashboard: 'Inici',
     questionnaire: 'Qüestionari',

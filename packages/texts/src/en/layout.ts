@@ -80,6 +80,7 @@ export const layout: Translated<typeof es> = {
     register: 'Request your mortgage',
     changePassword: 'New password',
     activate: 'Activate your account',
+    confirmEmail: 'Confirm the e-mail',
     redirect: 'Sign in',
     dashboard: 'Home',
     questionnaire: 'Questionnaire',

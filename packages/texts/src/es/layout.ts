@@ -78,6 +78,7 @@ export const layout = {
     register: 'Pide tu hipoteca',
     changePassword: 'Nueva contraseña',
     activate: 'Activar la cuenta',
+    confirmEmail: 'Confirmar el correo',
     redirect: 'Entrar',
     dashboard: 'Inicio',
     questionnaire: 'Cuestionario',

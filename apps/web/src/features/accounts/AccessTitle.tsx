@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './AccessTitle.module.css'
+
+interface Props {
+  readonly title: string
+  readonly lead?: string
+  /** What stands above the title. */
+  readonly above?: ReactNode
+}
+
+/** Title and one sentence above a form of the way in. */
+export function AccessTitle({ title, lead, above }: Props) {
+  return (
+    <div className={classes.head}>
+      {above}
+      <h1 className={classes.title}>{title}</h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { emailError } from '@llave/domain/validators'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api'
+import { paths } from '../../lib/paths'
+import { useTexts } from '../../lib/texts'
+import { EmailField } from '../../ui/fields/TextField'
+import { Confirmation } from './Confirmation'
+import classes from './form.module.css'
+import { MailboxLink } from './MailboxLink'
+import { useAccountForm } from './use-account-form'
+
+/** An activation link that was used or has expired: sign in, or have another one sent. */
+export function DeadActivation() {
+  const t = useTexts()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useAccountForm({
+    initialValues: { email: '' },
+    validate: ({ email }) => ({ email: emailError(email) }),
+    async send({ email }) {
+      await call('POST /users/resendEmail', { body: { email: email.trim() } })
+      setSentTo(email.trim())
+    },
+  })
+
+  if (sentTo) {
+    return (
+      <Confirmation kind="sent" title={t('accounts.sent.title')}>
+        <p>
+          {t('accounts.sent.text')}
+          <strong className={classes.address}>{sentTo}</strong>
+        </p>
+        <MailboxLink to={sentTo} />
+      </Confirmation>
+    )
+  }
+  return (
+    <Confirmation kind="dead" title={t('accounts.activate.usedTitle')}>
+      <p>{t('accounts.activate.usedText')}</p>
+      <Button component={Link} to={paths.login} size="lg">
+        {t('accounts.activate.login')}
+      </Button>
+      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+        <div className={classes.field}>
+          <EmailField {...form.field('email')} label={t('accounts.fields.email')} name="email" />
+        </div>
+        <Button type="submit" variant="default" loading={form.sending}>
+          {t('accounts.resend.action')}
+        </Button>
+      </form>
+    </Confirmation>
+  )
+}

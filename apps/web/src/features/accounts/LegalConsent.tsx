@@ -1,0 +1,45 @@
+import { Checkbox, type CheckboxProps } from '@mantine/core'
+import { useConfig } from '../../lib/config'
+import { useTexts } from '../../lib/texts'
+import { messageOf } from '../../ui/fields/TextField'
+import classes from './form.module.css'
+
+interface LegalLinkProps {
+  readonly url: string | null | undefined
+  readonly children: string
+}
+
+/** A legal page of the brokerage's own site; words alone where its address is not configured. */
+function LegalLink({ url, children }: LegalLinkProps) {
+  const t = useTexts()
+  if (!url) return children
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
+      {children}
+      <span className="visually-hidden"> {t('accounts.register.consent.opensTab')}</span>
+    </a>
+  )
+}
+
+/** Acceptance of terms and privacy. */
+export function LegalConsent({ error, ...rest }: CheckboxProps) {
+  const t = useTexts()
+  const links = useConfig()?.links
+  return (
+    <div className={classes.tick}>
+      <Checkbox
+        {...rest}
+        name="accept"
+        error={messageOf(error)}
+        label={
+          <>
+            {t('accounts.register.consent.before')}{' '}
+            <LegalLink url={links?.terms}>{t('accounts.register.consent.terms')}</LegalLink>{' '}
+            {t('accounts.register.consent.and')}{' '}
+            <LegalLink url={links?.privacy}>{t('accounts.register.consent.privacy')}</LegalLink>.
+          </>
+        }
+      />
+    </div>
+  )
+}

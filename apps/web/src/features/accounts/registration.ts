@@ -1,0 +1,80 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { HOW_MEET_US, type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/how-meet-us'
+import { passwordError } from '@llave/domain/passwords'
+import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validators'
+
+/** /registro, or the screen of the SPC collective. */
+export type Channel = 'general' | 'spc'
+
+/** What the registration form holds. */
+export interface RegistrationValues extends Record<string, unknown> {
+  readonly name: string
+  readonly lastname: string
+  readonly phone: string
+  readonly email: string
+  readonly password: string
+  readonly howMeetUs: HowMeetUs | null
+  readonly whoRecommendedUs: string
+  readonly accept: boolean
+}
+
+/** A registration that waits for its activation link; with the token it may still be changed. */
+export interface PendingRegistration {
+  readonly userId: string
+  readonly registrationToken: string
+}
+
+export function emptyRegistration(channel: Channel): RegistrationValues {
+  const howMeetUs = channel === 'spc' ? SPC_COLLECTIVE : null
+  return {
+    name: '',
+    lastname: '',
+    phone: '',
+    email: '',
+    password: '',
+    howMeetUs,
+    whoRecommendedUs: '',
+    accept: false,
+  }
+}
+
+/** The general screen's list leaves SPC out (spec: customer area §2). */
+export const GENERAL_HOW_MEET_US = HOW_MEET_US.filter(code => code !== 'SPC')
+
+export const isRecommended = (values: RegistrationValues) => values.howMeetUs === 'RECOMENDATION'
+
+/** The code of each wrong field (spec: customer area §5). */
+export function registrationCodes(values: RegistrationValues): Record<keyof RegistrationValues, string | null> {
+  const { name, lastname, email, password } = values
+  return {
+    name: requiredError(name),
+    lastname: requiredError(lastname),
+    phone: phoneError(values.phone),
+    email: emailError(email),
+    password: passwordError(password, { personal: [name, lastname, email] }),
+    howMeetUs: values.howMeetUs ? null : 'error_form_obligatory_field',
+    whoRecommendedUs: isRecommended(values) ? requiredError(values.whoRecommendedUs) : null,
+    accept: values.accept ? null : 'error_form_obligatory_field',
+  }
+}
+
+/** What is sent: a new registration has the id null, a changed one its id and token. */
+export function registrationBody(
+  values: RegistrationValues,
+  channel: Channel,
+  pending: PendingRegistration | null,
+): BodyOf<'POST /users'> {
+  return {
+    id: pending?.userId ?? null,
+    ...(pending ? { registrationToken: pending.registrationToken } : {}),
+    name: values.name.trim(),
+    lastname: values.lastname.trim(),
+    phone: normalisePhone(values.phone),
+    email: values.email.trim(),
+    password: values.password,
+    howMeetUs: values.howMeetUs,
+    whoRecommendedUs: isRecommended(values) ? values.whoRecommendedUs.trim() : '',
+    accept: values.accept,
+    ...(channel === 'spc' ? { collective: SPC_COLLECTIVE } : {}),
+  }
+}

@@ -1,0 +1,35 @@
+import { formatDateTime } from '../../lib/formats'
+import { useTexts } from '../../lib/texts'
+import type { Mail } from './MailboxPage'
+import classes from './MailboxPage.module.css'
+
+interface Props {
+  readonly mails: readonly Mail[]
+  readonly open: number
+  readonly onOpen: (index: number) => void
+}
+
+/** Newest first. */
+export function MailList({ mails, open, onOpen }: Props) {
+  const t = useTexts()
+  return (
+    <ul className={classes.list} aria-label={t('accounts.mailbox.list')}>
+      {mails.map(({ to, subject, sentDate }, index) => (
+        <li key={`${sentDate} ${to} ${subject}`}>
+          <button
+            type="button"
+            className={classes.entry}
+            aria-current={index === open || undefined}
+            onClick={() => onOpen(index)}
+          >
+            <span className={classes.subject}>{subject}</span>
+            <span className={classes.small}>
+              <span>{to}</span>
+              <time dateTime={sentDate}>{formatDateTime(sentDate)}</time>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { getNonce } from 'get-nonce'
+import { useMemo } from 'react'
+import { useTexts } from '../../lib/texts'
+import type { Mail } from './MailboxPage'
+import classes from './MailboxPage.module.css'
+import { readableHtml } from './readable-html'
+
+/** One e-mail, in a frame where nothing runs; its links open in place of the mailbox. */
+export function MailReader({ mail }: { readonly mail: Mail }) {
+  const t = useTexts()
+  const html = useMemo(() => readableHtml(mail.html, getNonce() ?? ''), [mail.html])
+  return (
+    <article className={classes.reader}>
+      <div className={classes.head}>
+        <h2>{mail.subject}</h2>
+        <span className={classes.small}>{t('accounts.mailbox.to', { to: mail.to })}</span>
+        {mail.links.length > 0 && (
+          <ul className={classes.links} aria-label={t('accounts.mailbox.links')}>
+            {mail.links.map(link => (
+              <li key={link}>
+                <a href={link}>{link}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <iframe
+        className={classes.body}
+        title={t('accounts.mailbox.message', { subject: mail.subject })}
+        sandbox="allow-top-navigation-by-user-activation"
+        srcDoc={html}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { Button } from '@mantine/core'
+import { IconMail, IconRefresh } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../lib/api'
+import { useConfig } from '../../lib/config'
+import { useTexts } from '../../lib/texts'
+import { useAction } from '../../lib/use-action'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { EmailField } from '../../ui/fields/TextField'
+import { Page } from '../../ui/Page'
+import classes from './MailboxPage.module.css'
+import { MailList } from './MailList'
+import { MailReader } from './MailReader'
+
+export type Mail = ResOf<'GET /dev/mailbox'>['records'][number]
+
+/** /dev/mailbox: the e-mails that the demonstration did not send; only in demo mode. */
+export default function MailboxPage() {
+  const t = useTexts()
+  const config = useConfig()
+  const [search, setSearch] = useSearchParams()
+  const to = search.get('to') ?? ''
+  const [mails, setMails] = useState<readonly Mail[] | null>(null)
+  const [open, setOpen] = useState(0)
+
+  const fetchMails = useCallback(async () => {
+    const answer = await call('GET /dev/mailbox', { query: to ? { to } : {} })
+    setMails(answer.records)
+    setOpen(0)
+  }, [to])
+  const { run, running, error } = useAction(fetchMails)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew for another recipient, not for another render
+  useEffect(() => {
+    if (config?.demo) void run()
+  }, [config?.demo, to])
+
+  if (!config) return null
+  if (!config.demo) return <EmptyState icon={<IconMail />}>{t('accounts.mailbox.unavailable')}</EmptyState>
+  const mail = mails?.[open]
+  return (
+    <div className={classes.page} data-full-width>
+      <Page
+        title={t('accounts.mailbox.title')}
+        lead={t('accounts.mailbox.text')}
+        actions={
+          <Button variant="default" leftSection={<IconRefresh />} loading={running} onClick={() => void run()}>
+            {t('common.actions.update')}
+          </Button>
+        }
+      >
+        <div className={classes.filter}>
+          <EmailField
+            label={t('accounts.mailbox.filter')}
+            optional
+            autoComplete="off"
+            value={to}
+            onChange={wanted => setSearch(wanted ? { to: wanted } : {}, { replace: true })}
+          />
+        </div>
+        {error !== null && <ErrorState error={error} onRetry={() => void run()} />}
+        {mails?.length === 0 && <EmptyState icon={<IconMail />}>{t('accounts.mailbox.empty')}</EmptyState>}
+        {mails && mail && (
+          <div className={classes.panes}>
+            <MailList mails={mails} open={open} onOpen={setOpen} />
+            <MailReader mail={mail} />
+          </div>
+        )}
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * An e-mail's HTML as its frame shows it: links lead the whole window, scripts and foreign style sheets are left out.
+ * The frame inherits the page's content policy, which knows no inline styles but those with the page's `nonce`: style
+ * attributes become rules of one such style sheet.
+ */
+export function readableHtml(html: string, nonce: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of page.querySelectorAll('script, link, base, meta[http-equiv]')) element.remove()
+  for (const link of page.querySelectorAll('a[href]')) link.setAttribute('target', '_top')
+  for (const style of page.querySelectorAll('style')) style.setAttribute('nonce', nonce)
+
+  const rules = [...page.querySelectorAll('[style]')].map((element, index) => {
+    const declarations = element.getAttribute('style') ?? ''
+    element.removeAttribute('style')
+    element.setAttribute('data-styled', String(index))
+    return `[data-styled="${index}"]{${declarations}}`
+  })
+  const sheet = page.createElement('style')
+  sheet.setAttribute('nonce', nonce)
+  sheet.textContent = rules.join('\n')
+  page.head.append(sheet)
+  return page.documentElement.outerHTML
+}
