@@ -20,6 +20,12 @@ function ask(): void {
   )
 }
 
+/** Fetches it again: somebody has changed it on this page. */
+export function refreshConfig(): void {
+  asked = false
+  ask()
+}
+
 /** The brokerage's public data: name, logo, addresses of its own website. Undefined until it has come. */
 export function useConfig(): PublicConfig | undefined {
   useEffect(ask, [])

@@ -1,0 +1,27 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../lib/texts'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { companyQuery } from './api/company-query'
+import { CompanyForm } from './CompanyForm'
+
+/** The brokerage's data: a section of the settings, for the superadmin (product decisions §9). */
+export default function CompanyTab() {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery(companyQuery)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons count={4} height={120} />
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('company.description')}</Text>
+      {data.missing.length > 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle />}>
+          {t('company.missing')}
+        </Alert>
+      )}
+      <CompanyForm company={data} />
+    </Stack>
+  )
+}

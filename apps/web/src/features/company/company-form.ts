@@ -1,0 +1,80 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { Company } from '@llave/api-contract/company.calls'
+import { cifError, emailError, ibanError, normaliseIban, normaliseIdentity, phoneError } from '@llave/domain/validators'
+import type { TextKey } from '@llave/texts/languages'
+import { groupIban } from './iban-typing'
+
+/** The fields as they are typed; empty is none. */
+export type CompanyValues = Record<CompanyField, string>
+
+export const companyFields = [
+  'name',
+  'cif',
+  'address',
+  'registerNumber',
+  'email',
+  'phone',
+  'iban',
+  'logo',
+  'aboutUsUrl',
+  'calculatorUrl',
+  'contactUrl',
+  'blogUrl',
+  'termsUrl',
+  'privacyUrl',
+] as const satisfies readonly (keyof Company)[]
+export type CompanyField = (typeof companyFields)[number]
+
+export type LinkField = Extract<CompanyField, `${string}Url`>
+
+/** Whether `missing` of an answer names a field of this form. */
+export function isCompanyField(name: string): name is CompanyField {
+  return companyFields.some(field => field === name)
+}
+
+/** What the form shows of the saved data. */
+export function valuesOf(company: Company): CompanyValues {
+  const values = Object.fromEntries(companyFields.map(field => [field, company[field] ?? ''])) as CompanyValues
+  return { ...values, iban: groupIban(values.iban) }
+}
+
+/** A field as it is sent; null clears it. */
+function sentValue(field: CompanyField, typed: string): string | null {
+  if (typed.trim() === '') return null
+  if (field === 'iban') return normaliseIban(typed)
+  if (field === 'cif') return normaliseIdentity(typed)
+  return typed.trim()
+}
+
+/** The fields that would be saved as something else than they are. */
+export function changesOf(values: CompanyValues, saved: Company): BodyOf<'PUT /company'> {
+  const changed = companyFields.filter(field => sentValue(field, values[field]) !== (saved[field] || null))
+  return Object.fromEntries(changed.map(field => [field, sentValue(field, values[field])]))
+}
+
+/** Whether a text is an address that a customer's browser can open safely. */
+function isWebAddress(text: string): boolean {
+  return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
+}
+
+const linkProblem = (text: string): TextKey | null => (isWebAddress(text) ? null : 'company.screen.url')
+
+const rules: { readonly [F in CompanyField]?: (text: string) => string | null } = {
+  cif: cifError,
+  iban: ibanError,
+  email: emailError,
+  phone: phoneError,
+  aboutUsUrl: linkProblem,
+  calculatorUrl: linkProblem,
+  contactUrl: linkProblem,
+  blogUrl: linkProblem,
+  termsUrl: linkProblem,
+  privacyUrl: linkProblem,
+}
+
+/** The code or text key of each wrong field; what is empty is never wrong, at most missing. */
+export function companyErrors(values: CompanyValues): { readonly [F in CompanyField]?: string | null } {
+  return Object.fromEntries(
+    companyFields.map(field => [field, values[field].trim() === '' ? null : (rules[field]?.(values[field]) ?? null)]),
+  )
+}

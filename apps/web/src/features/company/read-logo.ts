@@ -1,0 +1,24 @@
+import type { TextKey } from '@llave/texts/languages'
+
+const LOGO_MAX_BYTES = 200 * 1024
+const KINDS = [
+  { type: 'image/png', start: [0x89, 0x50, 0x4e, 0x47] },
+  { type: 'image/jpeg', start: [0xff, 0xd8, 0xff] },
+] as const
+
+export type LogoRead = { readonly dataUrl: string } | { readonly problem: TextKey }
+
+/** Reads a chosen logo as a data URL. What it is counts, not what it is called; more than 200 KB is refused. */
+export async function readLogo(file: File): Promise<LogoRead> {
+  if (file.size > LOGO_MAX_BYTES) return { problem: 'company.screen.logoTooBig' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = KINDS.find(({ start }) => start.every((byte, at) => bytes[at] === byte))
+  if (!kind) return { problem: 'company.screen.logoFormat' }
+  return { dataUrl: `data:${kind.type};base64,${base64(bytes)}` }
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}

@@ -1,0 +1,73 @@
+import { SOCKET_EVENTS } from '@llave/api-contract/events'
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onRealtime } from '../../lib/socket'
+import { needTexts, useTexts } from '../../lib/texts'
+import { notificationPages, notificationsKey, unreadOf } from './api/notification-pages'
+import classes from './NotificationBell.module.css'
+import { useArrivalToasts } from './use-arrival-toasts'
+
+const NotificationDrawer = lazy(async () => {
+  const [drawer] = await Promise.all([import('./NotificationDrawer'), needTexts('notifications')])
+  return drawer
+})
+
+/** More than this is not counted on the badge. */
+const BADGE_MAX = 99
+
+/**
+ * The bell of the toolbar: how many notifications are unread, and their drawer. Fetches again on `refresh-notifications`
+ * and shows what came as a toast (spec: customer area §4 "Notifications").
+ */
+export function NotificationBell() {
+  const t = useTexts()
+  const client = useQueryClient()
+  const { data } = useInfiniteQuery(notificationPages())
+  const [opened, setOpened] = useState(false)
+  const [everOpened, setEverOpened] = useState(false)
+  const unread = unreadOf(data)
+
+  useEffect(
+    () =>
+      onRealtime(
+        SOCKET_EVENTS.refreshNotifications,
+        () => void client.invalidateQueries({ queryKey: notificationsKey }),
+      ),
+    [client],
+  )
+  useArrivalToasts(data, opened)
+
+  return (
+    <>
+      <ActionIcon
+        className={classes.bell ?? ''}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={
+          data ? `${t('layout.notifications')}: ${t('layout.unread', { count: unread })}` : t('layout.notifications')
+        }
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => {
+          setEverOpened(true)
+          setOpened(true)
+        }}
+      >
+        <IconBell />
+        {unread > 0 && (
+          <span className={classes.badge} aria-hidden="true">
+            {unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}
+          </span>
+        )}
+      </ActionIcon>
+      {everOpened && (
+        <Suspense>
+          <NotificationDrawer opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconBell, IconChecks } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths'
+import { useTexts } from '../../lib/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { SideDrawer } from '../../ui/feedback/SideDrawer'
+import { notificationPages, unreadOf } from './api/notification-pages'
+import { NotificationList } from './NotificationList'
+import { useNotificationChanges } from './use-notification-changes'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The notifications beside the page; opening one closes it. */
+export default function NotificationDrawer({ opened, onClose }: Props) {
+  const t = useTexts()
+  const unread = unreadOf(useInfiniteQuery(notificationPages()).data)
+  const { markAll } = useNotificationChanges()
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title={t('notifications.title')}
+      width={440}
+      footer={
+        <>
+          {unread > 0 && (
+            <Button variant="subtle" leftSection={<IconChecks />} onClick={markAll}>
+              {t('notifications.markAllRead')}
+            </Button>
+          )}
+          <Button variant="default" component={Link} to={paths.notifications} onClick={onClose}>
+            {t('notifications.seeAll')}
+          </Button>
+        </>
+      }
+    >
+      <NotificationList
+        onOpened={onClose}
+        empty={
+          <EmptyState icon={<IconBell />}>
+            {t('notifications.empty')}. {t('notifications.emptyHelp')}
+          </EmptyState>
+        }
+      />
+    </SideDrawer>
+  )
+}

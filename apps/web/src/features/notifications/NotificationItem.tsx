@@ -1,0 +1,79 @@
+import type { Notification } from '@llave/api-contract/notifications.calls'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconMail, IconMailOpened } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../lib/texts'
+import { RelativeTime } from '../../ui/data/RelativeTime'
+import classes from './NotificationItem.module.css'
+import { addressOf } from './open-address'
+
+interface Props {
+  readonly notification: Notification
+  /** It was clicked: mark it read, leave the list, go to its address (null: it leads nowhere). */
+  readonly onOpen: (notification: Notification, address: string | null) => void
+  readonly onMark: (notification: Notification, read: boolean) => void
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+}
+
+/** One notification: what happened, when, and whether it was read. With an address it is a link and can be toggled. */
+export function NotificationItem({ notification, onOpen, onMark }: Props) {
+  const t = useTexts()
+  const { name, read, created, url } = notification
+  const address = addressOf(url)
+  const text = (
+    <>
+      <span className={classes.dot} data-unread={!read || undefined} />
+      <span className={classes.body}>
+        <span className={classes.name}>
+          {!read && <span className="visually-hidden">{t('notifications.screen.isUnread')}: </span>}
+          {name}
+        </span>
+        <span className={classes.time}>
+          <RelativeTime date={created} as="notification" />
+        </span>
+      </span>
+    </>
+  )
+  const toggle = t(read ? 'notifications.markUnread' : 'notifications.markRead')
+  const toggleOf = t(read ? 'notifications.screen.toggleUnread' : 'notifications.screen.toggleRead', { name })
+
+  return (
+    <li className={classes.item} data-unread={!read || undefined}>
+      {address ? (
+        <Link
+          to={address}
+          className={classes.target ?? ''}
+          onClick={event => {
+            if (opensElsewhere(event)) return
+            event.preventDefault()
+            onOpen(notification, address)
+          }}
+        >
+          {text}
+        </Link>
+      ) : (
+        <button type="button" className={classes.target} disabled={read} onClick={() => onOpen(notification, null)}>
+          {text}
+        </button>
+      )}
+      {address && (
+        <Tooltip label={toggle} position="left">
+          <ActionIcon
+            className={classes.toggle ?? ''}
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={toggleOf}
+            onClick={() => onMark(notification, !read)}
+          >
+            {read ? <IconMail /> : <IconMailOpened />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+}

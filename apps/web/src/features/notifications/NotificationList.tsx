@@ -1,0 +1,59 @@
+import type { Notification } from '@llave/api-contract/notifications.calls'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorText, useTexts } from '../../lib/texts'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { showToast } from '../../ui/toasts/show-toast'
+import { notificationPages, recordsOf } from './api/notification-pages'
+import { NotificationItem } from './NotificationItem'
+import classes from './NotificationList.module.css'
+import { useOpenAddress } from './open-address'
+import { useNotificationChanges } from './use-notification-changes'
+
+interface Props {
+  readonly onlyUnread?: boolean
+  /** What stands there when there is nothing. */
+  readonly empty: ReactNode
+  /** A notification was opened: the drawer closes. */
+  readonly onOpened?: () => void
+}
+
+/** One's own notifications, newest first, with "ver más" (spec: customer area §4 "Notifications"). */
+export function NotificationList({ onlyUnread = false, empty, onOpened }: Props) {
+  const t = useTexts()
+  const query = useInfiniteQuery(notificationPages(onlyUnread))
+  const { mark } = useNotificationChanges()
+  const go = useOpenAddress()
+  const records = recordsOf(query.data)
+
+  function open(notification: Notification, address: string | null): void {
+    if (!notification.read) mark(notification, true)
+    onOpened?.()
+    if (address) go(address)
+  }
+
+  async function more(): Promise<void> {
+    const { error, isFetchNextPageError } = await query.fetchNextPage()
+    if (isFetchNextPageError) showToast({ kind: 'error', text: errorText(t, error) })
+  }
+
+  if (query.isPending) return <Skeletons count={5} height={56} />
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (records.length === 0) return empty
+  return (
+    <>
+      <ul className={classes.list}>
+        {records.map(record => (
+          <NotificationItem key={record._id} notification={record} onOpen={open} onMark={mark} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button variant="subtle" fullWidth mt="xs" loading={query.isFetchingNextPage} onClick={() => void more()}>
+          {t('common.actions.showMore')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconBell, IconChecks } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../lib/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Card, Page } from '../../ui/Page'
+import { notificationPages, unreadOf } from './api/notification-pages'
+import { NotificationList } from './NotificationList'
+import classes from './NotificationsPage.module.css'
+import { useNotificationChanges } from './use-notification-changes'
+
+/** All notifications on a screen of their own, or only those that wait to be read. */
+export default function NotificationsPage() {
+  const t = useTexts()
+  const [search, setSearch] = useSearchParams()
+  const onlyUnread = search.get('read') === 'false'
+  const unread = unreadOf(useInfiniteQuery(notificationPages()).data)
+  const { markAll } = useNotificationChanges()
+  return (
+    <div className={classes.column}>
+      <Page
+        title={t('notifications.title')}
+        lead={t('notifications.unread', { count: unread })}
+        actions={
+          unread > 0 && (
+            <Button variant="default" leftSection={<IconChecks />} onClick={markAll}>
+              {t('notifications.markAllRead')}
+            </Button>
+          )
+        }
+      >
+        <SegmentedControl
+          className={classes.filter ?? ''}
+          aria-label={t('notifications.screen.filter')}
+          value={onlyUnread ? 'unread' : 'all'}
+          onChange={shown => setSearch(shown === 'unread' ? { read: 'false' } : {}, { replace: true })}
+          data={[
+            { value: 'all', label: t('notifications.screen.all') },
+            { value: 'unread', label: t('notifications.screen.onlyUnread') },
+          ]}
+        />
+        <Card className={classes.card ?? ''}>
+          <NotificationList
+            key={String(onlyUnread)}
+            onlyUnread={onlyUnread}
+            empty={
+              <EmptyState icon={<IconBell />}>
+                {onlyUnread
+                  ? t('notifications.screen.allRead')
+                  : `${t('notifications.empty')}. ${t('notifications.emptyHelp')}`}
+              </EmptyState>
+            }
+          />
+        </Card>
+      </Page>
+    </div>
+  )
+}

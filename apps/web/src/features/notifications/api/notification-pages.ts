@@ -1,0 +1,59 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { Notification } from '@llave/api-contract/notifications.calls'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api'
+
+const PER_PAGE = 20
+
+export type NotificationPage = ResOf<'POST /notifications/listPagination'>
+export type NotificationPages = InfiniteData<NotificationPage, unknown>
+
+/** Root of every cached list of notifications. */
+export const notificationsKey = ['notifications'] as const
+
+/** One's own notifications, newest first, page by page; with `onlyUnread` those that wait to be read. */
+export function notificationPages(onlyUnread = false) {
+  return infiniteQueryOptions({
+    queryKey: [...notificationsKey, { onlyUnread }],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /notifications/listPagination', {
+        body: {
+          dataFilter: { page: pageParam, perPage: PER_PAGE },
+          ...(onlyUnread ? { filterColumns: [{ id: 'read', value: false }] } : {}),
+        },
+        signal,
+      }),
+    getNextPageParam: (last: NotificationPage) => (last.page * last.perPage < last.count ? last.page + 1 : undefined),
+  })
+}
+
+/** All notifications that have come so far; one that slid into the next page meanwhile is not shown twice. */
+export function recordsOf(pages: NotificationPages | undefined): readonly Notification[] {
+  const byId = new Map<string, Notification>()
+  for (const record of pages?.pages.flatMap(page => page.records) ?? []) {
+    if (!byId.has(record._id)) byId.set(record._id, record)
+  }
+  return [...byId.values()]
+}
+
+/** How many are unread in all, as the newest answer says. */
+export function unreadOf(pages: NotificationPages | undefined): number {
+  return pages?.pages[0]?.unread ?? 0
+}
+
+function changeRecords(pages: NotificationPages, change: (record: Notification) => Notification, unread: number) {
+  return { ...pages, pages: pages.pages.map(page => ({ ...page, unread, records: page.records.map(change) })) }
+}
+
+/** The pages after one notification was marked; marking what is marked already counts nothing. */
+export function withRead(pages: NotificationPages, before: Notification, read: boolean): NotificationPages {
+  const step = before.read === read ? 0 : read ? -1 : 1
+  const unread = Math.max(0, unreadOf(pages) + step)
+  return changeRecords(pages, record => (record._id === before._id ? { ...record, read } : record), unread)
+}
+
+/** The pages after all were marked read. */
+export function withAllRead(pages: NotificationPages): NotificationPages {
+  return changeRecords(pages, record => ({ ...record, read: true }), 0)
+}

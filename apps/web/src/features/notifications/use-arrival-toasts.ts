@@ -1,0 +1,51 @@
+import type { Notification } from '@llave/api-contract/notifications.calls'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../lib/paths'
+import { getTexts, needTexts } from '../../lib/texts'
+import { showToast } from '../../ui/toasts/show-toast'
+import { type NotificationPages, recordsOf } from './api/notification-pages'
+import { arrivedSince, newestSeen } from './arrivals'
+import { addressOf, isOperationAddress, useOpenAddress } from './open-address'
+import { useNotificationChanges } from './use-notification-changes'
+
+// Spec: customer area §9.
+const TOAST_MS = 3_000
+const OPERATION_DELAY_MS = 400
+
+/**
+ * Shows what has come since the last look as a toast that opens its address when clicked (an operation after a short
+ * delay, so that the toast is gone before); several at once as their number. `silent`: the list itself is on the screen.
+ */
+export function useArrivalToasts(pages: NotificationPages | undefined, silent: boolean): void {
+  const since = useRef<string | null>(null)
+  const { mark } = useNotificationChanges()
+  const go = useOpenAddress()
+
+  function open(notification: Notification): void {
+    mark(notification, true)
+    const address = addressOf(notification.url)
+    if (!address) return
+    if (isOperationAddress(address)) setTimeout(() => go(address), OPERATION_DELAY_MS)
+    else go(address)
+  }
+
+  function tell(arrived: readonly Notification[]): void {
+    const [first] = arrived
+    if (first && arrived.length === 1) {
+      showToast({ kind: 'info', text: first.name, forMs: TOAST_MS, onOpen: () => open(first) })
+      return
+    }
+    void needTexts('notifications').then(() => {
+      const text = getTexts()('notifications.screen.new', { count: arrived.length })
+      showToast({ kind: 'info', text, forMs: TOAST_MS, onOpen: () => go(paths.notifications) })
+    })
+  }
+
+  useEffect(() => {
+    if (!pages) return
+    const records = recordsOf(pages)
+    const arrived = arrivedSince(since.current, records)
+    since.current = newestSeen(since.current, records)
+    if (arrived.length > 0 && !silent) tell(arrived)
+  })
+}

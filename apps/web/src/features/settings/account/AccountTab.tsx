@@ -1,0 +1,94 @@
+import { Alert, Button, Stack, Switch } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSignedIn } from '../../../lib/session'
+import { errorText, useTexts } from '../../../lib/texts'
+import { useAction } from '../../../lib/use-action'
+import { Card } from '../../../ui/Page'
+import { showToast } from '../../../ui/toasts/show-toast'
+import classes from './AccountTab.module.css'
+import { changeAccount } from './change-account'
+import { EditFieldDialog } from './EditFieldDialog'
+import type { EditName } from './edit-fields'
+
+const HIDDEN_PASSWORD = '••••••••'
+
+/** One's own data, one row each with its way to change it (spec: customer area §2 "Account settings"). */
+export default function AccountTab() {
+  const t = useTexts()
+  const person = useSignedIn()
+  const [editing, setEditing] = useState<EditName | null>(null)
+  const [emailToConfirm, setEmailToConfirm] = useState<string | null>(null)
+
+  const row = (edit: EditName, value: string, editLabel: string) => (
+    <div className={classes.row}>
+      <div className={classes.data}>
+        <dt className={classes.label}>{t(`settings.account.${edit}`)}</dt>
+        <dd className={classes.value}>{value}</dd>
+      </div>
+      <Button variant="subtle" aria-label={editLabel} onClick={() => setEditing(edit)}>
+        {t('common.actions.edit')}
+      </Button>
+    </div>
+  )
+
+  return (
+    <Stack gap="md">
+      <div role="status">
+        {emailToConfirm && (
+          <Alert icon={<IconMailForward />}>{t('settings.account.emailToConfirm', { email: emailToConfirm })}</Alert>
+        )}
+      </div>
+      <Card>
+        <h2 className={classes.heading}>{t('settings.account.personal')}</h2>
+        <dl className={classes.rows}>
+          {row('name', `${person.name} ${person.lastname}`.trim(), t('settings.account.editName'))}
+          {row('phone', person.phone ?? t('settings.account.none'), t('settings.account.editPhone'))}
+        </dl>
+      </Card>
+      <Card>
+        <h2 className={classes.heading}>{t('settings.account.access')}</h2>
+        <dl className={classes.rows}>
+          {row('email', person.email, t('settings.account.editEmail'))}
+          {row('password', HIDDEN_PASSWORD, t('settings.account.editPassword'))}
+        </dl>
+      </Card>
+      <Card>
+        <h2 className={classes.heading}>{t('settings.account.messages')}</h2>
+        <NewsletterSwitch />
+      </Card>
+      {editing && (
+        <EditFieldDialog
+          key={editing}
+          edit={editing}
+          onClose={() => setEditing(null)}
+          onEmailToConfirm={setEmailToConfirm}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function NewsletterSwitch() {
+  const t = useTexts()
+  const { newsletter } = useSignedIn()
+  const [wanted, setWanted] = useState(newsletter)
+  const { run } = useAction(async (next: boolean) => {
+    setWanted(next)
+    try {
+      await changeAccount({ newsletter: next })
+    } catch (error) {
+      setWanted(!next)
+      showToast({ kind: 'error', text: errorText(t, error) })
+    }
+  })
+  return (
+    <Switch
+      className={classes.newsletter ?? ''}
+      label={t('settings.account.newsletter')}
+      description={t('settings.account.newsletterHelp')}
+      checked={wanted}
+      onChange={event => void run(event.currentTarget.checked)}
+    />
+  )
+}

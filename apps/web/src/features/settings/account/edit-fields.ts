@@ -1,0 +1,156 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import { passwordError, repeatPasswordError } from '@llave/domain/passwords'
+import { capitaliseName } from '@llave/domain/person-names'
+import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validators'
+import type { TextKey } from '@llave/texts/languages'
+
+export type FieldKind = 'text' | 'email' | 'phone' | 'password' | 'newPassword'
+export type Values = Readonly<Record<string, string>>
+
+export interface EditField {
+  readonly name: string
+  readonly kind: FieldKind
+  readonly label: TextKey
+  readonly autoComplete: string
+  /** Counted below the field while it is typed. */
+  readonly maxLength?: number
+  readonly help?: TextKey
+}
+
+/** What the dialog "edit a field" edits: its texts, its fields, their rule, and what is sent. */
+export interface Edit {
+  readonly title: TextKey
+  readonly save: TextKey
+  /** What the success toast names; none when something else tells it. */
+  readonly saved: TextKey | null
+  readonly fields: readonly EditField[]
+  readonly initial: (person: SignedIn) => Values
+  /** The code or text key of each wrong field. */
+  readonly validate: (values: Values, person: SignedIn) => Readonly<Record<string, string | null>>
+  readonly toSend: (values: Values) => Readonly<Record<string, string>>
+}
+
+const NAME_MAX = 90
+const EMAIL_MAX = 150
+
+const currentPassword: EditField = {
+  name: 'currentPassword',
+  kind: 'password',
+  label: 'settings.dialog.currentPassword',
+  autoComplete: 'current-password',
+}
+
+const typed = (values: Values, name: string) => values[name] ?? ''
+
+export const edits = {
+  name: {
+    title: 'settings.dialog.name.title',
+    save: 'settings.dialog.name.save',
+    saved: 'settings.saved.name',
+    fields: [
+      {
+        name: 'name',
+        kind: 'text',
+        label: 'settings.dialog.name.field',
+        autoComplete: 'given-name',
+        maxLength: NAME_MAX,
+      },
+      {
+        name: 'lastname',
+        kind: 'text',
+        label: 'settings.dialog.name.lastname',
+        autoComplete: 'family-name',
+        maxLength: NAME_MAX,
+      },
+    ],
+    initial: ({ name, lastname }) => ({ name, lastname }),
+    validate: values => ({
+      name: requiredError(typed(values, 'name')),
+      lastname: requiredError(typed(values, 'lastname')),
+    }),
+    toSend: values => ({
+      name: capitaliseName(typed(values, 'name')),
+      lastname: capitaliseName(typed(values, 'lastname')),
+    }),
+  },
+  email: {
+    title: 'settings.dialog.email.title',
+    save: 'settings.dialog.email.save',
+    saved: null,
+    fields: [
+      {
+        name: 'email',
+        kind: 'email',
+        label: 'settings.dialog.email.field',
+        autoComplete: 'email',
+        maxLength: EMAIL_MAX,
+        help: 'settings.dialog.email.help',
+      },
+      currentPassword,
+    ],
+    initial: () => ({ email: '', currentPassword: '' }),
+    validate: (values, person) => ({
+      email: isSameEmail(typed(values, 'email'), person.email)
+        ? 'settings.dialog.email.same'
+        : emailError(typed(values, 'email')),
+      currentPassword: requiredError(typed(values, 'currentPassword')),
+    }),
+    toSend: values => ({
+      email: typed(values, 'email').trim(),
+      currentPassword: typed(values, 'currentPassword'),
+    }),
+  },
+  phone: {
+    title: 'settings.dialog.phone.title',
+    save: 'settings.dialog.phone.save',
+    saved: 'settings.saved.phone',
+    fields: [
+      {
+        name: 'phone',
+        kind: 'phone',
+        label: 'settings.dialog.phone.field',
+        autoComplete: 'tel',
+        help: 'settings.dialog.phone.help',
+      },
+    ],
+    initial: ({ phone }) => ({ phone: phone ?? '' }),
+    validate: values => ({ phone: phoneError(typed(values, 'phone')) }),
+    toSend: values => ({ phone: normalisePhone(typed(values, 'phone')) }),
+  },
+  password: {
+    title: 'settings.dialog.password.title',
+    save: 'settings.dialog.password.save',
+    saved: 'settings.saved.password',
+    fields: [
+      currentPassword,
+      {
+        name: 'password',
+        kind: 'newPassword',
+        label: 'settings.dialog.password.field',
+        autoComplete: 'new-password',
+      },
+      {
+        name: 'repeated',
+        kind: 'password',
+        label: 'settings.dialog.password.repeat',
+        autoComplete: 'new-password',
+      },
+    ],
+    initial: () => ({ currentPassword: '', password: '', repeated: '' }),
+    validate: (values, { name, lastname, email }) => ({
+      currentPassword: requiredError(typed(values, 'currentPassword')),
+      password: passwordError(typed(values, 'password'), { personal: [name, lastname, email] }),
+      repeated: repeatPasswordError(typed(values, 'password'), typed(values, 'repeated')),
+    }),
+    toSend: values => ({
+      password: typed(values, 'password'),
+      currentPassword: typed(values, 'currentPassword'),
+    }),
+  },
+} as const satisfies Record<string, Edit>
+
+export type EditName = keyof typeof edits
+
+function isSameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@llave/domain/roles'
+import type { TextKey } from '@llave/texts/languages'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { CompanyTab } from '../company/company.published'
+
+export interface SettingsTab {
+  /** Stands in the address (`?tab=company`), so that a tab can be linked to. */
+  readonly id: string
+  readonly title: TextKey
+  readonly roles: readonly Role[]
+  readonly panel: LazyExoticComponent<ComponentType>
+}
+
+const EVERYBODY: readonly Role[] = ['customer', 'admin', 'superadmin', 'agency']
+
+/** Sections of the settings in their order; each loads when it is opened, with its own texts. */
+const tabs: readonly SettingsTab[] = [
+  {
+    id: 'account',
+    title: 'settings.tabs.account',
+    roles: EVERYBODY,
+    panel: lazy(() => import('./account/AccountTab')),
+  },
+  { id: 'display', title: 'settings.tabs.display', roles: EVERYBODY, panel: lazy(() => import('./DisplayTab')) },
+  { id: 'company', title: 'settings.tabs.company', roles: ['superadmin'], panel: CompanyTab },
+]
+
+/** The sections that somebody with these roles has. */
+export function settingsTabsFor(roles: readonly Role[], all = tabs): readonly SettingsTab[] {
+  return all.filter(tab => tab.roles.some(role => roles.includes(role)))
+}
