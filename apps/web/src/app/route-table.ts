@@ -118,6 +118,30 @@ export const routeTable: readonly AppRoute[] = [
     texts: ['accounts'],
     page: () => import('../features/mailbox/MailboxPage'),
   },
+  {
+    path: paths.settings,
+    who: ['customer', 'agency'],
+    frame: 'area',
+    title: 'layout.titles.settings',
+    texts: ['settings', 'accounts'],
+    page: () => import('../features/settings/SettingsPage'),
+  },
+  {
+    path: paths.configuration,
+    who: STAFF,
+    frame: 'area',
+    title: 'layout.titles.configuration',
+    texts: ['settings', 'accounts'],
+    page: () => import('../features/settings/SettingsPage'),
+  },
+  {
+    path: paths.notifications,
+    who: EVERY_ROLE,
+    frame: 'area',
+    title: 'layout.titles.notifications',
+    texts: ['notifications'],
+    page: () => import('../features/notifications/NotificationsPage'),
+  },
 ]
 
 export const audiences = { EVERY_ROLE, STAFF, CUSTOMER }

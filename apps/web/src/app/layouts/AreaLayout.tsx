@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { NotificationBell } from '../../features/notifications/notifications.published'
 import { useSession } from '../../lib/session'
 
 const CustomerLayout = lazy(() => import('../customer/CustomerLayout'))
@@ -10,9 +11,12 @@ const Queries = lazy(() => import('./Queries'))
 export function AreaLayout() {
   const session = useSession()
   if (!session) return null
+  const bell = <NotificationBell />
   return (
     <Suspense>
-      <Queries>{session.record.roles.includes('customer') ? <CustomerLayout /> : <StaffLayout />}</Queries>
+      <Queries>
+        {session.record.roles.includes('customer') ? <CustomerLayout bell={bell} /> : <StaffLayout bell={bell} />}
+      </Queries>
     </Suspense>
   )
 }

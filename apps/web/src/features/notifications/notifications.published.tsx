@@ -1,4 +1,13 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import classes from './NotificationBell.module.css'
 
-/** The bell for the toolbars, with badge, drawer and toasts; it comes with the first screen behind the sign-in. */
-export const NotificationBell = lazy(async () => ({ default: (await import('./NotificationBell')).NotificationBell }))
+const Bell = lazy(async () => ({ default: (await import('./NotificationBell')).NotificationBell }))
+
+/** The bell for the toolbars, with badge, drawer and toasts. Its place is kept until it comes. */
+export function NotificationBell() {
+  return (
+    <Suspense fallback={<span className={classes.place} />}>
+      <Bell />
+    </Suspense>
+  )
+}
