@@ -5,8 +5,10 @@ import { defineCalls, GUEST, SIGNED_IN, STAFF } from './call'
 import { code, id, optionalText, text } from './fields'
 import { account, interfaceSettings, LANGUAGES, signedIn } from './people'
 
-/** Sealed by the domain's rule on the server; here only the size that a request may have. */
-const password = text(128)
+/** At sign-in, where spaces around it are a slip of the hand. The maximum is in UTF-16 units: 128 characters may be 256. */
+const password = text(256)
+/** Taken as it is: the domain's rule on the server has the say, also about spaces. */
+const newPassword = z.string().max(256, 'error_form_max_length' satisfies FieldError)
 const email = text(150)
 const linkCode = text(200)
 
@@ -21,10 +23,12 @@ const newUser = z.object({
   lastname: optionalText(90),
   phone: optionalText(30),
   email: optionalText(150),
-  password: optionalText(128),
+  password: newPassword.nullish(),
   howMeetUs: code(HOW_MEET_US).nullish(),
   whoRecommendedUs: optionalText(90),
   accept: z.boolean().nullish(),
+  /** The language of the page, in which the e-mails follow. */
+  language: z.enum(LANGUAGES).nullish(),
   collective: z.literal(SPC_COLLECTIVE, { error: 'error_form_option' satisfies FieldError }).nullish(),
   company: optionalText(90),
   country: optionalText(60),
@@ -92,7 +96,7 @@ export const accountCalls = defineCalls({
   'POST /users/createPassword': {
     who: ['password'],
     summary: 'Sets the new password, consumes the link and ends all sessions of the person',
-    body: z.object({ userId: text(60), password }),
+    body: z.object({ userId: text(60), password: newPassword }),
     res: z.object({ changed: z.literal(true) }),
   },
   'POST /users/confirmEmail': {
@@ -106,17 +110,17 @@ export const accountCalls = defineCalls({
     summary: 'Changes one’s own settings, personal data, e-mail (confirmed by link) or password',
     body: z.object({
       user: z.object({
-        name: text(90).optional(),
-        lastname: text(90).optional(),
-        phone: text(30).optional(),
-        email: email.optional(),
-        password: password.optional(),
-        currentPassword: z.string().max(128).optional(),
+        name: optionalText(90),
+        lastname: optionalText(90),
+        phone: optionalText(30),
+        email: optionalText(150),
+        password: newPassword.nullish(),
+        currentPassword: optionalText(256),
         firebaseToken: z.string().max(4096).nullish(),
-        language: z.enum(LANGUAGES).optional(),
-        newsletter: z.boolean().optional(),
-        settings: interfaceSettings.optional(),
-        shortcuts: z.array(z.string().max(60)).max(30).optional(),
+        language: z.enum(LANGUAGES).nullish(),
+        newsletter: z.boolean().nullish(),
+        settings: interfaceSettings.nullish(),
+        shortcuts: z.array(z.string().max(60)).max(30).nullish(),
       }),
     }),
     res: z.object({ record: signedIn, emailToConfirm: z.string().optional() }),
@@ -124,12 +128,14 @@ export const accountCalls = defineCalls({
   'POST /users/list': {
     who: STAFF,
     summary: 'People with a role, for pickers',
-    body: z.object({
-      roles: z
-        .array(z.enum(['admin', 'superadmin']))
-        .max(2)
-        .default(['admin', 'superadmin']),
-    }),
+    body: z
+      .object({
+        roles: z
+          .array(z.enum(['admin', 'superadmin']))
+          .max(2)
+          .default(['admin', 'superadmin']),
+      })
+      .prefault({}),
     res: z.array(
       z.object({
         _id: z.string(),

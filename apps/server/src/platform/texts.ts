@@ -1,11 +1,16 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { ErrorCode } from '@llave/api-contract/errors'
+import type { FieldError } from '@llave/domain/field-errors'
 import { ca } from '@llave/texts/ca'
 import { en } from '@llave/texts/en'
 import { es } from '@llave/texts/es'
 import type { Language, Texts } from '@llave/texts/languages'
 import { createTranslate, type Translate } from '@llave/texts/translate'
 
-const texts: Record<Language, Texts> = { es, ca, en }
+/** A code without its text does not compile. */
+type TextsOfAllCodes = Texts & { readonly errors: Readonly<Record<ErrorCode | FieldError, string>> }
+
+const texts: Record<Language, TextsOfAllCodes> = { es, ca, en }
 const made = new Map<Language, Translate>()
 
 /** The translator of a language, with all texts; made on first use. */

@@ -13,6 +13,8 @@ export interface Limit {
 /** The limits of the product; figures from `docs/security.md`. */
 export const LIMITS = {
   loginByAccountAndAddress: { name: 'login-account', max: 10, windowSeconds: 15 * 60 },
+  /** Refuses nothing: its count slows the tries on one account down, from wherever they come. */
+  loginPace: { name: 'login-pace', max: Number.MAX_SAFE_INTEGER, windowSeconds: 15 * 60 },
   loginByAddress: { name: 'login-address', max: 50, windowSeconds: 15 * 60 },
   mailByAccount: { name: 'mail-account', max: 3, windowSeconds: 3600 },
   mailByAddress: { name: 'mail-address', max: 20, windowSeconds: 3600 },
@@ -23,8 +25,11 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>
 
 export interface RateLimits {
-  /** Counts one try; over the limit: ERR_TOO_MANY_REQUESTS with the seconds left in the window. */
-  hit(limit: Limit, key: string): Promise<void>
+  /**
+   * Counts one try and answers how many there are in this window (0 when limits are off); over the limit:
+   * ERR_TOO_MANY_REQUESTS with the seconds left in the window.
+   */
+  hit(limit: Limit, key: string): Promise<number>
 }
 
 /**
@@ -34,7 +39,7 @@ export interface RateLimits {
 export function createRateLimits(db: Kysely<Database>, clock: Clock, enabled: boolean): RateLimits {
   return {
     async hit(limit, key) {
-      if (!enabled) return
+      if (!enabled) return 0
       const now = clock.now().getTime()
       const windowMs = limit.windowSeconds * 1000
       const windowStart = new Date(now - (now % windowMs))
@@ -42,10 +47,12 @@ export function createRateLimits(db: Kysely<Database>, clock: Clock, enabled: bo
         insert into rate_limits (bucket, window_start, hits) values (${`${limit.name}:${key}`}, ${windowStart}, 1)
         on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
         returning hits`.execute(db)
-      if ((rows[0]?.hits ?? 0) > limit.max) {
+      const hits = rows[0]?.hits ?? 0
+      if (hits > limit.max) {
         const retryAfter = Math.ceil((windowStart.getTime() + windowMs - now) / 1000)
         throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter })
       }
+      return hits
     },
   }
 }

@@ -1,0 +1,109 @@
+import type { accountCalls } from '@llave/api-contract/accounts.calls'
+import type { FieldError } from '@llave/domain/field-errors'
+import { type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/how-meet-us'
+import { passwordError } from '@llave/domain/passwords'
+import { capitaliseName } from '@llave/domain/person-names'
+import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validators'
+import type { output } from 'zod'
+import { AppError, type FieldErrors, refuseFields } from '../../platform/app-error'
+import { isCommonPassword } from './common-passwords'
+
+/** The body of POST /users, for both of its uses. */
+export type NewUserForm = output<(typeof accountCalls)['POST /users']['body']>
+
+/** The error of a new password of this person, or null. */
+export function newPasswordError(password: string, person: { name: string; lastname: string; email: string }) {
+  return passwordError(password, {
+    isCommon: isCommonPassword,
+    personal: [person.name, person.lastname, person.email],
+  })
+}
+
+type Checks = Readonly<Record<string, FieldError | null>>
+
+/** Refuses a new account with every wrong field at once; ERR_USER_CREATE_REQUIRED_FIELDS when one of them is missing. */
+function refuse(checks: Checks): void {
+  const fields: FieldErrors = Object.fromEntries(
+    Object.entries(checks).flatMap(([field, error]) => (error ? [[field, error]] : [])),
+  )
+  const isMissing = Object.values(fields).includes('error_form_obligatory_field' satisfies FieldError)
+  refuseFields(fields, isMissing ? 'ERR_USER_CREATE_REQUIRED_FIELDS' : 'ERR_FORM_REVIEW_FIELDS')
+}
+
+const given = (error: FieldError | null, value: string) => (value === '' ? null : error)
+
+export interface Registration {
+  readonly email: string
+  readonly name: string
+  readonly lastname: string
+  readonly phone: string
+  readonly password: string
+  readonly howMeetUs: HowMeetUs
+  readonly whoRecommendedUs: string | null
+  readonly collective: typeof SPC_COLLECTIVE | null
+}
+
+/** A customer's registration as it is stored (spec: customer area §5), or every wrong field. */
+export function readRegistration(form: NewUserForm): Registration {
+  const { email, name, lastname, phone, password, whoRecommendedUs } = filled(form)
+  const collective = form.collective ?? null
+  // The channel of the collective is fixed; the general form does not offer it.
+  const howMeetUs = collective ? 'SPC' : (form.howMeetUs ?? null)
+  refuse({
+    name: requiredError(name),
+    lastname: requiredError(lastname),
+    phone: phoneError(phone),
+    email: emailError(email),
+    password: newPasswordError(password, { name, lastname, email }),
+    howMeetUs: howMeetError(howMeetUs, collective),
+    whoRecommendedUs: howMeetUs === 'RECOMENDATION' ? requiredError(whoRecommendedUs) : null,
+    accept: form.accept ? null : 'error_form_obligatory_field',
+  })
+  if (!howMeetUs) throw new AppError('ERR_USER_CREATE_REQUIRED_FIELDS')
+  return {
+    email,
+    name: capitaliseName(name),
+    lastname: capitaliseName(lastname),
+    phone: normalisePhone(phone),
+    password,
+    howMeetUs,
+    whoRecommendedUs: howMeetUs === 'RECOMENDATION' ? whoRecommendedUs : null,
+    collective,
+  }
+}
+
+function howMeetError(howMeetUs: HowMeetUs | null, collective: string | null): FieldError | null {
+  if (!howMeetUs) return 'error_form_obligatory_field'
+  return howMeetUs === 'SPC' && collective !== SPC_COLLECTIVE ? 'error_form_option' : null
+}
+
+export interface Invited {
+  readonly email: string
+  readonly name: string
+  readonly lastname: string
+  readonly phone: string | null
+}
+
+/** The personal data of an account that the staff make: name and e-mail, the rest when it is there. */
+export function readInvited(form: NewUserForm): Invited {
+  const { email, name, lastname, phone } = filled(form)
+  refuse({ name: requiredError(name), email: emailError(email), phone: given(phoneError(phone), phone) })
+  return {
+    email,
+    name: capitaliseName(name),
+    lastname: lastname && capitaliseName(lastname),
+    phone: phone ? normalisePhone(phone) : null,
+  }
+}
+
+function filled(form: NewUserForm) {
+  const { email, name, lastname, phone, password, whoRecommendedUs } = form
+  return {
+    email: email ?? '',
+    name: name ?? '',
+    lastname: lastname ?? '',
+    phone: phone ?? '',
+    password: password ?? '',
+    whoRecommendedUs: whoRecommendedUs ?? '',
+  }
+}

@@ -1,0 +1,101 @@
+import { timingSafeEqual } from 'node:crypto'
+import { id } from '@llave/api-contract/fields'
+import type { Kysely } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { Platform } from '../../platform/platform'
+import type { Work } from '../../platform/work'
+
+export type LinkPurpose = 'ACTIVATION' | 'PASSWORD' | 'EMAIL_CHANGE'
+
+/** The page of each link. */
+const PAGES = { ACTIVATION: 'activate', PASSWORD: 'changePassword', EMAIL_CHANGE: 'confirmEmail' } as const
+
+const HOUR_MS = 3_600_000
+
+export interface NewLink {
+  readonly userId: string
+  readonly purpose: LinkPurpose
+  readonly hours: number
+  readonly newEmail?: string
+}
+
+/** Makes a one-use link and answers its id; the person's earlier links of this purpose are dead from now on. */
+export async function createLink(work: Work, link: NewLink): Promise<string> {
+  await revokeLinks(work, link.userId, [link.purpose])
+  const { id } = await work.tx
+    .insertInto('user_codes')
+    .values({
+      user_id: link.userId,
+      purpose: link.purpose,
+      new_email: link.newEmail ?? null,
+      created_date: work.now,
+      expires_date: new Date(work.now.getTime() + link.hours * HOUR_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends the person's open links of these purposes. */
+export async function revokeLinks(work: Work, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  await work.tx
+    .updateTable('user_codes')
+    .set({ revoked_date: work.now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_date', 'is', null)
+    .where('revoked_date', 'is', null)
+    .execute()
+}
+
+/** The address of a link, under PUBLIC_URL and nothing that a request says. */
+export function linkUrl(platform: Platform, purpose: LinkPurpose, userId: string, linkId: string): string {
+  return `${platform.config.publicUrl}/${PAGES[purpose]}/${userId}/${platform.secrets.linkCode(purpose, linkId)}`
+}
+
+interface GivenLink {
+  readonly userId: string
+  readonly purpose: LinkPurpose
+  readonly code: string
+}
+
+/** The live link behind a code; ERR_ACTIVATION_CODE_NOT_MATCH when there is none, whatever the reason. Changes nothing. */
+export async function findLink(platform: Platform, db: Kysely<Database>, given: GivenLink) {
+  const open = id.safeParse(given.userId).success
+    ? await db
+        .selectFrom('user_codes')
+        .select(['id', 'user_id', 'expires_date'])
+        .where('user_id', '=', given.userId)
+        .where('purpose', '=', given.purpose)
+        .where('used_date', 'is', null)
+        .where('revoked_date', 'is', null)
+        .where('expires_date', '>', platform.clock.now())
+        .execute()
+    : []
+  const link = open.find(({ id }) => isSame(platform.secrets.linkCode(given.purpose, id), given.code))
+  if (!link) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+  return link
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Uses a link up: of many that try at once, one succeeds and the others get ERR_ACTIVATION_CODE_NOT_MATCH. */
+export async function consumeLink(work: Work, purpose: LinkPurpose, userId: string, linkId: string) {
+  const link = await work.tx
+    .updateTable('user_codes')
+    .set({ used_date: work.now })
+    .where('id', '=', linkId)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_date', 'is', null)
+    .where('revoked_date', 'is', null)
+    .where('expires_date', '>', work.now)
+    .returning('new_email')
+    .executeTakeFirst()
+  if (!link) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+  return link
+}

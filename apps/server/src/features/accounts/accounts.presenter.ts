@@ -1,0 +1,55 @@
+import type { account, SignedIn } from '@llave/api-contract/people'
+import { ROLES } from '@llave/domain/roles'
+import type { Selectable } from 'kysely'
+import type { output } from 'zod'
+import type { Database } from '../../platform/database/schema'
+import { translator } from '../../platform/texts'
+
+type User = Selectable<Database['users']>
+
+/** The signed-in person, as only they see themselves. Roles that the product does not know open nothing and show nowhere. */
+export function presentSignedIn(user: User): SignedIn {
+  const t = translator(user.language)
+  const roles = ROLES.filter(role => user.roles.includes(role))
+  return {
+    _id: user.id,
+    name: user.name,
+    lastname: user.lastname,
+    displayName: `${user.name} ${user.lastname}`.trim(),
+    email: user.email,
+    avatar: user.avatar,
+    avatarColor: user.avatar_color,
+    phone: user.phone,
+    company: user.company,
+    roles,
+    categoryRols: roles.map(role => t(`states.roles.${role}`)),
+    firebaseToken: user.firebase_token,
+    settings: user.settings,
+    shortcuts: user.shortcuts,
+    language: user.language,
+    newsletter: user.newsletter,
+    mustChangePassword: user.must_change_password,
+  }
+}
+
+/** An account as the staff see it. */
+export function presentAccount(user: User): output<typeof account> {
+  return {
+    _id: user.id,
+    name: user.name,
+    lastname: user.lastname,
+    email: user.email,
+    phone: user.phone,
+    company: user.company,
+    country: user.country,
+    brands: user.brands,
+    roles: user.roles,
+    active: user.active,
+    collective: user.collective,
+    howMeetUs: user.how_meet_us,
+    whoRecommendedUs: user.who_recommended_us,
+    avatar: user.avatar,
+    avatarColor: user.avatar_color,
+    createdDate: user.created_date.toISOString(),
+  }
+}

@@ -1,0 +1,5 @@
+import { createSuperadmin, hasSuperadmin } from './create-superadmin'
+import { hashPassword } from './password-hash'
+
+/** What the rest of the server may use of the accounts. */
+export { createSuperadmin, hashPassword, hasSuperadmin }

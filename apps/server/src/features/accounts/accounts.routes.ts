@@ -1,0 +1,59 @@
+import { isStaffActor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { presentAccount } from './accounts.presenter'
+import { activateUser } from './activate-user'
+import { confirmEmail } from './change-email'
+import { createPassword, validatePasswordLink } from './create-password'
+import { createGenericUser } from './invite-user'
+import { listPeople } from './list-people'
+import { login, renewLogin } from './login'
+import { logout } from './logout'
+import { register } from './register'
+import { requestPasswordLink } from './request-password-link'
+import { resendActivation } from './resend-activation'
+import { updateAccount } from './update-account'
+
+/** Registration, activation, sign-in, passwords and one's own settings. */
+export function accountRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /users/authenticateAdm', ({ body, ip, userAgent }) => login(platform, body, { ip, userAgent }))
+  server.handle('POST /users/accessTokenLogin', ({ body }) => renewLogin(platform, body.token))
+  server.handle('POST /users/logout', async ({ actor, ip }) => {
+    await logout(platform, actor, ip)
+    return { ended: true }
+  })
+  server.handle('POST /users', async ({ body, actor, ip }) => {
+    if (actor && isStaffActor(actor)) {
+      const user = await createGenericUser(platform, actor, body, ip)
+      return { record: presentAccount(user), _id: user.id }
+    }
+    const { id: _id, email, registrationToken } = await register(platform, body, ip)
+    return { record: { _id, email }, _id, registrationToken }
+  })
+  server.handle('POST /users/resendEmail', async ({ body, ip }) => {
+    await resendActivation(platform, body, ip)
+    return { sent: true }
+  })
+  server.handle('POST /users/activateUser', async ({ body, ip }) => {
+    return { record: { _id: await activateUser(platform, body, ip), active: true } }
+  })
+  server.handle('POST /users/resetPassword', async ({ body, ip }) => {
+    await requestPasswordLink(platform, body.email, ip)
+    return { sent: true }
+  })
+  server.handle('POST /users/validatePassword', async ({ body }) => ({
+    token: await validatePasswordLink(platform, body),
+  }))
+  server.handle('POST /users/createPassword', async ({ body, passwordLink, ip }) => {
+    if (!passwordLink) throw new AppError('ERR_INVALID_TOKEN')
+    await createPassword(platform, passwordLink, body, ip)
+    return { changed: true }
+  })
+  server.handle('POST /users/confirmEmail', async ({ body, ip }) => {
+    await confirmEmail(platform, body, ip)
+    return { changed: true }
+  })
+  server.handle('POST /auth/user/update', ({ body, actor, ip }) => updateAccount(platform, actor, body.user, ip))
+  server.handle('POST /users/list', ({ body }) => listPeople(platform.db, body.roles))
+}

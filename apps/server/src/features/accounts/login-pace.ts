@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Platform } from '../../platform/platform'
+import { addressKey, LIMITS } from '../../platform/security/rate-limits'
+import { accountKey } from './account-key'
+
+const FREE_TRIES = 3
+const FIRST_DELAY_MS = 100
+const LONGEST_DELAY_MS = 3200
+
+/** How long the answer to the n-th try on one account in a window waits: nothing at first, then doubling to a ceiling. */
+export function loginDelay(tries: number): number {
+  if (tries <= FREE_TRIES) return 0
+  return Math.min(FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES - 1), LONGEST_DELAY_MS)
+}
+
+/**
+ * Counts a try at a password: few for an account from one address, more for an address, and slower and slower for an
+ * account from everywhere. Nobody can lock another person out: from their own address they are only made to wait.
+ */
+export async function paceLogin(platform: Platform, email: string, ip: string): Promise<void> {
+  const { rateLimits } = platform
+  const account = accountKey(email)
+  const address = addressKey(ip)
+  await rateLimits.hit(LIMITS.loginByAddress, address)
+  await rateLimits.hit(LIMITS.loginByAccountAndAddress, `${account} ${address}`)
+  const tries = await rateLimits.hit(LIMITS.loginPace, account)
+  const delay = loginDelay(tries)
+  if (delay > 0) await pause(delay)
+}

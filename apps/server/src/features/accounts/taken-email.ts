@@ -1,0 +1,17 @@
+import { AppError } from '../../platform/app-error'
+
+/** The address belongs to another account; the error is shown on its field. */
+export function emailTaken(field: string): AppError {
+  const code = 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'
+  return new AppError(code, { fields: { [field]: code } })
+}
+
+/** Runs what writes an e-mail address; the unique index decides who was first, also between two at the same instant. */
+export async function refusingTakenEmail<T>(field: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'users_email_key') throw emailTaken(field)
+    throw error
+  }
+}
