@@ -1,4 +1,6 @@
+import { STAFF_ROLES } from '@llave/domain/roles'
 import { type Language, languages } from '@llave/texts/languages'
+import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
 
 export interface Reader {
@@ -27,7 +29,7 @@ export async function activeStaff(work: Work): Promise<readonly Reader[]> {
     .selectFrom('users')
     .select(['id', 'language'])
     .where('active', '=', true)
-    .where(eb => eb.or([eb('roles', '@>', ['admin']), eb('roles', '@>', ['superadmin'])]))
+    .where(sql<boolean>`roles && ${STAFF_ROLES}::text[]`)
     .orderBy('id')
     .execute()
   return rows.map(row => ({ userId: row.id, language: knownLanguage(row.language) }))

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { insertUser } from '../../../test/rows'
+
+const app = useApp()
+let ana: string
+let anaId: string
+let eve: string
+
+async function refreshes(userId: string): Promise<number> {
+  const jobs = await app.database.db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', 'event')
+    .where('status', '=', 'WAITING')
+    .execute()
+  return jobs.filter(({ payload }) => payload.type === 'NOTIFICATIONS_CHANGED' && payload.userId === userId).length
+}
+
+async function notify(name: string): Promise<string> {
+  const { res } = await app.call('POST /notifications', { token: ana, body: { name, url: '/solicitudes' } })
+  return res._id
+}
+
+beforeAll(async () => {
+  const customer = await insertUser(app.database.db, { roles: ['customer'] })
+  anaId = customer.id
+  ana = await app.signIn(customer)
+  eve = await app.signIn(await insertUser(app.database.db, { roles: ['customer'] }))
+})
+
+describe('notifications', () => {
+  it('are closed to guests', async () => {
+    for (const key of [
+      'POST /notifications/listPagination',
+      'POST /notifications',
+      'POST /notifications/readAll',
+    ] as const) {
+      const answer = await app.call(key, { rawBody: {} })
+      expect(answer.status, key).toBe(401)
+    }
+    const put = await app.call('PUT /notifications/:id', { params: { id: randomUUID() }, body: { read: true } })
+    expect(put.status).toBe(401)
+  })
+
+  it('of somebody else are not there', async () => {
+    const id = await notify('de Ana')
+    const put = await app.call('PUT /notifications/:id', { token: eve, params: { id }, body: { read: true } })
+    expect(put.status).toBe(404)
+    const list = await app.call('POST /notifications/listPagination', { token: eve, body: { user: anaId } })
+    expect(list.res).toMatchObject({ records: [], unread: 0, count: 0 })
+    await app.call('POST /notifications/readAll', { token: eve })
+    const own = await app.call('POST /notifications/listPagination', { token: ana, body: {} })
+    expect(own.res.records.find(record => record._id === id)?.read).toBe(false)
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\tx',
+    '/a\\b',
+    'solicitudes',
+  ])('do not lead to %j', async url => {
+    const answer = await app.call('POST /notifications', { token: ana, body: { name: 'x', url } })
+    expect(answer.status).toBe(422)
+    expect(answer.failure.fields).toEqual({ url: 'error_form_format' })
+  })
+
+  it('refuse an unknown sort or filter', async () => {
+    const sorted = await app.call('POST /notifications/listPagination', {
+      token: ana,
+      rawBody: { sort: { id: 'password' } },
+    })
+    expect(sorted.status).toBe(400)
+    const filtered = await app.call('POST /notifications/listPagination', {
+      token: ana,
+      rawBody: { filterColumns: [{ id: 'user', value: 'x' }] },
+    })
+    expect(filtered.status).toBe(400)
+  })
+
+  it('are made for oneself, whatever the body says', async () => {
+    const answer = await app.call('POST /notifications', {
+      token: eve,
+      rawBody: { name: ' Llamar al banco ', url: '', user: anaId, type: 'BACKOFFICE', read: true },
+    })
+    expect(answer.res).toMatchObject({ name: 'Llamar al banco', url: null, type: 'NOTIFICATION', read: false })
+    expect(answer.res.user).not.toBe(anaId)
+  })
+
+  it('come newest first, by pages, with the unread count', async () => {
+    const person = await insertUser(app.database.db, { roles: ['agency'] })
+    const token = await app.signIn(person)
+    for (const name of ['uno', 'dos', 'tres']) {
+      await app.call('POST /notifications', { token, body: { name } })
+      app.clock.advance(1000)
+    }
+    const page = await app.call('POST /notifications/listPagination', {
+      token,
+      body: { dataFilter: { page: 1, perPage: 2 } },
+    })
+    expect(page.res.records.map(record => record.name)).toEqual(['tres', 'dos'])
+    expect(page.res).toMatchObject({ unread: 3, count: 3, page: 1, perPage: 2 })
+    const unread = await app.call('POST /notifications/listPagination', {
+      token,
+      rawBody: { filterColumns: [{ id: 'read', value: true }] },
+    })
+    expect(unread.res).toMatchObject({ records: [], unread: 3, count: 0 })
+  })
+
+  it('change their read mark and nothing else, and tell the bell', async () => {
+    const id = await notify('original')
+    const before = await refreshes(anaId)
+    const answer = await app.call('PUT /notifications/:id', {
+      token: ana,
+      params: { id },
+      rawBody: { read: true, name: 'otro', url: '//evil', user: randomUUID() },
+    })
+    expect(answer.res).toMatchObject({ _id: id, read: true, name: 'original', url: '/solicitudes', user: anaId })
+    expect(await refreshes(anaId)).toBe(before + 1)
+  })
+
+  it('are all marked read at once; a second time there is nothing to tell', async () => {
+    await notify('una más')
+    const first = await app.call('POST /notifications/readAll', { token: ana })
+    expect(first.res.total).toBeGreaterThan(0)
+    const told = await refreshes(anaId)
+    const second = await app.call('POST /notifications/readAll', { token: ana })
+    expect(second.res.total).toBe(0)
+    expect(await refreshes(anaId)).toBe(told)
+  })
+})

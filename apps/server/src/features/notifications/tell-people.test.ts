@@ -1,0 +1,225 @@
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operation-states'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { insertOperation, insertUser } from '../../../test/rows'
+import type { DomainEvent } from '../../platform/outbox/domain-event'
+import { inTransaction } from '../../platform/work'
+
+const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+type User = Awaited<ReturnType<typeof insertUser>>
+let broker: User
+let colleague: User
+let owner: User
+let customer: User
+
+beforeAll(async () => {
+  const { db } = app.database
+  broker = await insertUser(db, { roles: ['admin'] })
+  colleague = await insertUser(db, { roles: ['admin'], language: 'en' })
+  owner = await insertUser(db, { roles: ['superadmin'], language: 'ca' })
+  await insertUser(db, { roles: ['admin'], active: false })
+  await insertUser(db, { roles: ['agency'] })
+  customer = await insertUser(db, { roles: ['customer'], name: 'Ana', email: 'ana@example.es' })
+})
+beforeEach(async () => {
+  await app.runJobs()
+  await app.database.db.deleteFrom('notifications').execute()
+  await app.database.db.deleteFrom('emails').execute()
+})
+
+async function happens(event: DomainEvent, by: User | null): Promise<void> {
+  const actor = by && {
+    userId: by.id,
+    sessionId: '',
+    roles: by.roles,
+    language: 'es' as const,
+    mustChangePassword: false,
+  }
+  await inTransaction(app.app.platform, actor, work => work.emit(event))
+  await app.runJobs()
+}
+
+async function notices(): Promise<{ user_id: string; name: string; url: string | null; type: string }[]> {
+  return app.database.db
+    .selectFrom('notifications')
+    .select(['user_id', 'name', 'url', 'type'])
+    .orderBy('name')
+    .execute()
+}
+
+const entry = (operationId: string, to: OperationState, notify: boolean): DomainEvent => ({
+  type: 'OPERATION_STATE_CHANGED',
+  operationId,
+  listIds: [to],
+  from: 'CUESTIONARIO_COMPLETADO',
+  to,
+  notify,
+})
+
+describe('the staff', () => {
+  it('without a responsable: every active admin and superadmin hears, each in their language', async () => {
+    const { id, number } = await insertOperation(app.database.db, {
+      userId: customer.id,
+      state: 'CUESTIONARIO_COMPLETADO',
+      title: 'Piso {en} Gràcia',
+    })
+    await happens({ type: 'QUESTIONNAIRE_COMPLETED', operationId: id, listIds: [] }, customer)
+    const told = await notices()
+    expect(new Set(told.map(notice => notice.user_id))).toEqual(new Set([broker.id, colleague.id, owner.id]))
+    expect(told.every(notice => notice.type === 'BACKOFFICE' && notice.url === `/operations/${id}/2`)).toBe(true)
+    expect(told.map(notice => notice.name)).toContain(`Nº ${number} · Piso {en} Gràcia: cuestionario completado`)
+    expect(told.map(notice => notice.name)).toContain(`No. ${number} · Piso {en} Gràcia: questionnaire completed`)
+  })
+
+  it('with a responsable: only they hear, and never of their own doing', async () => {
+    const { id } = await insertOperation(app.database.db, {
+      userId: customer.id,
+      state: 'NEGOCIACION',
+      responsableId: broker.id,
+    })
+    await happens(entry(id, 'NEGOCIACION', false), colleague)
+    expect((await notices()).map(notice => notice.user_id)).toEqual([broker.id])
+    await happens(entry(id, 'NEGOCIACION', false), broker)
+    expect(await notices()).toHaveLength(1)
+  })
+
+  it('hear of exactly the entries that the specification lists', async () => {
+    const { id } = await insertOperation(app.database.db, {
+      userId: customer.id,
+      state: 'NEGOCIACION',
+      responsableId: broker.id,
+    })
+    const heard: OperationState[] = []
+    for (const state of OPERATION_STATES) {
+      await happens(entry(id, state, false), colleague)
+      if ((await notices()).length > heard.length) heard.push(state)
+    }
+    expect(heard).toEqual(['ESTUDIO_VIABILIDAD', 'NEGOCIACION', 'PRESENTACION_PROPUESTA', 'APROBACION'])
+  })
+
+  it('hear of the appraisal and of the formalisation when their dates are set', async () => {
+    const { id, number } = await insertOperation(app.database.db, {
+      userId: customer.id,
+      state: 'TASACION',
+      responsableId: broker.id,
+    })
+    const fields = ['presentationProposalsDate', 'appraisalDate', 'signFEINDate', 'formalizationDate'] as const
+    await happens({ type: 'MILESTONES_SET', operationId: id, listIds: [], fields }, colleague)
+    expect((await notices()).map(notice => notice.name)).toEqual([
+      `Nº ${number} · Compra de vivienda: formalización añadida`,
+      `Nº ${number} · Compra de vivienda: tasación añadida`,
+    ])
+  })
+})
+
+describe('the owners', () => {
+  async function withHolders(state: OperationState) {
+    const { db } = app.database
+    const operation = await insertOperation(db, { userId: customer.id, state, responsableId: broker.id })
+    await insertUser(db, { roles: ['customer'], language: 'ca', email: `pau${operation.number}@example.es` })
+    await db
+      .insertInto('holders')
+      .values([
+        { operation_id: operation.id, position: 0, name: 'Ana Gil', email: 'ANA@example.es' },
+        { operation_id: operation.id, position: 1, name: 'Pau Vila', email: `pau${operation.number}@example.es` },
+        { operation_id: operation.id, position: 2, name: 'Sin correo', email: null },
+        { operation_id: operation.id, position: 3, name: 'Eva Mar', email: `eva${operation.number}@example.es` },
+      ])
+      .execute()
+    return operation
+  }
+
+  it('are told by e-mail once an address, each in their language; the feed says so', async () => {
+    const { id, number } = await withHolders('NEGOCIACION')
+    await happens(entry(id, 'NEGOCIACION', true), broker)
+    const mails = await app.mails()
+    expect(mails.map(mail => [mail.to, mail.subject])).toEqual(
+      expect.arrayContaining([
+        ['ana@example.es', `Solicitud nº ${number}: Negociación con los bancos`],
+        [`pau${number}@example.es`, `Sol·licitud núm. ${number}: Negociació amb els bancs`],
+        [`eva${number}@example.es`, `Solicitud nº ${number}: Negociación con los bancos`],
+      ]),
+    )
+    expect(mails).toHaveLength(3)
+    const own = mails.find(mail => mail.to === 'ana@example.es')
+    expect(own?.links).toEqual([`https://llave.example/solicitud/${id}/estado`])
+    expect(mails.find(mail => mail.to.startsWith('eva'))?.links).toEqual([])
+
+    const told = (await notices()).filter(notice => notice.type === 'NOTIFICATION')
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ user_id: customer.id, url: `/solicitud/${id}/estado` })
+    expect(told[0]?.name).toContain('Estamos negociando con los bancos')
+
+    const feed = await app.database.db.selectFrom('activity').selectAll().where('operation_id', '=', id).execute()
+    expect(feed).toHaveLength(1)
+    expect(feed[0]).toMatchObject({ field: 'sendEmail_NEGOCIACION', user_id: broker.id, previous_value: null })
+    expect(feed[0]?.params?.emails).toHaveLength(3)
+  })
+
+  it('are not told when the staff chose so', async () => {
+    const { id } = await withHolders('ESTUDIO_VIABILIDAD')
+    await happens(entry(id, 'ESTUDIO_VIABILIDAD', false), broker)
+    expect(await app.mails()).toEqual([])
+    expect((await notices()).filter(notice => notice.type === 'NOTIFICATION')).toEqual([])
+    const feed = await app.database.db.selectFrom('activity').selectAll().where('operation_id', '=', id).execute()
+    expect(feed).toEqual([])
+  })
+
+  it.each([
+    ['PROVISION_FONDOS', 'PF'],
+    ['PROVISION_FONDOS_ESTUDIO', 'EV'],
+  ] as const)('learn in %s what to pay, with which concept and where', async (state, prefix) => {
+    const { id, number } = await withHolders(state)
+    await app.database.db.updateTable('company').set({ iban: null, name: null }).execute()
+    await happens(entry(id, state, true), broker)
+    const [without] = await app.mails('ana@example.es')
+    expect(without?.text).toContain(`${prefix}${number}`)
+    expect(without?.text).toMatch(/500\s€/)
+    expect(without?.text).toContain('Te daremos el número de cuenta')
+    await app.database.db
+      .updateTable('company')
+      .set({ iban: 'ES9121000418450200051332', name: 'Llave Hipotecas' })
+      .execute()
+    const [mail] = await app.mails('ana@example.es')
+    expect(mail?.text).toContain('ES91 2100 0418 4502 0005 1332')
+    expect(mail?.text).toContain('Llave Hipotecas')
+  })
+
+  it.each(OPERATION_STATES.filter(state => state !== 'CUESTIONARIO_EN_CURSO'))(
+    'get complete texts about %s in every language',
+    async state => {
+      const { id } = await withHolders(state)
+      await app.database.db
+        .updateTable('holders')
+        .set({ email: 'english@example.es' })
+        .where('operation_id', '=', id)
+        .where('position', '=', 3)
+        .execute()
+      await app.database.db
+        .insertInto('users')
+        .values({ email: 'english@example.es', name: 'Eve', roles: ['customer'], language: 'en' })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      await happens(entry(id, state, true), broker)
+      const mails = await app.mails()
+      expect(new Set(mails.map(mail => mail.text)).size).toBe(3)
+      for (const mail of mails) expect(mail.text + mail.subject).not.toMatch(/states\.|mails\.|\{|\}|undefined/)
+    },
+  )
+
+  it('get a receipt of their own questionnaire, without a notification of their own doing', async () => {
+    const { id, number } = await withHolders('CUESTIONARIO_COMPLETADO')
+    await happens({ type: 'QUESTIONNAIRE_COMPLETED', operationId: id, listIds: [] }, customer)
+    const mails = await app.mails()
+    expect(mails.map(mail => mail.to)).toEqual(['ana@example.es'])
+    expect(mails[0]?.subject).toContain(String(number))
+    expect((await notices()).map(notice => notice.type)).toEqual(['BACKOFFICE'])
+  })
+
+  it('of an operation that is gone: nothing happens', async () => {
+    await happens(entry('00000000-0000-4000-8000-000000000000', 'NEGOCIACION', true), broker)
+    expect(await app.mails()).toEqual([])
+    const dead = await app.database.db.selectFrom('jobs').selectAll().where('last_error', 'is not', null).execute()
+    expect(dead).toEqual([])
+  })
+})

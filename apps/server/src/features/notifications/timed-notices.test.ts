@@ -1,0 +1,104 @@
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { lateness } from '@llave/domain/staff-timeline'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { insertOperation, insertUser } from '../../../test/rows'
+import { tellOfLateOperations } from './timed-notices'
+
+const app = useApp()
+const HOUR = 3_600_000
+let customerId: string
+let brokerId: string
+
+beforeEach(async () => {
+  const { db } = app.database
+  await db.deleteFrom('operations').execute()
+  await db.deleteFrom('users').execute()
+  customerId = (await insertUser(db, { roles: ['customer'] })).id
+  brokerId = (await insertUser(db, { roles: ['admin'] })).id
+})
+
+const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR)
+const run = () => tellOfLateOperations(app.app.platform)
+const told = () => app.database.db.selectFrom('notifications').selectAll().orderBy('name').execute()
+
+describe('timed notices', () => {
+  it.each([1, 48, 49, 73, 169])('after %i hours tell of the states that are late, and of no other', async hours => {
+    const late: number[] = []
+    for (const state of OPERATION_STATES) {
+      const entered = ago(hours)
+      const { number } = await insertOperation(app.database.db, { userId: customerId, state, entered })
+      if (lateness(state, entered.toISOString(), app.clock.now()) !== 'ON_TIME') late.push(number)
+    }
+    await run()
+    const numbers = (await told()).map(notice => Number(/\d+/.exec(notice.name)?.[0]))
+    expect(numbers.sort()).toEqual(late.sort())
+  })
+
+  it('go to the responsable alone, else to all staff, with the tab that matters', async () => {
+    const other = await insertUser(app.database.db, { roles: ['superadmin'] })
+    const mine = await insertOperation(app.database.db, {
+      userId: customerId,
+      state: 'SUBIR_DOCUMENTACION',
+      entered: ago(200),
+      responsableId: brokerId,
+    })
+    const free = await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
+    await run()
+    const readers = (await told()).map(({ user_id, url, type }) => `${user_id} ${url} ${type}`)
+    expect(readers.sort()).toEqual(
+      [
+        `${brokerId} /operations/${mine.id}/3 BACKOFFICE`,
+        `${brokerId} /operations/${free.id}/1 BACKOFFICE`,
+        `${other.id} /operations/${free.id}/1 BACKOFFICE`,
+      ].sort(),
+    )
+  })
+
+  it('never tell of an archived operation', async () => {
+    await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(999), archived: true })
+    await run()
+    expect(await told()).toEqual([])
+  })
+
+  it('go once a stay: not again with time, a clock set back or forth; again after a new entry', async () => {
+    const { id } = await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(169) })
+    await run()
+    await run()
+    app.clock.advance(-HOUR)
+    await run()
+    app.clock.advance(1000 * HOUR)
+    await run()
+    expect(await told()).toHaveLength(1)
+    await app.database.db
+      .updateTable('operations')
+      .set({ state_entered_date: ago(169) })
+      .where('id', '=', id)
+      .execute()
+    await run()
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('go once when several instances run at the same moment, also for more than a batch', async () => {
+    for (let n = 0; n < 250; n++) {
+      await insertOperation(app.database.db, { userId: customerId, state: 'PROVISION_FONDOS', entered: ago(100 + n) })
+    }
+    await Promise.all([run(), run(), run(), run()])
+    await run()
+    const notices = await told()
+    expect(notices).toHaveLength(250)
+    expect(new Set(notices.map(notice => notice.url)).size).toBe(250)
+  })
+
+  it('are written whole or not at all', async () => {
+    await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
+    await app.database.pool.query(
+      "alter table notifications add constraint refuse_all check (name = 'never') not valid",
+    )
+    await expect(run()).rejects.toThrow('refuse_all')
+    expect(await app.database.db.selectFrom('trigger_firings').selectAll().execute()).toEqual([])
+    await app.database.pool.query('alter table notifications drop constraint refuse_all')
+    await run()
+    expect(await told()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,59 @@
+import type { OperationState } from '@llave/domain/operation-states'
+import type { Role } from '@llave/domain/roles'
+import type { Language } from '@llave/texts/languages'
+import type { Kysely } from 'kysely'
+import type { Database } from '../src/platform/database/schema'
+
+let made = 0
+
+/** A person with an account, active unless said otherwise. */
+export async function insertUser(
+  db: Kysely<Database>,
+  user: { roles: Role[]; email?: string; language?: Language; active?: boolean; name?: string },
+) {
+  made++
+  return db
+    .insertInto('users')
+    .values({
+      email: user.email ?? `person${made}@example.es`,
+      name: user.name ?? `Persona${made}`,
+      roles: user.roles,
+      active: user.active ?? true,
+      language: user.language ?? 'es',
+    })
+    .returning(['id', 'email', 'roles'])
+    .executeTakeFirstOrThrow()
+}
+
+/** An operation as a row, without the rules that made it. */
+export async function insertOperation(
+  db: Kysely<Database>,
+  operation: {
+    userId: string
+    state: OperationState
+    responsableId?: string
+    entered?: Date
+    archived?: boolean
+    amountMortgage?: number
+    title?: string
+  },
+) {
+  made++
+  const { num_operation: number, id } = await db
+    .insertInto('operations')
+    .values({
+      title: operation.title ?? 'Compra de vivienda',
+      user_id: operation.userId,
+      responsable_id: operation.responsableId ?? null,
+      type_operation: 'COMPRA',
+      state: operation.state,
+      state_entered_date: operation.entered ?? new Date(),
+      board_list_id: operation.state,
+      board_rank: `a${made}`,
+      amount_mortgage: operation.amountMortgage ?? null,
+      ...(operation.archived ? { is_archived: true, archived_reason: 'OPERATION_DEV' as const } : {}),
+    })
+    .returning(['id', 'num_operation'])
+    .executeTakeFirstOrThrow()
+  return { id, number }
+}
