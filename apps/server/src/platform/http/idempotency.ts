@@ -37,20 +37,18 @@ export async function withIdempotency(
     const { rows } = await sql<{ claimed: boolean }>`
       insert into idempotency_keys (scope, key, body_hash) values (${scope}, ${key}, ${bodyHash})
       on conflict (scope, key) do update set created_date = now()
-        where idempotency_keys.status is null
+        where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
           and idempotency_keys.created_date < now() - make_interval(secs => ${ABANDONED_AFTER_SECONDS})
       returning true as claimed`.execute(db)
     if (rows.length > 0) {
-      try {
-        const res = await run()
-        await mine()
-          .set({ status: 200, response: JSON.stringify(res) })
-          .execute()
-        return res
-      } catch (error) {
+      const res = await run().catch(async error => {
         await db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute()
         throw error
-      }
+      })
+      await mine()
+        .set({ status: 200, response: JSON.stringify(res) })
+        .execute()
+      return res
     }
     const first = await db
       .selectFrom('idempotency_keys')

@@ -48,6 +48,15 @@ function backOffSeconds(attempts: number): number {
   return Math.min(600, 2 ** attempts)
 }
 
+/** The job's row as long as this try is the latest: a worker that was thought dead finds nothing and changes nothing. */
+function held(db: Kysely<Database>, job: ClaimedJob) {
+  return db
+    .updateTable('jobs')
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .where('status', '=', 'WAITING')
+}
+
 /**
  * Claims due jobs with `for update skip locked` and a lease that is renewed while the job runs: a killed worker's jobs
  * are taken over when their lease ends. Works with any number of instances.
@@ -75,26 +84,23 @@ export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2
     const message = error instanceof Error ? error.message : String(error)
     const dead = job.attempts >= MAX_ATTEMPTS
     log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, dead, error: message }, 'job failed')
-    await db
-      .updateTable('jobs')
+    const { numUpdatedRows } = await held(db, job)
       .set({
         last_error: message.slice(0, 1000),
         lease_until: null,
         status: dead ? 'DEAD' : 'WAITING',
         run_date: sql`now() + make_interval(secs => ${backOffSeconds(job.attempts)})`,
       })
-      .where('id', '=', job.id)
-      .execute()
+      .executeTakeFirstOrThrow()
     const handler = handlers.get(job.kind)
-    if (dead && handler && 'run' in handler) await handler.onDead?.(job.payload, message)
+    if (numUpdatedRows > 0 && dead && handler && 'run' in handler) await handler.onDead?.(job.payload, message)
   }
 
   async function perform(job: ClaimedJob): Promise<void> {
     const lease = setInterval(
       () => {
-        db.updateTable('jobs')
+        held(db, job)
           .set({ lease_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
-          .where('id', '=', job.id)
           .execute()
           .catch(error => log.warn({ error }, 'lease not renewed'))
       },
@@ -103,12 +109,15 @@ export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2
     try {
       const handler = handlers.get(job.kind)
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-      const done = (target: Kysely<Database>) =>
-        target
-          .updateTable('jobs')
+      // A job that took its worker down each time is not tried for ever.
+      if (job.attempts > MAX_ATTEMPTS) throw new Error('given up: no try came to an end')
+      const done = async (target: Kysely<Database>) => {
+        const { numUpdatedRows } = await held(target, job)
           .set({ status: 'DONE', finished_date: sql`now()`, lease_until: null })
-          .where('id', '=', job.id)
-          .execute()
+          .executeTakeFirstOrThrow()
+        // Rolls back what this worker wrote: another one has taken the job over.
+        if (numUpdatedRows === 0n) throw new Error('lease lost')
+      }
       if ('inTransaction' in handler) {
         await db.transaction().execute(async tx => {
           await handler.inTransaction(job.payload, tx)

@@ -1,0 +1,155 @@
+import pino from 'pino'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useDatabase } from '../../../test/database'
+import { enqueueJob } from './enqueue-job'
+import { createJobWorker, type JobHandler } from './job-worker'
+
+const database = useDatabase()
+const log = pino({ level: 'silent' })
+const worker = (handler: JobHandler, concurrency = 4) =>
+  createJobWorker({ db: database.db, log, handlers: new Map([['work', handler]]), concurrency })
+const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute()
+const effects = () => database.db.selectFrom('audit').select('entity_id').execute()
+
+/** Leaves its trace in the transaction of the job. */
+const trace: JobHandler = {
+  async inTransaction(payload, tx) {
+    await tx
+      .insertInto('audit')
+      .values({ action: 'did', entity_id: String(payload.n) })
+      .execute()
+  },
+}
+const dueNow = () =>
+  database.db
+    .updateTable('jobs')
+    .set({ run_date: new Date(Date.now() - 60_000) })
+    .execute()
+
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute()
+  await database.db.deleteFrom('audit').execute()
+})
+
+describe('the job worker', () => {
+  it('does each job exactly once with two workers on the same database', async () => {
+    for (let n = 0; n < 200; n++) await enqueueJob(database.db, { kind: 'work', payload: { n } })
+    await Promise.all([worker(trace).runDue(), worker(trace).runDue()])
+    const done = (await effects()).map(({ entity_id }) => Number(entity_id)).sort((a, b) => a - b)
+    expect(done).toEqual(Array.from({ length: 200 }, (_, n) => n))
+    expect((await jobs()).every(job => job.status === 'DONE' && job.attempts === 1)).toBe(true)
+  })
+
+  it('makes one job of a unique key, and none of a transaction that is rolled back', async () => {
+    await enqueueJob(database.db, { kind: 'work', payload: {}, uniqueKey: 'k' })
+    await enqueueJob(database.db, { kind: 'work', payload: {}, uniqueKey: 'k' })
+    const rolledBack = database.db.transaction().execute(async tx => {
+      await enqueueJob(tx, { kind: 'work', payload: {} })
+      throw new Error('no')
+    })
+    await expect(rolledBack).rejects.toThrow('no')
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  it('waits until a job is due', async () => {
+    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 }, runDate: new Date(Date.now() + 60_000) })
+    await worker(trace).runDue()
+    expect(await effects()).toEqual([])
+    await dueNow()
+    await worker(trace).runDue()
+    expect(await effects()).toHaveLength(1)
+  })
+
+  it('rolls back a job that fails half-way and tries again later, each time after a longer pause', async () => {
+    let failures = 2
+    const flaky: JobHandler = {
+      async inTransaction(payload, tx) {
+        await trace.inTransaction(payload, tx)
+        if (failures-- > 0) throw new Error('half-way')
+      },
+    }
+    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
+    const pauses: number[] = []
+    for (let round = 0; round < 2; round++) {
+      const before = Date.now()
+      await worker(flaky).runDue()
+      const [job] = await jobs()
+      expect(job).toMatchObject({ status: 'WAITING', last_error: 'half-way', lease_until: null })
+      pauses.push(Math.round(((job?.run_date.getTime() ?? 0) - before) / 1000))
+      expect(await effects()).toEqual([])
+      await dueNow()
+    }
+    expect(pauses).toEqual([2, 4])
+    await worker(flaky).runDue()
+    expect(await effects()).toHaveLength(1)
+    expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 3 })
+  })
+
+  it('lays a job aside after its last try and says so once', async () => {
+    const told: string[] = []
+    const broken: JobHandler = {
+      run: async () => {
+        throw new Error('refused')
+      },
+      onDead: async (_payload, error) => {
+        told.push(error)
+      },
+    }
+    await enqueueJob(database.db, { kind: 'work', payload: {} })
+    for (let round = 0; round < 12; round++) {
+      await dueNow()
+      await worker(broken).runDue()
+    }
+    expect((await jobs())[0]).toMatchObject({ status: 'DEAD', attempts: 10, last_error: 'refused' })
+    expect(told).toEqual(['refused'])
+  })
+
+  it('takes over the job of a worker that died, and only when its lease has ended', async () => {
+    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
+    await database.db
+      .updateTable('jobs')
+      .set({ attempts: 1, lease_until: new Date(Date.now() + 20_000) })
+      .execute()
+    await worker(trace).runDue()
+    expect(await effects()).toEqual([])
+    await database.db
+      .updateTable('jobs')
+      .set({ lease_until: new Date(Date.now() - 1000) })
+      .execute()
+    await worker(trace).runDue()
+    expect(await effects()).toHaveLength(1)
+    expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 2 })
+  })
+
+  it('gives up a job that took its worker down at every try', async () => {
+    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
+    await database.db
+      .updateTable('jobs')
+      .set({ attempts: 10, lease_until: new Date(Date.now() - 1000) })
+      .execute()
+    await worker(trace).runDue()
+    expect(await effects()).toEqual([])
+    expect((await jobs())[0]?.status).toBe('DEAD')
+  })
+
+  it('drops what a worker did whose job was taken over meanwhile', async () => {
+    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
+    let takeOver = true
+    const slow: JobHandler = {
+      async inTransaction(payload, tx) {
+        await trace.inTransaction(payload, tx)
+        if (!takeOver) return
+        takeOver = false
+        // The lease ends while the first worker still works; a second one does the job.
+        await database.db
+          .updateTable('jobs')
+          .set({ lease_until: new Date(Date.now() - 1000) })
+          .execute()
+        await worker(trace).runDue()
+      },
+    }
+    await worker(slow).runDue()
+    expect(await effects()).toHaveLength(1)
+    expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 2 })
+  })
+})

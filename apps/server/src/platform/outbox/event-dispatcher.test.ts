@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { createJobWorker } from '../jobs/job-worker'
+import { REALTIME_CHANNEL } from '../realtime/realtime-message'
+import { inTransaction } from '../work'
+import { type EventReaction, eventDispatcher } from './event-dispatcher'
+
+const app = useApp()
+let listener: pg.Client
+const heard: string[] = []
+
+beforeAll(async () => {
+  listener = new pg.Client(app.database.address)
+  await listener.connect()
+  listener.on('notification', message => heard.push(message.payload ?? ''))
+  await listener.query(`listen ${REALTIME_CHANNEL}`)
+})
+afterAll(() => listener.end())
+
+describe('the event dispatcher', () => {
+  it('does all reactions to an event in one transaction: a crash half-way leaves nothing, the next try does it once', async () => {
+    const { db } = app.database
+    let crash = true
+    const writes: EventReaction = async (event, work) => {
+      await work.audit({ action: 'reacted', details: { by: event.by } })
+      await work.mail({ to: 'a@b.es', template: 'x', params: {}, language: 'es' })
+      return [{ room: 'r', event: 'news' }]
+    }
+    const crashes: EventReaction = async () => {
+      if (crash) throw new Error('crash')
+      return []
+    }
+    const handlers = new Map([['event', eventDispatcher(app.app.platform, [writes, crashes])]])
+    const worker = createJobWorker({ db, log: app.app.platform.log, handlers, concurrency: 1 })
+    const written = async () => [
+      (await db.selectFrom('audit').selectAll().where('action', '=', 'reacted').execute()).length,
+      (await db.selectFrom('emails').selectAll().execute()).length,
+      (await db.selectFrom('jobs').selectAll().where('kind', '=', 'send-mail').execute()).length,
+    ]
+    await inTransaction(app.app.platform, null, work => work.emit({ type: 'BOARD_LISTS_CHANGED' }))
+
+    await worker.runDue()
+    expect(await written()).toEqual([0, 0, 0])
+
+    crash = false
+    await db
+      .updateTable('jobs')
+      .set({ run_date: new Date(Date.now() - 1000) })
+      .execute()
+    await worker.runDue()
+    await worker.runDue()
+    expect(await written()).toEqual([1, 1, 1])
+    // What was announced before arrives before the answer to this query.
+    await listener.query('select 1')
+    expect(heard.map(payload => JSON.parse(payload))).toEqual([{ room: 'r', event: 'news' }])
+  })
+})

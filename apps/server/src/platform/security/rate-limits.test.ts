@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '../../../test/database'
+import { AppError } from '../app-error'
+import { createDatabase, createPool } from '../database/pool'
+import { addressKey, createRateLimits } from './rate-limits'
+
+const database = useDatabase()
+const limit = { name: 'test', max: 5, windowSeconds: 60 }
+const start = Date.UTC(2026, 10, 21, 10, 0, 10)
+
+function clockAt(time: number) {
+  return { now: () => new Date(time) }
+}
+
+describe('rate limits', () => {
+  it('count together what two instances see at the same moment', async () => {
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const pool = createPool({ address: database.address, log, applicationName: 'second-instance' })
+    const second = createDatabase(pool)
+    try {
+      const instances = [database.db, second].map(db => createRateLimits(db, clockAt(start), true))
+      const tries = instances.flatMap(limits => Array.from({ length: 10 }, () => limits.hit(limit, 'same')))
+      const results = await Promise.allSettled(tries)
+      expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(5)
+    } finally {
+      await second.destroy()
+    }
+  })
+
+  it('say how long to wait, and open again in the next window', async () => {
+    const limits = createRateLimits(database.db, clockAt(start), true)
+    for (let n = 0; n < 5; n++) await limits.hit(limit, 'waits')
+    const refused = await limits.hit(limit, 'waits').catch(error => error)
+    expect(refused).toBeInstanceOf(AppError)
+    expect(refused).toMatchObject({ code: 'ERR_TOO_MANY_REQUESTS', retryAfter: 50 })
+    await createRateLimits(database.db, clockAt(start + 49_999), true)
+      .hit(limit, 'waits')
+      .then(
+        () => expect.unreachable(),
+        () => undefined,
+      )
+    await createRateLimits(database.db, clockAt(start + 50_000), true).hit(limit, 'waits')
+  })
+
+  it('keep keys and rules apart', async () => {
+    const limits = createRateLimits(database.db, clockAt(start), true)
+    for (let n = 0; n < 5; n++) await limits.hit(limit, 'one')
+    await limits.hit(limit, 'two')
+    await limits.hit({ ...limit, name: 'other' }, 'one')
+    await expect(limits.hit(limit, 'one')).rejects.toThrow('ERR_TOO_MANY_REQUESTS')
+  })
+})
+
+describe('the key of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('of %s is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key)
+  })
+})
