@@ -6,7 +6,7 @@ import { LANGUAGES } from './people'
 /** The brokerage: printed in contracts, transfers and e-mails. */
 const companyText = {
   name: optionalText(120),
-  cif: optionalText(9),
+  cif: optionalText(20),
   address: optionalText(200),
   registerNumber: optionalText(60),
   iban: optionalText(42),

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { insertUser } from '../../../test/rows'
+
+const app = useApp()
+let owner: string
+let broker: string
+let customer: string
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])
+const dataUrl = (kind: string, bytes: Buffer) => `data:image/${kind};base64,${bytes.toString('base64')}`
+
+beforeAll(async () => {
+  const { db } = app.database
+  owner = await app.signIn(await insertUser(db, { roles: ['superadmin'] }))
+  broker = await app.signIn(await insertUser(db, { roles: ['admin'] }))
+  customer = await app.signIn(await insertUser(db, { roles: ['customer'] }))
+})
+
+describe('the company', () => {
+  it('is closed to guests, and to customers; brokers read it, the owner alone writes it', async () => {
+    const statuses = async (token: string | undefined) => [
+      (await app.call('GET /company', { token })).status,
+      (await app.call('PUT /company', { token, body: { name: 'x' } })).status,
+    ]
+    expect(await statuses(undefined)).toEqual([401, 401])
+    expect(await statuses(customer)).toEqual([403, 403])
+    expect(await statuses(broker)).toEqual([200, 403])
+    const row = await app.database.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+    expect(row.name).toBeNull()
+  })
+
+  it('says what is missing before anything is filled in', async () => {
+    const { res } = await app.call('GET /company', { token: owner })
+    expect(res.missing).toEqual(['name', 'cif', 'address', 'registerNumber', 'iban', 'email', 'phone'])
+    const config = await app.call('GET /config')
+    expect(config.res).toMatchObject({ companyName: 'Llave', demo: true, languages: ['es', 'ca', 'en'] })
+  })
+
+  it('refuses every wrong field at once and saves none', async () => {
+    const { status, failure } = await app.call('PUT /company', {
+      token: owner,
+      body: {
+        name: 'Buena',
+        cif: 'B12345678',
+        iban: 'ES9121000418450200051333',
+        email: 'nadie@',
+        phone: '12345',
+        blogUrl: 'javascript:alert(1)',
+        termsUrl: 'https://user:pass@example.es',
+        privacyUrl: '/privacidad',
+        logo: dataUrl('png', JPEG),
+      },
+    })
+    expect(status).toBe(422)
+    expect(failure.fields).toEqual({
+      cif: 'error_form_CIF_format',
+      iban: 'error_form_IBAN_format',
+      email: 'error_form_email_format',
+      phone: 'error_form_phone_format',
+      blogUrl: 'error_form_format',
+      termsUrl: 'error_form_format',
+      privacyUrl: 'error_form_format',
+      logo: 'error_form_format',
+    })
+    expect((await app.call('GET /company', { token: owner })).res.name).toBeNull()
+  })
+
+  it.each([
+    ['a GIF', dataUrl('gif', PNG), 'error_form_format'],
+    ['an SVG', `data:image/svg+xml,<svg onload="alert(1)"/>`, 'error_form_format'],
+    ['a page', 'https://example.es/logo.png', 'error_form_format'],
+    ['more than 200 KB', dataUrl('png', Buffer.concat([PNG, Buffer.alloc(200 * 1024)])), 'error_form_max_length'],
+  ])('refuses %s as its logo', async (_what, logo, code) => {
+    const { failure } = await app.call('PUT /company', { token: owner, body: { logo } })
+    expect(failure.fields).toEqual({ logo: code })
+  })
+
+  it('keeps what is right in its normal form, tells everybody, and leaves a trace', async () => {
+    const { res, status } = await app.call('PUT /company', {
+      token: owner,
+      body: {
+        name: '  Llave Hipotecas ',
+        cif: 'b-12345674',
+        address: 'Calle Mayor 1, Madrid',
+        registerNumber: 'D123',
+        iban: 'es91 2100 0418 4502 0005 1332',
+        email: 'hola@llave.example',
+        phone: '+34 612 345 678',
+        aboutUsUrl: 'https://llave.example/nosotros',
+        logo: dataUrl('jpeg', JPEG),
+      },
+    })
+    expect(status).toBe(200)
+    expect(res).toMatchObject({
+      name: 'Llave Hipotecas',
+      cif: 'B12345674',
+      iban: 'ES9121000418450200051332',
+      phone: '612345678',
+      missing: [],
+    })
+    const config = await app.call('GET /config')
+    expect(config.res).toMatchObject({
+      companyName: 'Llave Hipotecas',
+      links: { aboutUs: 'https://llave.example/nosotros', blog: null },
+    })
+    expect(JSON.stringify(config.res)).not.toContain('ES91')
+    const [entry] = await app.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'company.updated')
+      .execute()
+    expect(entry?.details.fields).toContain('iban')
+    expect(JSON.stringify(entry?.details)).not.toContain('ES91')
+  })
+
+  it('changes only what is given; an empty text or null clears', async () => {
+    const { res } = await app.call('PUT /company', { token: owner, body: { phone: '', aboutUsUrl: null } })
+    expect(res).toMatchObject({ phone: null, aboutUsUrl: null, name: 'Llave Hipotecas', missing: ['phone'] })
+    const same = await app.call('PUT /company', { token: owner, rawBody: { unknown: 'x', missing: ['name'] } })
+    expect(same.res).toEqual(res)
+  })
+})

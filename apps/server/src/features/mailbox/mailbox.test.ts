@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { inTransaction } from '../../platform/work'
+
+const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3999' })
+
+async function send(to: string, numOperation: number): Promise<void> {
+  await inTransaction(app.app.platform, null, work =>
+    work.mail({
+      to,
+      template: 'stateChange',
+      language: 'es',
+      params: {
+        operationId: 'o1',
+        numOperation,
+        title: '<b>Piso</b>',
+        state: 'NEGOCIACION',
+        name: 'Ana',
+        isCustomer: true,
+      },
+    }),
+  )
+  app.clock.advance(1000)
+}
+
+describe('the local mailbox', () => {
+  beforeAll(async () => {
+    await send('ana@example.es', 1)
+    await send('pau@example.es', 2)
+    await send('ana@example.es', 3)
+  })
+
+  it('shows e-mails newest first, with their links', async () => {
+    const { res } = await app.call('GET /dev/mailbox', { query: {} })
+    expect(res.records.map(mail => mail.subject.match(/\d+/)?.[0])).toEqual(['3', '2', '1'])
+    expect(res.records[0]).toMatchObject({
+      to: 'ana@example.es',
+      links: ['http://127.0.0.1:3999/solicitud/o1/estado'],
+    })
+    expect(res.records[0]?.html).toContain('&lt;b&gt;Piso')
+  })
+
+  it('shows those of one address', async () => {
+    const { res } = await app.call('GET /dev/mailbox', { query: { to: 'ANA@example.es' } })
+    expect(res.records.map(mail => mail.to)).toEqual(['ana@example.es', 'ana@example.es'])
+    const nobody = await app.call('GET /dev/mailbox', { query: { to: '%' } })
+    expect(nobody.res.records).toEqual([])
+  })
+})
+
+describe.each([
+  ['outside of demo mode', { DEMO: '0' }],
+  ['where others can reach the server', { DEMO: '1', HOST: '0.0.0.0', PUBLIC_URL: 'https://llave.example' }],
+])('%s', (_where, environment) => {
+  const closed = useApp(environment)
+
+  it('there is no mailbox, and the pages are told so', async () => {
+    expect((await closed.app.http.inject({ url: '/api/dev/mailbox' })).statusCode).toBe(404)
+    expect((await closed.call('GET /config')).res.demo).toBe(false)
+  })
+})
