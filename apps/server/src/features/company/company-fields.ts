@@ -54,7 +54,7 @@ export const COMPANY_FIELDS = {
 } as const satisfies Record<string, FieldRule>
 export type CompanyField = keyof typeof COMPANY_FIELDS
 
-/** What a body says about the company: columns to write, and every wrong field. Empty texts clear. */
+/** What a body says about the company: columns to write, and every wrong field. `null` clears. */
 export function readCompanyChanges(body: { readonly [F in CompanyField]?: string | null | undefined }): {
   readonly columns: { readonly [C in CompanyColumn]?: string | null }
   readonly errors: Readonly<Record<string, FieldError>>

@@ -115,8 +115,8 @@ describe('the company', () => {
     expect(JSON.stringify(entry?.details)).not.toContain('ES91')
   })
 
-  it('changes only what is given; an empty text or null clears', async () => {
-    const { res } = await app.call('PUT /company', { token: owner, body: { phone: '', aboutUsUrl: null } })
+  it('changes only what is given; null clears, an empty text counts as not given', async () => {
+    const { res } = await app.call('PUT /company', { token: owner, body: { phone: null, aboutUsUrl: null, name: '' } })
     expect(res).toMatchObject({ phone: null, aboutUsUrl: null, name: 'Llave Hipotecas', missing: ['phone'] })
     const same = await app.call('PUT /company', { token: owner, rawBody: { unknown: 'x', missing: ['name'] } })
     expect(same.res).toEqual(res)
