@@ -5,7 +5,7 @@ import { accountKey } from './account-key'
 
 const FREE_TRIES = 3
 const FIRST_DELAY_MS = 100
-const LONGEST_DELAY_MS = 3200
+const LONGEST_DELAY_MS = 2000
 
 /** How long the answer to the n-th try on one account in a window waits: nothing at first, then doubling to a ceiling. */
 export function loginDelay(tries: number): number {
