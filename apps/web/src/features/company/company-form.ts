@@ -1,6 +1,14 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
-import { cifError, emailError, ibanError, normaliseIban, normaliseIdentity, phoneError } from '@llave/domain/validators'
+import {
+  cifError,
+  emailError,
+  ibanError,
+  normaliseIban,
+  normaliseIdentity,
+  normalisePhone,
+  phoneError,
+} from '@llave/domain/validators'
 import type { TextKey } from '@llave/texts/languages'
 import { groupIban } from './iban-typing'
 
@@ -43,6 +51,7 @@ function sentValue(field: CompanyField, typed: string): string | null {
   if (typed.trim() === '') return null
   if (field === 'iban') return normaliseIban(typed)
   if (field === 'cif') return normaliseIdentity(typed)
+  if (field === 'phone') return normalisePhone(typed)
   return typed.trim()
 }
 
@@ -54,7 +63,7 @@ export function changesOf(values: CompanyValues, saved: Company): BodyOf<'PUT /c
 
 /** Whether a text is an address that a customer's browser can open safely. */
 function isWebAddress(text: string): boolean {
-  return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
+  return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
 }
 
 const linkProblem = (text: string): TextKey | null => (isWebAddress(text) ? null : 'company.screen.url')

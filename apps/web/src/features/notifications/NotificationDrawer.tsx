@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBell, IconChecks } from '@tabler/icons-react'
+import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
@@ -29,11 +29,11 @@ export default function NotificationDrawer({ opened, onClose }: Props) {
       footer={
         <>
           {unread > 0 && (
-            <Button variant="subtle" leftSection={<IconChecks />} onClick={markAll}>
+            <Button variant="subtle" size="sm" onClick={markAll}>
               {t('notifications.markAllRead')}
             </Button>
           )}
-          <Button variant="default" component={Link} to={paths.notifications} onClick={onClose}>
+          <Button variant="default" size="sm" component={Link} to={paths.notifications} onClick={onClose}>
             {t('notifications.seeAll')}
           </Button>
         </>

@@ -19,27 +19,23 @@ export default function NotificationsPage() {
   const { markAll } = useNotificationChanges()
   return (
     <div className={classes.column}>
-      <Page
-        title={t('notifications.title')}
-        lead={t('notifications.unread', { count: unread })}
-        actions={
-          unread > 0 && (
-            <Button variant="default" leftSection={<IconChecks />} onClick={markAll}>
+      <Page title={t('notifications.title')} lead={t('notifications.unread', { count: unread })}>
+        <div className={classes.bar}>
+          <SegmentedControl
+            aria-label={t('notifications.screen.filter')}
+            value={onlyUnread ? 'unread' : 'all'}
+            onChange={shown => setSearch(shown === 'unread' ? { read: 'false' } : {}, { replace: true })}
+            data={[
+              { value: 'all', label: t('notifications.screen.all') },
+              { value: 'unread', label: t('notifications.screen.onlyUnread') },
+            ]}
+          />
+          {unread > 0 && (
+            <Button variant="subtle" size="sm" leftSection={<IconChecks />} onClick={markAll}>
               {t('notifications.markAllRead')}
             </Button>
-          )
-        }
-      >
-        <SegmentedControl
-          className={classes.filter ?? ''}
-          aria-label={t('notifications.screen.filter')}
-          value={onlyUnread ? 'unread' : 'all'}
-          onChange={shown => setSearch(shown === 'unread' ? { read: 'false' } : {}, { replace: true })}
-          data={[
-            { value: 'all', label: t('notifications.screen.all') },
-            { value: 'unread', label: t('notifications.screen.onlyUnread') },
-          ]}
-        />
+          )}
+        </div>
         <Card className={classes.card ?? ''}>
           <NotificationList
             key={String(onlyUnread)}

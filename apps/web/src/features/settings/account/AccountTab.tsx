@@ -1,3 +1,4 @@
+import { isStaff } from '@llave/domain/roles'
 import { Alert, Button, Stack, Switch } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,23 +23,18 @@ export default function AccountTab() {
 
   const row = (edit: EditName, value: string, editLabel: string) => (
     <div className={classes.row}>
-      <div className={classes.data}>
-        <dt className={classes.label}>{t(`settings.account.${edit}`)}</dt>
-        <dd className={classes.value}>{value}</dd>
-      </div>
-      <Button variant="subtle" aria-label={editLabel} onClick={() => setEditing(edit)}>
-        {t('common.actions.edit')}
-      </Button>
+      <dt className={classes.label}>{t(`settings.account.${edit}`)}</dt>
+      <dd className={classes.data}>
+        <span className={classes.value}>{value}</span>
+        <Button variant="subtle" className={classes.edit ?? ''} aria-label={editLabel} onClick={() => setEditing(edit)}>
+          {t('common.actions.edit')}
+        </Button>
+      </dd>
     </div>
   )
 
   return (
     <Stack gap="md">
-      <div role="status">
-        {emailToConfirm && (
-          <Alert icon={<IconMailForward />}>{t('settings.account.emailToConfirm', { email: emailToConfirm })}</Alert>
-        )}
-      </div>
       <Card>
         <h2 className={classes.heading}>{t('settings.account.personal')}</h2>
         <dl className={classes.rows}>
@@ -52,11 +48,20 @@ export default function AccountTab() {
           {row('email', person.email, t('settings.account.editEmail'))}
           {row('password', HIDDEN_PASSWORD, t('settings.account.editPassword'))}
         </dl>
+        <div role="status">
+          {emailToConfirm && (
+            <Alert mt="md" icon={<IconMailForward />}>
+              {t('settings.account.emailToConfirm', { email: emailToConfirm })}
+            </Alert>
+          )}
+        </div>
       </Card>
-      <Card>
-        <h2 className={classes.heading}>{t('settings.account.messages')}</h2>
-        <NewsletterSwitch />
-      </Card>
+      {!isStaff(person.roles) && (
+        <Card>
+          <h2 className={classes.heading}>{t('settings.account.messages')}</h2>
+          <NewsletterSwitch />
+        </Card>
+      )}
       {editing && (
         <EditFieldDialog
           key={editing}

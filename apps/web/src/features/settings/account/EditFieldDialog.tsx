@@ -61,7 +61,7 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
     const code = error ? String(error) : null
     const count =
       maxLength && t('common.form.characters', { count: form.getValues()[key]?.length ?? 0, max: maxLength })
-    const below = [help && t(help), count].filter(Boolean).join(' · ')
+    const below = help ? t(help) : count
     return (
       <Control
         key={form.key(key)}
@@ -87,7 +87,7 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
       <form noValidate onSubmit={form.onSubmit(run, focusFirst)}>
         <Stack gap="md">
           <Suspense fallback={<Skeletons count={edit.fields.length} height={56} />}>{edit.fields.map(field)}</Suspense>
-          <Group justify="flex-end" gap="xs" mt="xs">
+          <Group justify="flex-end" wrap="wrap-reverse" gap="xs" mt="xs">
             <Button variant="subtle" color="gray" onClick={onClose}>
               {t('common.actions.cancel')}
             </Button>

@@ -31,7 +31,6 @@ export interface Edit {
 }
 
 const NAME_MAX = 90
-const EMAIL_MAX = 150
 
 const currentPassword: EditField = {
   name: 'currentPassword',
@@ -83,7 +82,6 @@ export const edits = {
         kind: 'email',
         label: 'settings.dialog.email.field',
         autoComplete: 'email',
-        maxLength: EMAIL_MAX,
         help: 'settings.dialog.email.help',
       },
       currentPassword,
