@@ -1,7 +1,5 @@
 import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
-import { accountMails } from './features/accounts/account-mails'
-import { accountRoutes } from './features/accounts/accounts.routes'
 import { companyRoutes } from './features/company/company.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
@@ -25,7 +23,6 @@ interface Feature {
 
 /** The one list of features: what is not here does not exist. */
 export const features: readonly Feature[] = [
-  { routes: accountRoutes, mails: accountMails },
   { routes: accountRoutes, mails: accountMails },
   { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
