@@ -115,11 +115,21 @@ create table operations (
   -- field → version that changed it last: tells which fields a stale save would overwrite
   field_versions jsonb not null default '{}',
   title text not null,
+  -- the title as people expect it in a sorted list, whatever the collation of the database
+  title_sort text collate "C" not null generated always as (lower(translate(
+    title, 'ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜÑÇáàâäéèêëíìîïóòôöúùûüñç', 'AAAAEEEEIIIIOOOOUUUUNCaaaaeeeeiiiioooouuuunc'
+  ))) stored,
   description text,
   user_id uuid not null references users,
   responsable_id uuid references users,
   type_operation text not null,
   state text not null default 'CUESTIONARIO_EN_CURSO',
+  -- place of the state in the order of the twelve, for sorting
+  state_order integer not null generated always as (array_position(array[
+    'CUESTIONARIO_EN_CURSO', 'CUESTIONARIO_COMPLETADO', 'CONTRATO_INTERMEDIACION', 'SUBIR_DOCUMENTACION',
+    'PROVISION_FONDOS_ESTUDIO', 'ESTUDIO_VIABILIDAD', 'NEGOCIACION', 'PRESENTACION_PROPUESTA',
+    'PROVISION_FONDOS', 'TASACION', 'APROBACION', 'FORMALIZACION'
+  ], state)) stored,
   state_dates jsonb not null default '{}',
   state_entered_date timestamptz not null default now(),
   providing_funds boolean not null default true,
@@ -165,8 +175,11 @@ create table operations (
 create index operations_board on operations (board_list_id, board_rank, id) where not is_archived;
 create index operations_created on operations (is_archived, created_date, id);
 create index operations_created_all on operations (created_date, id);
-create index operations_state on operations (state, is_archived, state_entered_date, id);
-create index operations_title on operations (is_archived, title collate "C", id);
+-- One index for each way of sorting the list: a page costs the same however many operations there are.
+create index operations_number on operations (is_archived, num_operation);
+create index operations_title on operations (is_archived, title_sort, id);
+create index operations_state on operations (is_archived, state_order, state_entered_date, id);
+create index operations_entered on operations (is_archived, state_entered_date, id);
 create index operations_user on operations (user_id, created_date);
 create index operations_responsable on operations (responsable_id) where not is_archived;
 create index operations_search on operations using gin (search_text gin_trgm_ops);

@@ -108,11 +108,15 @@ interface OperationsTable {
   version: Generated<number>
   field_versions: GeneratedJson<Record<string, number>>
   title: string
+  /** Made by the database from the title. */
+  title_sort: ColumnType<string, never, never>
   description: string | null
   user_id: string
   responsable_id: string | null
   type_operation: OperationType
   state: Generated<OperationState>
+  /** Made by the database: place of the state in the order of the twelve. */
+  state_order: ColumnType<number, never, never>
   state_dates: GeneratedJson<StateDates>
   state_entered_date: Generated<Date>
   providing_funds: Generated<boolean>

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { deleteListError, moveListError, renameListError } from '@llave/domain/board-lists'
+import { AppError } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { type ListRow, lockLists, writeOrder } from './board.store'
+
+/** Adds a list of the staff's own at the end of the board. */
+export async function createList(work: Work, title: string): Promise<ListRow[]> {
+  const lists = await lockLists(work.tx)
+  const list = await work.tx
+    .insertInto('board_lists')
+    .values({ id: randomUUID(), title, state: null, position: lists.length, created_date: work.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return finish(work, [...lists, list])
+}
+
+/** Renames a list of the staff's own, or puts any but the first at another position. */
+export async function changeList(
+  work: Work,
+  id: string,
+  change: { readonly title?: string | undefined; readonly position?: number | undefined },
+): Promise<ListRow[]> {
+  const lists = await lockLists(work.tx)
+  const list = found(lists, id)
+  const { title, position } = change
+  if (title !== undefined) {
+    refuse(renameListError(list))
+    await work.tx.updateTable('board_lists').set({ title }).where('id', '=', id).execute()
+  }
+  const renamed = { ...list, title: title ?? list.title }
+  if (position === undefined)
+    return finish(
+      work,
+      lists.map(other => (other.id === id ? renamed : other)),
+    )
+  refuse(moveListError(list, position))
+  const order = lists.filter(other => other.id !== id)
+  order.splice(position, 0, renamed)
+  return finish(work, order)
+}
+
+/** Deletes a list of the staff's own that holds no operation. Archived ones that were set aside there go back to their state's. */
+export async function deleteList(work: Work, id: string): Promise<ListRow[]> {
+  const lists = await lockLists(work.tx)
+  const list = found(lists, id)
+  const { count } = await work.tx
+    .selectFrom('operations')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('board_list_id', '=', id)
+    .where('is_archived', '=', false)
+    .executeTakeFirstOrThrow()
+  refuse(deleteListError(list, count))
+  await work.tx
+    .updateTable('operations')
+    .set(eb => ({ board_list_id: eb.ref('state') }))
+    .where('board_list_id', '=', id)
+    .execute()
+  await work.tx.deleteFrom('board_lists').where('id', '=', id).execute()
+  return finish(
+    work,
+    lists.filter(other => other.id !== id),
+  )
+}
+
+function found(lists: readonly ListRow[], id: string): ListRow {
+  const list = lists.find(other => other.id === id)
+  if (!list) throw new AppError('ERR_BOARD_LIST_NOT_FOUND')
+  return list
+}
+
+function refuse(error: ReturnType<typeof deleteListError>): void {
+  if (error) throw new AppError(error)
+}
+
+async function finish(work: Work, order: readonly ListRow[]): Promise<ListRow[]> {
+  await writeOrder(work.tx, order)
+  await work.emit({ type: 'BOARD_LISTS_CHANGED' })
+  return order.map((list, position) => ({ ...list, position }))
+}

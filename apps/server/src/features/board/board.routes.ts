@@ -1,0 +1,32 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import type { ListRow } from './board.store'
+import { readBoard } from './board.views'
+import { changeList, createList, deleteList } from './board-lists'
+import { moveCard } from './move-card'
+
+/** The staff's board: its lists, its cards and where they stand. */
+export function boardRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /operations/listBoard', ({ body }) => readBoard(platform.db, body, platform.clock.now()))
+
+  server.handle('PUT /operations/:id/move', ({ params, actor, body }) =>
+    inTransaction(platform, actor, work => moveCard(work, params.id, body)),
+  )
+
+  server.handle('POST /boardLists', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => presentLists(await createList(work, body.title))),
+  )
+
+  server.handle('PUT /boardLists/:id', ({ params, actor, body }) =>
+    inTransaction(platform, actor, async work => presentLists(await changeList(work, params.id, body))),
+  )
+
+  server.handle('DELETE /boardLists/:id', ({ params, actor }) =>
+    inTransaction(platform, actor, async work => presentLists(await deleteList(work, params.id))),
+  )
+}
+
+function presentLists(lists: readonly ListRow[]) {
+  return lists.map(({ id, title, state, position }) => ({ _id: id, title, state, position }))
+}

@@ -1,0 +1,74 @@
+import { compareRanks, type Rank, rankBetween } from '@llave/domain/board-order'
+import type { Selectable, Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+export type ListRow = Selectable<Database['board_lists']>
+
+/** A list, held until the transaction ends: cards are put into it one after the other. */
+export function lockList(tx: Transaction<Database>, id: string): Promise<ListRow | undefined> {
+  return tx.selectFrom('board_lists').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** All lists in order, held until the transaction ends. */
+export function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {
+  return tx.selectFrom('board_lists').selectAll().orderBy('position').orderBy('id').forUpdate().execute()
+}
+
+/** Numbers the lists anew in the given order. */
+export async function writeOrder(tx: Transaction<Database>, lists: readonly ListRow[]): Promise<void> {
+  for (const [position, { id, position: present }] of lists.entries()) {
+    if (position !== present) await tx.updateTable('board_lists').set({ position }).where('id', '=', id).execute()
+  }
+}
+
+interface Place {
+  readonly listId: string
+  /** Counted among the other cards of the board, from 0; beyond the end is the end. */
+  readonly position: number
+  readonly operationId: string
+}
+
+/**
+ * The rank of a card at a position of a list that is held (`lockList`). Cards that share a rank (they entered their state
+ * in the same instant) have no room between them: they get ranks of their own first.
+ */
+export async function rankAt(tx: Transaction<Database>, place: Place): Promise<Rank> {
+  const cards = () =>
+    tx
+      .selectFrom('operations')
+      .select(['id', 'board_rank'])
+      .where('board_list_id', '=', place.listId)
+      .where('is_archived', '=', false)
+      .where('id', '!=', place.operationId)
+  const around = await cards()
+    .orderBy('board_rank')
+    .orderBy('id')
+    .offset(Math.max(0, place.position - 1))
+    .limit(2)
+    .execute()
+  const before =
+    place.position === 0
+      ? undefined
+      : (around[0] ?? (await cards().orderBy('board_rank', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()))
+  const after = place.position === 0 ? around[0] : around[1]
+  if (!before || !after || compareRanks(before.board_rank, after.board_rank) < 0) {
+    return rankBetween(before?.board_rank ?? null, after?.board_rank ?? null)
+  }
+  const next = await cards()
+    .where('board_rank', '>', after.board_rank)
+    .orderBy('board_rank')
+    .limit(1)
+    .executeTakeFirst()
+  const twins = await cards()
+    .where('board_rank', '=', after.board_rank)
+    .where('id', '>=', after.id)
+    .orderBy('id')
+    .execute()
+  const rank = rankBetween(before.board_rank, next?.board_rank ?? null)
+  let last = rank
+  for (const twin of twins) {
+    last = rankBetween(last, next?.board_rank ?? null)
+    await tx.updateTable('operations').set({ board_rank: last }).where('id', '=', twin.id).execute()
+  }
+  return rank
+}

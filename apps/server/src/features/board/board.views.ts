@@ -1,0 +1,78 @@
+import type { BoardList, boardCalls } from '@llave/api-contract/board.calls'
+import { BOARD_CARDS_PER_PAGE } from '@llave/domain/limits'
+import { centsToEuros } from '@llave/domain/money'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import { allOf, filterConditions } from '../operations/operations.published'
+import { presentCard } from './card.presenter'
+import { type CardRow, findCards } from './cards.views'
+import { type Cursor, cursorAfter, readCursor } from './cursor'
+
+type BoardBody = z.output<(typeof boardCalls)['POST /operations/listBoard']['body']>
+
+/**
+ * The board: every list with its count, its sum and its first cards; or one list (by state or id), from the cursor on.
+ * Three queries, however many lists and cards there are.
+ */
+export async function readBoard(db: Kysely<Database>, body: BoardBody, now: Date): Promise<{ lists: BoardList[] }> {
+  const conditions = allOf(filterConditions({ ...body.filters }))
+  const wanted = body.listId ?? body.state
+  const lists = await findLists(db, conditions, wanted)
+  if (body.listId && lists.length === 0) throw new AppError('ERR_BOARD_LIST_NOT_FOUND')
+  const cursor = body.cursor === undefined ? null : readCursor(body.cursor)
+  const ids = lists.map(list => list.id)
+  const rows = await findCards(db, pickCards(ids, conditions, cursor), now)
+  const byList = new Map<string, CardRow[]>(ids.map(id => [id, []]))
+  for (const row of rows) byList.get(row.board_list_id)?.push(row)
+  return { lists: lists.map(list => presentList(list, byList.get(list.id) ?? [])) }
+}
+
+interface ListRow {
+  readonly id: string
+  readonly title: string | null
+  readonly state: BoardList['state']
+  readonly position: number
+  readonly count: number
+  readonly amount: number
+}
+
+async function findLists(db: Kysely<Database>, conditions: RawBuilder<unknown>, id?: string): Promise<ListRow[]> {
+  const { rows } = await sql<ListRow>`
+    select l.id, l.title, l.state, l.position, count(o.id)::integer as count,
+      coalesce(sum(o.amount_mortgage), 0)::bigint as amount
+    from board_lists l left join operations o on o.board_list_id = l.id and ${conditions}
+    where ${id ?? null}::text is null or l.id = ${id ?? null}
+    group by l.id order by l.position`.execute(db)
+  return rows
+}
+
+/** The first cards of each list after the cursor, and one more that tells whether there are others. */
+function pickCards(
+  ids: readonly string[],
+  conditions: RawBuilder<unknown>,
+  cursor: Cursor | null,
+): RawBuilder<unknown> {
+  const after = cursor ? sql`(o.board_rank, o.id) > (${cursor.rank}, ${cursor.id}::uuid)` : sql`true`
+  return sql`
+    select card.id from unnest(${ids}::text[]) as list (id) cross join lateral (
+      select o.id from operations o where o.board_list_id = list.id and ${conditions} and ${after}
+      order by o.board_rank, o.id limit ${BOARD_CARDS_PER_PAGE + 1}
+    ) card`
+}
+
+function presentList(list: ListRow, rows: readonly CardRow[]): BoardList {
+  const shown = rows.slice(0, BOARD_CARDS_PER_PAGE)
+  const last = shown.at(-1)
+  return {
+    _id: list.id,
+    title: list.title,
+    state: list.state,
+    position: list.position,
+    count: list.count,
+    amount: centsToEuros(list.amount),
+    cards: shown.map(presentCard),
+    nextCursor: last && rows.length > shown.length ? cursorAfter({ rank: last.board_rank, id: last.id }) : null,
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { AppError } from '../../platform/app-error'
+
+/** The last card that was shown of a list. */
+export interface Cursor {
+  readonly rank: string
+  readonly id: string
+}
+
+const cursorParts = z.tuple([z.string().regex(/^[0-9a-z]{1,200}$/), z.uuid()])
+
+/** Where the next cards of a list begin; opaque to clients. */
+export function cursorAfter({ rank, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([rank, id])).toString('base64url')
+}
+
+/** Throws ERR_BAD_REQUEST on anything that `cursorAfter` didn't make. */
+export function readCursor(text: string): Cursor {
+  try {
+    const [rank, id] = cursorParts.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    return { rank, id }
+  } catch {
+    throw new AppError('ERR_BAD_REQUEST')
+  }
+}

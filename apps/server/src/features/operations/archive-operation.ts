@@ -1,0 +1,41 @@
+import type { ArchiveReason } from '@llave/domain/archive-reasons'
+import { decideActivate, decideArchive } from '@llave/domain/archiving'
+import type { Milestones } from '@llave/domain/milestones'
+import { AppError } from '../../platform/app-error'
+import type { FieldChange, OperationChanges } from './operation-changes'
+import { milestonesOf, type OperationRow } from './operations.store'
+
+/**
+ * What a save asks of the archive: nothing, to archive for a reason (also: another one), or to bring the operation back.
+ * A client that echoes a whole record asks for what is so already.
+ */
+export function plannedArchiving(
+  row: OperationRow,
+  body: OperationChanges,
+  now: Date,
+  milestones: Milestones = milestonesOf(row),
+): FieldChange[] {
+  if (body.isArchived === false) return activation(row)
+  const reason = body.archivedReason ?? null
+  if (reason) return archiving(row, reason, now, milestones)
+  if (body.isArchived === true && !row.is_archived) {
+    throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { archivedReason: 'error_form_obligatory_field' } })
+  }
+  return []
+}
+
+function activation(row: OperationRow): FieldChange[] {
+  if (decideActivate({ isArchived: row.is_archived }) === 'unchanged') return []
+  const update = { is_archived: false, archived_reason: null, archived_date: null }
+  return [{ field: 'isArchived', previous: true, next: false, update }]
+}
+
+function archiving(row: OperationRow, reason: ArchiveReason, now: Date, milestones: Milestones): FieldChange[] {
+  const operation = { isArchived: row.is_archived, archivedReason: row.archived_reason, milestones }
+  const decision = decideArchive(operation, reason)
+  if (decision.kind === 'unchanged') return []
+  if (decision.kind === 'refused') throw new AppError(decision.code, { details: { fields: decision.missing } })
+  const archivedReason = decision.archivedReason
+  const update = { is_archived: true, archived_reason: archivedReason, archived_date: row.archived_date ?? now }
+  return [{ field: 'archivedReason', previous: row.archived_reason, next: archivedReason, update }]
+}

@@ -1,0 +1,43 @@
+import { rankOfDate } from '@llave/domain/board-order'
+import type { OperationType } from '@llave/domain/operation-types'
+import { isStaffActor } from '../../platform/actor'
+import type { Work } from '../../platform/work'
+import { refreshSearchText } from './operations.store'
+
+/**
+ * A new operation of a customer, with its empty questionnaire, on the first list of the board. Whoever of the staff
+ * makes it becomes responsible for it.
+ */
+export async function createOperation(
+  work: Work,
+  input: { readonly userId: string; readonly typeOperation: OperationType },
+): Promise<string> {
+  const { tx, now, actor } = work
+  const { userId, typeOperation } = input
+  const user = await tx
+    .selectFrom('users')
+    .select(['name', 'lastname'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { id, board_list_id } = await tx
+    .insertInto('operations')
+    .values({
+      title: `${user.name} ${user.lastname}`.trim(),
+      user_id: userId,
+      responsable_id: actor && isStaffActor(actor) ? actor.userId : null,
+      type_operation: typeOperation,
+      state_dates: JSON.stringify({ CUESTIONARIO_EN_CURSO: now.toISOString() }),
+      state_entered_date: now,
+      board_rank: rankOfDate(now),
+      created_date: now,
+    })
+    .returning(['id', 'board_list_id'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('questionnaires')
+    .values({ operation_id: id, type_operation: typeOperation, updated_date: now })
+    .execute()
+  await refreshSearchText(tx, id)
+  await work.emit({ type: 'OPERATION_CHANGED', operationId: id, listIds: [board_list_id] })
+  return id
+}

@@ -1,0 +1,58 @@
+import type { documentationEntry, holder } from '@llave/api-contract/operations'
+import { entryState } from '@llave/domain/documentation-entry'
+import type { z } from 'zod'
+import type { OperationRecord } from './operations.views'
+
+type Entry = z.output<typeof documentationEntry>
+type Holder = z.output<typeof holder>
+
+interface Papers {
+  readonly holders: Holder[]
+  readonly operationDocumentation: Entry[]
+}
+
+/** The documentation of an operation by section. Private files are the staff's: without them an entry is as if they were not. */
+export function presentDocumentation(record: OperationRecord, reader: 'STAFF' | 'CUSTOMER'): Papers {
+  const files = record.documents.filter(file => reader === 'STAFF' || !file.is_private)
+  const entriesOf = (holderId: string | null) =>
+    record.documentation
+      .filter(entry => entry.holder_id === holderId)
+      .map(entry =>
+        presentEntry(
+          entry,
+          files.filter(file => file.documentation_id === entry.id),
+        ),
+      )
+  return {
+    holders: record.holders.map(({ id, name, employment_situation }) => ({
+      _id: id,
+      name,
+      employmentSituation: employment_situation,
+      holderDocumentation: entriesOf(id),
+    })),
+    operationDocumentation: entriesOf(null),
+  }
+}
+
+function presentEntry(entry: OperationRecord['documentation'][number], files: OperationRecord['documents']): Entry {
+  return {
+    _id: entry.id,
+    type: entry.type,
+    nameDocument: entry.name_document,
+    messageUpdate: entry.message_update,
+    state: entryState(files),
+    reason: entry.waived_reason,
+    documents: files.map(file => ({
+      _id: file.id,
+      name: file.name,
+      documentId: file.id,
+      format: file.format,
+      size: file.size,
+      created: new Date(file.created_date).toISOString(),
+      state: file.state,
+      rejectionReason: file.rejection_reason,
+      isPrivate: file.is_private,
+      version: file.version,
+    })),
+  }
+}

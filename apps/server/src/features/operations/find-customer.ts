@@ -1,0 +1,68 @@
+import { isEmail, isPhone, normalisePhone } from '@llave/domain/validators'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+
+export interface CustomerChoice {
+  readonly userId?: string | null | undefined
+  readonly contactId?: string | null | undefined
+  readonly user?:
+    | { readonly name: string; readonly lastname: string; readonly email: string; readonly phone: string }
+    | null
+    | undefined
+}
+
+/**
+ * The customer for whom staff start an operation: an account, a contact (whose account is found by e-mail or made,
+ * inactive until its owner confirms it), or a new person. Field errors name what is missing or taken.
+ */
+export async function findCustomer(work: Work, choice: CustomerChoice): Promise<string> {
+  if (choice.userId) return ofAccount(work, choice.userId)
+  if (choice.contactId) return ofContact(work, choice.contactId)
+  if (choice.user) return ofNewPerson(work, choice.user)
+  throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_obligatory_field' } })
+}
+
+async function ofAccount({ tx }: Work, userId: string): Promise<string> {
+  const user = await tx.selectFrom('users').select('roles').where('id', '=', userId).executeTakeFirst()
+  if (!user?.roles.includes('customer')) refuseFields({ userId: 'error_form_option' })
+  return userId
+}
+
+async function ofContact(work: Work, contactId: string): Promise<string> {
+  const contact = await work.tx.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirst()
+  if (!contact) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_option' } })
+  const { email, name, phone } = contact
+  if (!email)
+    throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_contact_email_or_phone' } })
+  const known = await accountOf(work, email)
+  if (known && !known.roles.includes('customer')) {
+    refuseFields({ contactId: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' })
+  }
+  return known?.id ?? makeCustomer(work, { email, name, lastname: '', phone })
+}
+
+async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user']>): Promise<string> {
+  const fields: Record<string, string> = {}
+  if (!isEmail(person.email)) fields['user.email'] = 'error_form_email_format'
+  else if (await accountOf(work, person.email)) fields['user.email'] = 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'
+  if (!isPhone(person.phone)) fields['user.phone'] = 'error_form_phone_format'
+  refuseFields(fields)
+  return makeCustomer(work, { ...person, phone: normalisePhone(person.phone) })
+}
+
+function accountOf({ tx }: Work, email: string) {
+  return tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()
+}
+
+async function makeCustomer(
+  work: Work,
+  person: { readonly email: string; readonly name: string; readonly lastname: string; readonly phone: string | null },
+): Promise<string> {
+  const { id } = await work.tx
+    .insertInto('users')
+    .values({ ...person, roles: ['customer'], active: false, created_date: work.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await work.audit({ action: 'user.created', entity: 'user', entityId: id })
+  return id
+}

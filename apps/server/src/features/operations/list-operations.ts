@@ -1,0 +1,162 @@
+import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
+import type { operationCalls } from '@llave/api-contract/operations.calls'
+import { centsToEuros } from '@llave/domain/money'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { type Actor, isStaffActor } from '../../platform/actor'
+import type { Database } from '../../platform/database/schema'
+import { allOf, filterConditions, isSearchable, type OperationFilters, orderOf } from './operation-filters'
+
+type Row = z.output<typeof operationRow>
+type StaffRow = z.output<typeof staffOperationRow>
+type PageBody = z.output<(typeof operationCalls)['POST /operations/listPagination']['body']>
+
+/** A page of operations: all of them for staff, their own in short for a customer. */
+export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody) {
+  const { page, perPage, searchText } = body.dataFilter
+  const asked: OperationFilters = { ...body.advancedFilter, ...body.filterColumns, search: searchText }
+  const staff = isStaffActor(actor)
+  const filters = staff ? asked : customerFilters(asked)
+  const conditions = filterConditions(filters)
+  if (!staff) conditions.push(sql`o.user_id = ${actor.userId}`)
+  const order = orderOf(body.sort?.id ?? 'createdDate', body.sort?.direction ?? 'asc')
+  const offset = (page - 1) * perPage
+  const records = staff
+    ? await staffRows(db, conditions, order, perPage, offset)
+    : await customerRows(db, conditions, order, perPage, offset)
+  const kept = staff && isKept(filters)
+  return { records, page, perPage, count: kept ? await keptCount(db, filters) : await realCount(db, conditions) }
+}
+
+/** Operations that match a text of at least three characters, newest first. */
+export async function searchOperations(db: Kysely<Database>, searchText: string, perPage: number): Promise<Row[]> {
+  if (!isSearchable(searchText)) return []
+  const conditions = filterConditions({ isArchived: 'TODAS', search: searchText })
+  return customerRows(db, conditions, orderOf('createdDate', 'desc'), perPage, 0)
+}
+
+/** What a customer may ask: nothing that tells how the staff work. */
+function customerFilters({ isArchived, state, typeOperation, search }: OperationFilters): OperationFilters {
+  return { isArchived, state, typeOperation, search }
+}
+
+interface RowOfOperation {
+  id: string
+  num_operation: number
+  title: string
+  state: Row['state']
+  state_entered_date: Date
+  type_operation: Row['typeOperation']
+  is_archived: boolean
+  archived_reason: Row['archivedReason']
+  providing_funds: boolean
+  created_date: Date
+}
+
+interface RowForStaff extends RowOfOperation {
+  customer: StaffRow['user']
+  holder_name: string | null
+  responsable: StaffRow['responsable']
+  amount_project: number | null
+  amount_mortgage: number | null
+  tags: StaffRow['tags']
+  documents: number
+  signatures: number
+}
+
+async function customerRows(
+  db: Kysely<Database>,
+  conditions: readonly RawBuilder<unknown>[],
+  order: RawBuilder<unknown>,
+  limit: number,
+  offset: number,
+): Promise<Row[]> {
+  const { rows } = await sql<RowOfOperation>`
+    select o.* from operations o where ${allOf(conditions)}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(presentRow)
+}
+
+async function staffRows(
+  db: Kysely<Database>,
+  conditions: readonly RawBuilder<unknown>[],
+  order: RawBuilder<unknown>,
+  limit: number,
+  offset: number,
+): Promise<StaffRow[]> {
+  const { rows } = await sql<RowForStaff>`
+    with picked as (
+      select o.* from operations o where ${allOf(conditions)} order by ${order} limit ${limit} offset ${offset}
+    ), waiting as (
+      select f.operation_id,
+        count(*) filter (where d.type not in ('DNI', 'CONTRATO'))::integer as documents,
+        count(*) filter (where d.type = 'CONTRATO')::integer as signatures
+      from documents f join documentation d on d.id = f.documentation_id
+      where f.state = 'PENDIENTE_VALIDACION' and f.operation_id in (select id from picked)
+      group by f.operation_id
+    ), tagged as (
+      select l.operation_id, json_agg(json_build_object(
+        '_id', t.id, 'name', t.name, 'class', t.class, 'protected', t.protected) order by t.name) as tags
+      from operation_tags l join tags t on t.id = l.tag_id
+      where l.operation_id in (select id from picked)
+      group by l.operation_id
+    )
+    select o.*,
+      json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
+      case when r.id is not null then json_build_object('_id', r.id, 'name', r.name, 'lastname', r.lastname,
+        'avatar', r.avatar, 'avatarColor', r.avatar_color) end as responsable,
+      coalesce(tagged.tags, '[]') as tags,
+      coalesce(waiting.documents, 0) as documents,
+      coalesce(waiting.signatures, 0) as signatures
+    from picked o
+    join users u on u.id = o.user_id
+    left join users r on r.id = o.responsable_id
+    left join tagged on tagged.operation_id = o.id
+    left join waiting on waiting.operation_id = o.id
+    order by ${order}`.execute(db)
+  return rows.map(row => ({
+    ...presentRow(row),
+    user: row.customer,
+    holderName: row.holder_name,
+    responsable: row.responsable,
+    amountProject: row.amount_project === null ? null : centsToEuros(row.amount_project),
+    amountMortgage: row.amount_mortgage === null ? null : centsToEuros(row.amount_mortgage),
+    tags: row.tags,
+    documentsToValidate: row.documents,
+    signaturesToValidate: row.signatures,
+  }))
+}
+
+function presentRow(row: RowOfOperation): Row {
+  return {
+    _id: row.id,
+    numOperation: row.num_operation,
+    title: row.title,
+    state: row.state,
+    stateEnteredDate: row.state_entered_date.toISOString(),
+    typeOperation: row.type_operation,
+    isArchived: row.is_archived,
+    archivedReason: row.archived_reason,
+    providingFunds: row.providing_funds,
+    createdDate: row.created_date.toISOString(),
+  }
+}
+
+/** Whether the kept counts know the answer: they are by state and archive alone. */
+function isKept({ isArchived: _archive, state: _state, search, ...others }: OperationFilters): boolean {
+  return !isSearchable(search ?? '') && Object.values(others).every(value => value === undefined || value === false)
+}
+
+async function keptCount(db: Kysely<Database>, { isArchived = 'EN_CURSO', state }: OperationFilters): Promise<number> {
+  let query = db.selectFrom('operation_counts').select(eb => eb.fn.sum<number | null>('delta').as('count'))
+  if (isArchived !== 'TODAS') query = query.where('is_archived', '=', isArchived === 'ARCHIVADAS')
+  if (state) query = query.where('state', 'in', Array.isArray(state) ? state : [state])
+  const row = await query.executeTakeFirstOrThrow()
+  return row.count ?? 0
+}
+
+async function realCount(db: Kysely<Database>, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from operations o where ${allOf(conditions)}`.execute(db)
+  return rows[0]?.count ?? 0
+}

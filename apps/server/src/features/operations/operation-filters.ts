@@ -1,0 +1,79 @@
+import type { OPERATION_SORTS, operationFilters } from '@llave/api-contract/operations.calls'
+import { SEARCH_MIN_LENGTH } from '@llave/domain/limits'
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { foldText } from '@llave/domain/search-text'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+
+/** What lists and the board can be narrowed by. */
+export type OperationFilters = {
+  [F in keyof typeof operationFilters]?: z.output<(typeof operationFilters)[F]> | undefined
+} & {
+  readonly search?: string | undefined
+}
+
+export type OperationSort = (typeof OPERATION_SORTS)[number]
+
+/** The conditions of the filters on operations `o`, all of which must hold. */
+export function filterConditions(filters: OperationFilters): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  const archived = filters.isArchived ?? 'EN_CURSO'
+  if (archived !== 'TODAS') conditions.push(archived === 'ARCHIVADAS' ? sql`o.is_archived` : sql`not o.is_archived`)
+  if (filters.state) {
+    const orders = many(filters.state).map(state => OPERATION_STATES.indexOf(state) + 1)
+    conditions.push(sql`o.state_order = any(${orders}::integer[])`)
+  }
+  if (filters.typeOperation) conditions.push(sql`o.type_operation = any(${many(filters.typeOperation)}::text[])`)
+  if (filters.responsable) conditions.push(sql`o.responsable_id = any(${many(filters.responsable)}::uuid[])`)
+  const tags = many(filters.tags ?? [])
+  if (tags.length > 0) {
+    conditions.push(
+      sql`exists (select from operation_tags t where t.operation_id = o.id and t.tag_id = any(${tags}::uuid[]))`,
+    )
+  }
+  if (filters.documentsNotValidated) conditions.push(waiting(sql`d.type not in ('DNI', 'CONTRATO')`))
+  if (filters.signaturesNotValidated) conditions.push(waiting(sql`d.type = 'CONTRATO'`))
+  return [...conditions, ...searchConditions(filters.search ?? '')]
+}
+
+/** All conditions together; true when there are none. */
+export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** Whether a text is long enough to search for (spec: back office §5). */
+export function isSearchable(search: string): boolean {
+  return foldText(search).length >= SEARCH_MIN_LENGTH
+}
+
+/** Every word must be found somewhere. A shorter text than three characters searches nothing. */
+function searchConditions(search: string): RawBuilder<unknown>[] {
+  if (!isSearchable(search)) return []
+  return foldText(search)
+    .split(' ')
+    .map(word => sql`o.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+}
+
+function waiting(type: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (
+    select from documents f join documentation d on d.id = f.documentation_id
+    where f.operation_id = o.id and f.state = 'PENDIENTE_VALIDACION' and ${type})`
+}
+
+function many<T>(value: T | readonly T[]): readonly T[] {
+  return Array.isArray(value) ? value : [value as T]
+}
+
+const SORT_COLUMNS: Readonly<Record<OperationSort, readonly string[]>> = {
+  createdDate: ['created_date', 'id'],
+  numOperation: ['num_operation'],
+  title: ['title_sort', 'id'],
+  state: ['state_order', 'state_entered_date', 'id'],
+  stateDate: ['state_entered_date', 'id'],
+}
+
+/** The order of a list: all columns in one direction, so that an index serves it both ways. */
+export function orderOf(sort: OperationSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  return sql.join(SORT_COLUMNS[sort].map(column => sql`${sql.ref(`o.${column}`)} ${way}`))
+}

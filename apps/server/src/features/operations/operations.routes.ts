@@ -1,0 +1,51 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { createOperation } from './create-operation'
+import { findCustomer } from './find-customer'
+import { listOperations, searchOperations } from './list-operations'
+import { readOperation, readOperationForStaff } from './read-operation'
+import { saveOperation } from './save-operation'
+
+/** Operations: lists, one operation, and what staff change of it. */
+export function operationRoutes(server: CallServer, platform: Platform): void {
+  const { db } = platform
+
+  server.handle('POST /operations/listPagination', ({ actor, body }) => listOperations(db, actor, body))
+
+  server.handle('POST /operations/search', async ({ body }) => ({
+    records: await searchOperations(db, body.searchText, body.perPage),
+  }))
+
+  server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor))
+
+  server.handle('POST /operations', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      const userId = await findCustomer(work, body)
+      const id = await createOperation(work, { userId, typeOperation: body.typeOperation })
+      return readOperationForStaff(work.tx, id)
+    }),
+  )
+
+  server.handle('PUT /operations/:id', ({ params, actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      const { version, notSendEmail, noRedirect: _, redirectPath: __, ...changes } = body
+      await saveOperation(work, params.id, changes, { version, notSendEmail })
+      return readOperationForStaff(work.tx, params.id)
+    }),
+  )
+
+  server.handle('POST /operations/archive', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      await saveOperation(work, body.operationId, { isArchived: true, archivedReason: body.archivedReason }, {})
+      return readOperationForStaff(work.tx, body.operationId)
+    }),
+  )
+
+  server.handle('POST /operations/activate', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      await saveOperation(work, body.operationId, { isArchived: false }, {})
+      return readOperationForStaff(work.tx, body.operationId)
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/document-types'
+import { entryIsSettled, entryState } from '@llave/domain/documentation-entry'
+import type { StepWork } from '@llave/domain/suggested-state'
+import { milestonesOf } from './operations.store'
+import type { OperationRecord } from './operations.views'
+
+/** What is done of the present step's work, counted from the operation itself. */
+export function stepWorkOf(record: OperationRecord): StepWork {
+  const filesOf = (id: string) => record.documents.filter(file => file.documentation_id === id)
+  const contracts = record.documentation.filter(entry => entry.type === 'CONTRATO')
+  const requested = record.documentation.filter(
+    entry => !(IDENTITY_DOCUMENT_TYPES as readonly string[]).includes(entry.type),
+  )
+  return {
+    state: record.state,
+    providingFunds: record.providing_funds,
+    isArchived: record.is_archived,
+    milestones: milestonesOf(record),
+    feesSet: record.honorarios_min !== null && record.honorarios_max !== null && record.honorarios_doble !== null,
+    contracts: {
+      total: contracts.length,
+      validated: contracts.filter(entry => entryState(filesOf(entry.id)) === 'VALIDADO').length,
+    },
+    documents: {
+      total: requested.length,
+      settled: requested.filter(entry => entryIsSettled(filesOf(entry.id), entry.waived_reason !== null)).length,
+    },
+    providingFundsDone: record.providing_funds_done,
+    goodProposals: record.received_proposals.filter(proposal => proposal.isOk).length,
+  }
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AppliedChanges, applyChanges } from '@llave/domain/questionnaire/apply-changes'
+import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
+import type { Actor } from '../../platform/actor'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { lockOperation } from '../operations/operations.published'
+import { updateAfterCompletion } from './holders-and-documents'
+import { writable } from './questionnaires.policy'
+import { lockQuestionnaire, presentQuestionnaire, type QuestionnaireRow, saveAnswers } from './questionnaires.store'
+
+/**
+ * Saves answers as they are given. Who writes on an older version gets the present answers instead, unless they say what
+ * stands there already (an answer that arrived twice is no conflict).
+ */
+export async function answerQuestionnaire(
+  work: Work,
+  actor: Actor,
+  operationId: string,
+  body: { readonly version: number; readonly changes: Readonly<Record<string, unknown>> },
+) {
+  await lockOperation(work.tx, operationId)
+  const questionnaire = writable(await lockQuestionnaire(work, operationId), actor)
+  const applied = await withPrefill(work, questionnaire, apply(work, questionnaire, body.changes))
+  const repeats = Object.keys(applied.errors).length === 0 && isDeepStrictEqual(applied.answers, questionnaire.answers)
+  if (body.version !== questionnaire.version && !repeats) {
+    const { answers, step, version } = presentQuestionnaire(questionnaire)
+    throw new AppError('ERR_VERSION_CONFLICT', { details: { answers, step, version } })
+  }
+  refuseFields(applied.errors)
+  if (repeats) return presentQuestionnaire(questionnaire)
+  const saved = await saveAnswers(work, questionnaire, applied.answers)
+  if (saved.completed) await updateAfterCompletion(work, saved)
+  return presentQuestionnaire(saved)
+}
+
+function apply(work: Work, { typeOperation, answers }: QuestionnaireRow, changes: Readonly<Record<string, unknown>>) {
+  return applyChanges(typeOperation, answers, changes, { now: work.now })
+}
+
+/** As soon as the holders are asked about, the first one is the customer as the account knows them. */
+async function withPrefill(work: Work, questionnaire: QuestionnaireRow, applied: AppliedChanges) {
+  const isNew = !questionnaire.answers.holders?.[0] && applied.answers.holders?.[0]
+  if (!isNew || questionnaire.completed) return applied
+  const { name, lastname, email, phone } = await work.tx
+    .selectFrom('users')
+    .select(['name', 'lastname', 'email', 'phone'])
+    .where('id', '=', questionnaire.userId)
+    .executeTakeFirstOrThrow()
+  const prefill = firstHolderPrefill(applied.answers, { name: `${name} ${lastname}`.trim(), email, phone })
+  const prefilled = apply(work, { ...questionnaire, answers: applied.answers }, prefill)
+  return Object.keys(prefilled.errors).length === 0 ? { ...prefilled, removed: applied.removed } : applied
+}

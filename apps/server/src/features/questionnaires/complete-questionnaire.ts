@@ -1,0 +1,95 @@
+import { defaultFees } from '@llave/domain/fees'
+import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
+import { validateAnswers } from '@llave/domain/questionnaire/validate'
+import type { Actor } from '../../platform/actor'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import {
+  lockOperation,
+  type OperationRow,
+  planStateChange,
+  readOperation,
+  updateOperation,
+  writeActivity,
+} from '../operations/operations.published'
+import { writeHoldersAndDocuments } from './holders-and-documents'
+import { readable } from './questionnaires.policy'
+import { lockQuestionnaire, markCompleted, presentQuestionnaire, type QuestionnaireRow } from './questionnaires.store'
+
+/**
+ * Finishes the questionnaire, all or nothing: every answer is checked, then holders, contacts, documents, amounts and
+ * fees are made and the operation enters CUESTIONARIO_COMPLETADO. Whoever comes second gets the same operation.
+ */
+export async function completeQuestionnaire(work: Work, actor: Actor, operationId: string, version?: number) {
+  const operation = await lockOperation(work.tx, operationId)
+  const questionnaire = readable(await lockQuestionnaire(work, operationId), actor)
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (!questionnaire.completed) {
+    if (questionnaire.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
+    refuseStale(questionnaire, version)
+    refuseFields(
+      validateAnswers(questionnaire.typeOperation, questionnaire.answers, { now: work.now }),
+      'ERR_QUESTIONNAIRE_INCOMPLETE',
+    )
+    await complete(work, operation, questionnaire)
+  }
+  return readOperation(work.tx, operationId, actor)
+}
+
+function refuseStale(questionnaire: QuestionnaireRow, version: number | undefined): void {
+  if (version === undefined || version === questionnaire.version) return
+  const { answers, step, version: present } = presentQuestionnaire(questionnaire)
+  throw new AppError('ERR_VERSION_CONFLICT', { details: { answers, step, version: present } })
+}
+
+async function complete(work: Work, operation: OperationRow, questionnaire: QuestionnaireRow): Promise<void> {
+  const state = planStateChange(operation, 'CUESTIONARIO_COMPLETADO', work.now, 'QUESTIONNAIRE')
+  if (!state) return
+  await markCompleted(work, questionnaire)
+  const derived = await derivedColumns(work, operation, questionnaire)
+  await updateOperation(work.tx, operation, { ...derived, ...state.update }, ['state', ...DERIVED_FIELDS])
+  await writeHoldersAndDocuments(work, questionnaire)
+  await writeActivity(work, operation.id, [state.change])
+  await work.emit({
+    type: 'QUESTIONNAIRE_COMPLETED',
+    operationId: operation.id,
+    listIds: [...new Set([operation.board_list_id, state.to])],
+  })
+}
+
+/** Fields that the answers fill in: whoever still looks at an older version must not overwrite them unawares. */
+const DERIVED_FIELDS = [
+  'providingFunds',
+  'amountProject',
+  'amountMortgage',
+  'amountReform',
+  'capitalPending',
+  'includeReformMortgage',
+]
+
+/** What the answers say about the operation itself, and the fees that follow from it. */
+async function derivedColumns(work: Work, operation: OperationRow, questionnaire: QuestionnaireRow) {
+  const derived = completedQuestionnaire(questionnaire.typeOperation, questionnaire.answers)
+  const { collective } = await work.tx
+    .selectFrom('users')
+    .select('collective')
+    .where('id', '=', operation.user_id)
+    .executeTakeFirstOrThrow()
+  const fees = defaultFees({
+    ...derived,
+    typeOperation: questionnaire.typeOperation,
+    collective,
+    employmentSituations: derived.holders.map(holder => holder.employmentSituation),
+  })
+  return {
+    providing_funds: derived.providingFunds,
+    amount_project: derived.amountProject,
+    amount_mortgage: derived.amountMortgage,
+    amount_reform: derived.amountReform,
+    capital_pending: derived.capitalPending,
+    include_reform_mortgage: derived.includeReformMortgage,
+    honorarios_min: fees.honorariosMin,
+    honorarios_max: fees.honorariosMax,
+    honorarios_doble: fees.honorariosDoble,
+  }
+}

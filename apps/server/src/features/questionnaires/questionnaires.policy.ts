@@ -1,0 +1,21 @@
+import { type Actor, isStaffActor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import { mayRead } from '../operations/operations.published'
+import type { QuestionnaireRow } from './questionnaires.store'
+
+/** Its customer and staff read a questionnaire; for anybody else there is none. */
+export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {
+  if (!questionnaire || !mayRead(actor, { user_id: questionnaire.userId })) {
+    throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  }
+  if (questionnaire.isArchived && !isStaffActor(actor)) throw new AppError('ERR_OPERATION_ARCHIVED')
+  return questionnaire
+}
+
+/** Answers are given until the questionnaire is complete; afterwards only staff correct them, never in the archive. */
+export function writable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {
+  const found = readable(questionnaire, actor)
+  if (found.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (found.completed && !isStaffActor(actor)) throw new AppError('ERR_QUESTIONNAIRE_COMPLETED')
+  return found
+}

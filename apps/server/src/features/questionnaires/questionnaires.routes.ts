@@ -1,0 +1,34 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { answerQuestionnaire } from './answer-questionnaire'
+import { completeQuestionnaire } from './complete-questionnaire'
+import { readable } from './questionnaires.policy'
+import { findQuestionnaire, findUnfinished, presentQuestionnaire } from './questionnaires.store'
+import { startQuestionnaire } from './start-questionnaire'
+
+/** Questionnaires: started, answered bit by bit, completed. */
+export function questionnaireRoutes(server: CallServer, platform: Platform): void {
+  const { db } = platform
+
+  server.handle('POST /questionnaires', ({ actor, body }) =>
+    inTransaction(platform, actor, work => startQuestionnaire(work, body)),
+  )
+
+  server.handle('GET /questionnaires/unfinished', async ({ actor }) => {
+    const questionnaire = await findUnfinished(db, actor.userId)
+    return questionnaire && presentQuestionnaire(questionnaire)
+  })
+
+  server.handle('GET /questionnaires/:operationId', async ({ params, actor }) =>
+    presentQuestionnaire(readable(await findQuestionnaire(db, params.operationId), actor)),
+  )
+
+  server.handle('PUT /questionnaires/:operationId', ({ params, actor, body }) =>
+    inTransaction(platform, actor, work => answerQuestionnaire(work, actor, params.operationId, body)),
+  )
+
+  server.handle('POST /questionnaires/:operationId/complete', ({ params, actor, body }) =>
+    inTransaction(platform, actor, work => completeQuestionnaire(work, actor, params.operationId, body.version)),
+  )
+}

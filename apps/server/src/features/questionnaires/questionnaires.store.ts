@@ -1,0 +1,106 @@
+import type { OperationType } from '@llave/domain/operation-types'
+import { firstUnanswered } from '@llave/domain/questionnaire/engine'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import type { Work } from '../../platform/work'
+
+export interface QuestionnaireRow {
+  readonly operationId: string
+  readonly numOperation: number
+  readonly userId: string
+  readonly isArchived: boolean
+  /** The operation's own type until it is complete, then the one that was answered (spec: back office §3). */
+  readonly typeOperation: OperationType
+  readonly answers: QuestionnaireAnswers
+  readonly version: number
+  readonly completed: boolean
+}
+
+/** The questionnaire of an operation. */
+export async function findQuestionnaire(db: Kysely<Database>, operationId: string): Promise<QuestionnaireRow | null> {
+  const row = await selectQuestionnaires(db).where('o.id', '=', operationId).executeTakeFirst()
+  return row ? asQuestionnaire(row) : null
+}
+
+/** The same, held until the transaction ends: two devices write one after the other. */
+export async function lockQuestionnaire({ tx }: Work, operationId: string): Promise<QuestionnaireRow | null> {
+  const row = await selectQuestionnaires(tx).where('o.id', '=', operationId).forUpdate('q').executeTakeFirst()
+  return row ? asQuestionnaire(row) : null
+}
+
+/** The customer's newest questionnaire that waits for answers. */
+export async function findUnfinished(db: Kysely<Database>, userId: string): Promise<QuestionnaireRow | null> {
+  const row = await selectQuestionnaires(db)
+    .where('o.user_id', '=', userId)
+    .where('o.state', '=', 'CUESTIONARIO_EN_CURSO')
+    .where('o.is_archived', '=', false)
+    .orderBy('o.created_date', 'desc')
+    .orderBy('o.num_operation', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? asQuestionnaire(row) : null
+}
+
+/** Writes the answers as the next version. */
+export async function saveAnswers(
+  { tx, now }: Work,
+  questionnaire: QuestionnaireRow,
+  answers: QuestionnaireAnswers,
+): Promise<QuestionnaireRow> {
+  const version = questionnaire.version + 1
+  await tx
+    .updateTable('questionnaires')
+    .set({ answers: JSON.stringify(answers), version, updated_date: now })
+    .where('operation_id', '=', questionnaire.operationId)
+    .execute()
+  return { ...questionnaire, answers, version }
+}
+
+/** Closes the questionnaire: from now on it records what was answered under this type. */
+export async function markCompleted({ tx, now }: Work, questionnaire: QuestionnaireRow): Promise<void> {
+  await tx
+    .updateTable('questionnaires')
+    .set({ completed_date: now, type_operation: questionnaire.typeOperation })
+    .where('operation_id', '=', questionnaire.operationId)
+    .execute()
+}
+
+/** As the wire tells it. */
+export function presentQuestionnaire(questionnaire: QuestionnaireRow) {
+  const { operationId, numOperation, typeOperation, answers, version, completed } = questionnaire
+  return {
+    operationId,
+    numOperation,
+    typeOperation,
+    answers: { ...answers },
+    step: firstUnanswered(typeOperation, answers),
+    version,
+    completed,
+  }
+}
+
+function selectQuestionnaires(db: Kysely<Database>) {
+  return db
+    .selectFrom('questionnaires as q')
+    .innerJoin('operations as o', 'o.id', 'q.operation_id')
+    .select([
+      'o.id as operationId',
+      'o.num_operation as numOperation',
+      'o.user_id as userId',
+      'o.is_archived as isArchived',
+      'o.type_operation as operationType',
+      'q.type_operation as answeredType',
+      'q.answers',
+      'q.version',
+      'q.completed_date as completedDate',
+    ])
+}
+
+type Selected = ReturnType<typeof selectQuestionnaires> extends SelectQueryBuilder<never, never, infer O> ? O : never
+
+function asQuestionnaire(row: Selected): QuestionnaireRow {
+  const { operationType, answeredType, completedDate, ...rest } = row
+  const completed = completedDate !== null
+  return { ...rest, completed, typeOperation: completed ? answeredType : operationType }
+}

@@ -1,0 +1,23 @@
+import type { OperationType } from '@llave/domain/operation-types'
+import { isStaffActor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { createOperation, findCustomer } from '../operations/operations.published'
+import { findQuestionnaire, presentQuestionnaire } from './questionnaires.store'
+
+interface Start {
+  readonly typeOperation: OperationType
+  readonly userId?: string | null | undefined
+  readonly contactId?: string | null | undefined
+}
+
+/** Starts an operation with its empty questionnaire: for the customer who asks, or for the one whom staff name. */
+export async function startQuestionnaire(work: Work, start: Start) {
+  const { actor } = work
+  if (!actor) throw new AppError('ERR_INVALID_TOKEN')
+  const userId = isStaffActor(actor) ? await findCustomer(work, start) : actor.userId
+  const id = await createOperation(work, { userId, typeOperation: start.typeOperation })
+  const questionnaire = await findQuestionnaire(work.tx, id)
+  if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return presentQuestionnaire(questionnaire)
+}

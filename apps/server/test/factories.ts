@@ -1,0 +1,191 @@
+import { rankOfDate } from '@llave/domain/board-order'
+import { foldText } from '@llave/domain/search-text'
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../src/platform/database/schema'
+
+/** One factory per entity: a plausible row, its missing parents included. Overrides are the columns of the table. */
+type Db = Kysely<Database>
+type Of<T extends keyof Database> = Partial<Insertable<Database[T]>>
+
+let made = 0
+/** Distinguishes what must be unique. */
+const next = () => ++made
+
+export async function aUser(db: Db, overrides: Of<'users'> = {}) {
+  const number = next()
+  return db
+    .insertInto('users')
+    .values({
+      email: `person${number}@example.es`,
+      name: 'Ana',
+      lastname: `Gil ${number}`,
+      phone: `6${String(number).padStart(8, '0')}`,
+      active: true,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const aCustomer = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['customer'], ...overrides })
+export const anAdmin = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['admin'], ...overrides })
+export const aSuperadmin = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['superadmin'], ...overrides })
+export const anAgency = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['agency'], ...overrides })
+
+/** An operation with its questionnaire; in any other state than the first the questionnaire counts as completed. */
+export async function anOperation(db: Db, overrides: Of<'operations'> = {}) {
+  const userId = overrides.user_id ?? (await aCustomer(db)).id
+  const state = overrides.state ?? 'CUESTIONARIO_EN_CURSO'
+  const entered = new Date(overrides.state_entered_date ?? new Date())
+  const title = overrides.title ?? `Ana Gil ${next()}`
+  const operation = await db
+    .insertInto('operations')
+    .values({
+      title,
+      user_id: userId,
+      type_operation: 'COMPRA',
+      state,
+      state_dates: JSON.stringify({ [state]: entered.toISOString() }),
+      state_entered_date: entered,
+      board_list_id: state,
+      board_rank: rankOfDate(entered),
+      search_text: foldText(title),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('questionnaires')
+    .values({
+      operation_id: operation.id,
+      type_operation: operation.type_operation,
+      completed_date: state === 'CUESTIONARIO_EN_CURSO' ? null : entered,
+    })
+    .execute()
+  return operation
+}
+
+export async function aContact(db: Db, overrides: Of<'contacts'> = {}) {
+  const number = next()
+  return db
+    .insertInto('contacts')
+    .values({ name: `Luis Soto ${number}`, email: `contact${number}@example.es`, phone: '612345678', ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A holder with their contact, linked to the operation. The first of an operation is the main one. */
+export async function aHolder(db: Db, overrides: Of<'holders'> = {}) {
+  const operationId = overrides.operation_id ?? (await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO' })).id
+  const position = overrides.position ?? 0
+  const contactId = overrides.contact_id ?? (await aContact(db)).id
+  await db
+    .insertInto('operation_contacts')
+    .values({
+      operation_id: operationId,
+      contact_id: contactId,
+      role: position === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR',
+    })
+    .execute()
+  return db
+    .insertInto('holders')
+    .values({
+      name: `Ana Gil ${next()}`,
+      email: `holder${next()}@example.es`,
+      phone: '612345678',
+      employment_situation: 'INDEFINIDO',
+      ...overrides,
+      operation_id: operationId,
+      contact_id: contactId,
+      position,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A documentation entry: of a holder, or general without one. */
+export async function aDocumentation(db: Db, overrides: Of<'documentation'> = {}) {
+  const operationId = overrides.operation_id ?? (await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })).id
+  return db
+    .insertInto('documentation')
+    .values({ type: overrides.holder_id ? 'NOMINAS' : 'NOTA_SIMPLE', ...overrides, operation_id: operationId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A file that answers an entry. Its bytes are nowhere: for tests that read none. */
+export async function aDocument(db: Db, overrides: Of<'documents'> = {}) {
+  const entry = overrides.documentation_id
+    ? await db
+        .selectFrom('documentation')
+        .selectAll()
+        .where('id', '=', overrides.documentation_id)
+        .executeTakeFirstOrThrow()
+    : await aDocumentation(db)
+  const number = next()
+  return db
+    .insertInto('documents')
+    .values({
+      name: `fichero-${number}.pdf`,
+      storage_key: `test/${number}`,
+      format: 'pdf',
+      size: 1000,
+      sha256: String(number).padStart(64, '0'),
+      ...overrides,
+      documentation_id: entry.id,
+      operation_id: entry.operation_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A tag, on an operation when one is named. */
+export async function aTag(db: Db, overrides: Of<'tags'> = {}, operationId?: string) {
+  const tag = await db
+    .insertInto('tags')
+    .values({ name: `Etiqueta ${next()}`, class: 'tag-blue', ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (operationId) {
+    await db.insertInto('operation_tags').values({ operation_id: operationId, tag_id: tag.id }).execute()
+  }
+  return tag
+}
+
+export async function aTask(db: Db, overrides: Of<'tasks'> = {}) {
+  const responsableId = overrides.responsable_id ?? (await anAdmin(db)).id
+  return db
+    .insertInto('tasks')
+    .values({ name: `Llamar ${next()}`, type: 'LLAMADA', ...overrides, responsable_id: responsableId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function aComment(db: Db, overrides: Of<'comments'> = {}) {
+  const operationId = overrides.operation_id ?? (await anOperation(db)).id
+  const userId = overrides.user_id ?? (await anAdmin(db)).id
+  return db
+    .insertInto('comments')
+    .values({ description: '<p>Pendiente del banco</p>', ...overrides, operation_id: operationId, user_id: userId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function aNotification(db: Db, overrides: Of<'notifications'> = {}) {
+  const userId = overrides.user_id ?? (await aCustomer(db)).id
+  return db
+    .insertInto('notifications')
+    .values({ name: `Aviso ${next()}`, type: 'NOTIFICATION', ...overrides, user_id: userId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A list of the staff's own at the end of the board. */
+export async function aBoardList(db: Db, overrides: Of<'board_lists'> = {}) {
+  const number = next()
+  return db
+    .insertInto('board_lists')
+    .values({ id: `list-${number}`, title: `Lista ${number}`, position: 100 + number, state: null, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

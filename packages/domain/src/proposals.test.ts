@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { choosableProposals, type Proposals, wrongProposals } from './proposals'
+
+const before: Proposals = {
+  sendsProposals: ['BBVA', 'ING'],
+  receivedProposals: [{ proposal: 'BBVA', isOk: true }],
+  chosenProposal: 'BBVA',
+}
+
+describe('proposals of banks', () => {
+  it('offers the received ones that are good', () => {
+    expect(
+      choosableProposals([
+        { proposal: 'ING', isOk: false },
+        { proposal: 'BBVA', isOk: true },
+      ]),
+    ).toEqual(['BBVA'])
+  })
+
+  it('takes a further answer of a bank that was asked', () => {
+    const receivedProposals = [...before.receivedProposals, { proposal: 'ING', isOk: false } as const]
+    expect(wrongProposals(before, { ...before, receivedProposals })).toEqual([])
+  })
+
+  it('keeps a bank that has answered among those asked', () => {
+    expect(wrongProposals(before, { ...before, sendsProposals: ['ING'] })).toEqual(['sendsProposals'])
+  })
+
+  it('refuses an answer of a bank that was not asked, and two of the same', () => {
+    const other = { proposal: 'UCI', isOk: true } as const
+    expect(wrongProposals(before, { ...before, receivedProposals: [...before.receivedProposals, other] })).toEqual([
+      'receivedProposals',
+    ])
+    const twice = [...before.receivedProposals, ...before.receivedProposals]
+    expect(wrongProposals(before, { ...before, receivedProposals: twice })).toEqual(['receivedProposals'])
+  })
+
+  it('leaves the answer of the chosen bank as it is', () => {
+    expect(wrongProposals(before, { ...before, receivedProposals: [] })).toEqual(['receivedProposals'])
+    expect(wrongProposals(before, { ...before, receivedProposals: [{ proposal: 'BBVA', isOk: false }] })).toEqual([
+      'receivedProposals',
+    ])
+    expect(wrongProposals(before, { ...before, receivedProposals: [], chosenProposal: null })).toEqual([])
+  })
+
+  it('lets nobody choose what is not good', () => {
+    expect(wrongProposals(before, { ...before, chosenProposal: 'ING' })).toEqual(['chosenProposal'])
+  })
+})
