@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import { renderEmail } from '../../platform/mail/mail-sender'
 import type { MailTemplates } from '../../platform/mail/mail-template'
@@ -16,15 +18,21 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: Mai
     let emails = platform.db.selectFrom('emails').selectAll().orderBy('created_date', 'desc').orderBy('id', 'desc')
     if (query.to) emails = emails.where(eb => eb.fn('lower', ['to_address']), '=', query.to.toLowerCase())
     const rows = await emails.limit(SHOWN).execute()
-    const records = await Promise.all(
-      rows.map(async row => {
-        const { subject, text, html } = await renderEmail(platform, mails, row)
-        const sentDate = (row.sent_date ?? row.created_date).toISOString()
-        return { to: row.to_address, subject, text, html, links: linksIn(text), sentDate }
-      }),
-    )
-    return { records }
+    const records = await Promise.all(rows.map(row => readable(platform, mails, row)))
+    return { records: records.filter(record => record !== null) }
   })
+}
+
+/** An e-mail as its receiver reads it; null when its text can't be made any more (its link's account is gone). */
+async function readable(platform: Platform, mails: MailTemplates, row: Selectable<Database['emails']>) {
+  try {
+    const { subject, text, html } = await renderEmail(platform, mails, row)
+    const sentDate = (row.sent_date ?? row.created_date).toISOString()
+    return { to: row.to_address, subject, text, html, links: linksIn(text), sentDate }
+  } catch (error) {
+    platform.log.warn({ email: row.id, error: String(error) }, 'e-mail can not be shown')
+    return null
+  }
 }
 
 /** The addresses in a plain text; each stands at the end of a word. */

@@ -28,6 +28,10 @@ describe('the local mailbox', () => {
     await send('ana@example.es', 1)
     await send('pau@example.es', 2)
     await send('ana@example.es', 3)
+    // One that nobody can read any more does not hide the others.
+    await inTransaction(app.app.platform, null, work =>
+      work.mail({ to: 'ana@example.es', template: 'gone', language: 'es', params: {} }),
+    )
   })
 
   it('shows e-mails newest first, with their links', async () => {

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest'
+import { useApp } from '../../../test/app'
+import { startSchedule } from './schedule'
+
+const app = useApp()
+const job = { kind: 'every-minute', everySeconds: 60, handler: { run: async () => undefined } }
+const periods = async () => {
+  const rows = await app.database.db.selectFrom('jobs').select('unique_key').where('kind', '=', job.kind).execute()
+  return rows.map(row => row.unique_key)
+}
+
+/** An instance that starts, looks at the clock once and is stopped. */
+async function instanceStarts(): Promise<void> {
+  const ran = vi.spyOn(app.database.db, 'insertInto')
+  const before = ran.mock.results.length
+  const schedule = startSchedule(app.app.platform, [job])
+  await vi.waitFor(() => expect(ran.mock.results.length).toBeGreaterThan(before))
+  schedule.stop()
+}
+
+describe('the schedule', () => {
+  it('makes one job a period, with several instances, restarts and a clock that is set back', async () => {
+    await Promise.all([instanceStarts(), instanceStarts()])
+    await vi.waitFor(async () => expect(await periods()).toHaveLength(1))
+    app.clock.advance(60_000)
+    await instanceStarts()
+    await vi.waitFor(async () => expect(await periods()).toHaveLength(2))
+    app.clock.advance(-60_000)
+    await instanceStarts()
+    app.clock.advance(120_000)
+    await instanceStarts()
+    await vi.waitFor(async () => expect(await periods()).toHaveLength(3))
+    expect(new Set(await periods()).size).toBe(3)
+  })
+})

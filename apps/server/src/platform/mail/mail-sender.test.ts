@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { createJobWorker } from '../jobs/job-worker'
+import { inTransaction } from '../work'
+import { mailSender } from './mail-sender'
+import type { MailTemplates } from './mail-template'
+
+const app = useApp()
+const received: { to: string[]; raw: string }[] = []
+let refuse = false
+let port = 0
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    void text(stream).then(raw => {
+      if (refuse) return done(new Error('450 busy'))
+      received.push({ to: session.envelope.rcptTo.map(address => address.address), raw })
+      done()
+    })
+  },
+})
+
+const templates: MailTemplates = {
+  hello: params => ({ subject: `Hola\r\nBcc: evil@example.es ${params.n}`, heading: 'Hola', paragraphs: ['<script>'] }),
+}
+
+beforeAll(async () => {
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  port = (server.server.address() as AddressInfo).port
+})
+afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+beforeEach(async () => {
+  received.length = 0
+  refuse = false
+  await app.database.db.deleteFrom('jobs').execute()
+  await app.database.db.deleteFrom('emails').execute()
+})
+
+function worker(smtpUrl: string | undefined) {
+  const { platform } = app.app
+  const sender = mailSender({ ...platform, config: { ...platform.config, smtpUrl } }, templates)
+  return createJobWorker({ db: app.database.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
+}
+const write = (n: number) =>
+  inTransaction(app.app.platform, null, work =>
+    work.mail({ to: 'ana@example.es', template: 'hello', params: { n }, language: 'es' }),
+  )
+const emails = () => app.database.db.selectFrom('emails').selectAll().execute()
+const dueAgain = (attempts: number) =>
+  app.database.db
+    .updateTable('jobs')
+    .set({ run_date: new Date(Date.now() - 1000), attempts })
+    .execute()
+
+describe('the mail sender', () => {
+  it('sends each e-mail once to its one receiver; nothing in it becomes a header or markup', async () => {
+    await write(1)
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    expect(received.map(mail => mail.to)).toEqual([['ana@example.es']])
+    expect(received[0]?.raw).not.toMatch(/^Bcc:/m)
+    // In the plain text it is what it is; in the HTML it is escaped.
+    expect(received[0]?.raw.match(/<script>/g)).toHaveLength(1)
+    expect(received[0]?.raw).toContain('&lt;script&gt;')
+    expect((await emails())[0]).toMatchObject({ status: 'SENT', last_error: null })
+  })
+
+  it('tries again when the server is busy, with the same Message-ID, and lays it aside visibly in the end', async () => {
+    await write(2)
+    refuse = true
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    expect((await emails())[0]?.status).toBe('WAITING')
+    refuse = false
+    await dueAgain(1)
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    const [email] = await emails()
+    expect(email?.status).toBe('SENT')
+    expect(received[0]?.raw).toContain(`<${email?.id}@`)
+
+    await write(3)
+    refuse = true
+    await app.database.db.updateTable('jobs').set({ attempts: 9 }).where('status', '=', 'WAITING').execute()
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    const failed = (await emails()).find(row => row.id !== email?.id)
+    expect(failed).toMatchObject({ status: 'FAILED' })
+    expect(failed?.last_error).toContain('busy')
+  })
+
+  it('without a server counts as sent and stays in the local mailbox', async () => {
+    await write(4)
+    await worker(undefined).runDue()
+    expect((await emails())[0]?.status).toBe('SENT')
+    expect(received).toEqual([])
+  })
+})
