@@ -109,19 +109,19 @@ async function addDocuments(
     .where('operation_id', '=', operationId)
     .where(eb => (holderId === null ? eb('holder_id', 'is', null) : eb('holder_id', '=', holderId)))
     .execute()
-  const isPresent = ({ type, nameDocument = null }: Wanted) =>
-    present.some(entry => entry.type === type && (nameDocument === null || entry.name_document === nameDocument))
+  const isPresent = ({ type, nameDocument }: Wanted) =>
+    present.some(entry => entry.type === type && (nameDocument === undefined || entry.name_document === nameDocument))
   const start = Math.max(-1, ...present.map(entry => entry.position)) + 1
   const missing = wanted.filter(document => !isPresent(document))
   if (missing.length === 0) return
   await tx
     .insertInto('documentation')
     .values(
-      missing.map(({ type, nameDocument = null }, index) => ({
+      missing.map(({ type, nameDocument }, index) => ({
         operation_id: operationId,
         holder_id: holderId,
         type,
-        name_document: nameDocument,
+        name_document: nameDocument ?? null,
         position: start + index,
         created_date: now,
       })),
