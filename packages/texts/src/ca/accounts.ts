@@ -43,7 +43,7 @@ export const accounts: Translated<typeof es> = {
   },
   login: {
     title: 'Entra al teu compte',
-    remember: 'Recorda’m en aquest dispositiu',
+    remember: 'Recorda’m',
     forgot: 'Has oblidat la contrasenya?',
     submit: 'Entra',
     newHere: 'Encara no tens compte?',

@@ -43,7 +43,7 @@ export const accounts: Translated<typeof es> = {
   },
   login: {
     title: 'Sign in to your account',
-    remember: 'Remember me on this device',
+    remember: 'Remember me',
     forgot: 'Forgotten your password?',
     submit: 'Sign in',
     newHere: 'No account yet?',

@@ -40,7 +40,7 @@ export const accounts = {
   },
   login: {
     title: 'Entra en tu cuenta',
-    remember: 'Recordarme en este dispositivo',
+    remember: 'Recordarme',
     forgot: '¿Has olvidado la contraseña?',
     submit: 'Entrar',
     newHere: '¿Aún no tienes cuenta?',

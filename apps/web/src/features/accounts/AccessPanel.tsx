@@ -9,7 +9,7 @@ const steps = ['questionnaire', 'documents', 'offers', 'keys'] as const
 export function AccessPanel() {
   const t = useTexts()
   return (
-    <aside className={classes.panel} aria-labelledby="access-panel">
+    <section className={classes.panel} aria-labelledby="access-panel">
       <div className={classes.words}>
         <h2 id="access-panel" className={classes.title}>
           {t('accounts.panel.title')}
@@ -27,6 +27,6 @@ export function AccessPanel() {
         </ol>
       </div>
       <StreetDrawing className={classes.street ?? ''} />
-    </aside>
+    </section>
   )
 }

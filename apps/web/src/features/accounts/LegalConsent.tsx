@@ -28,6 +28,7 @@ export function LegalConsent({ error, ...rest }: CheckboxProps) {
   return (
     <div className={classes.tick}>
       <Checkbox
+        size="md"
         {...rest}
         name="accept"
         error={messageOf(error)}

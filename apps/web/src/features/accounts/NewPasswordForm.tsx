@@ -48,7 +48,7 @@ export function NewPasswordForm({ withCurrent = false, personal = [], submitLabe
           />
         </div>
       )}
-      <div className={classes.field}>
+      <div className={classes.chosen}>
         <NewPasswordField {...form.field('password')} />
       </div>
       <div className={classes.field}>

@@ -88,7 +88,7 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
             onBlur={checked('email')}
           />
         </div>
-        <div className={classes.field}>
+        <div className={classes.chosen}>
           <NewPasswordField {...form.field('password')} label={t('accounts.fields.password')} />
         </div>
         {channel === 'general' && (

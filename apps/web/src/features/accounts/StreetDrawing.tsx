@@ -2,14 +2,14 @@ const OUTLINE = { fill: 'var(--brand-9)', stroke: 'var(--brand-4)', strokeWidth:
 
 /** Rows of windows: x, y of the first; how many across and down. */
 const windows = [
-  [36, 124, 2, 4],
-  [128, 92, 3, 5],
-  [254, 158, 2, 1],
-  [372, 74, 3, 6],
-  [492, 132, 2, 4],
+  [35, 124, 2, 4],
+  [122, 92, 3, 5],
+  [257, 158, 2, 1],
+  [360, 76, 3, 5],
+  [495, 132, 2, 3],
 ] as const
 // Somebody is home: the one window that this page is about.
-const LIT = '254 158'
+const LIT = '257 158'
 
 /** A row of houses in the evening, drawn for this product. */
 export function StreetDrawing({ className }: { readonly className: string }) {
@@ -23,8 +23,8 @@ export function StreetDrawing({ className }: { readonly className: string }) {
         <path d="M224 262V140l58-42 58 42v122z" />
         <path d="M340 262V54h124v208z" />
         <path d="M332 54h140v-8H332z" />
-        <path d="M464 262V112h104v150z" />
-        <path d="m456 112 60-34 60 34z" />
+        <path d="M470 262V112h100v150z" />
+        <path d="m464 112 56-32 56 32z" />
       </g>
       {windows.map(([x, y, across, down]) => (
         <g key={x}>

@@ -4,14 +4,16 @@
  * attributes become rules of one such style sheet.
  */
 export function readableHtml(html: string, nonce: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  // Renamed before parsing: already a parsed style attribute is a violation.
+  const inert = html.replace(/\sstyle\s*=/gi, ' data-style=')
+  const page = new DOMParser().parseFromString(inert, 'text/html')
   for (const element of page.querySelectorAll('script, link, base, meta[http-equiv]')) element.remove()
   for (const link of page.querySelectorAll('a[href]')) link.setAttribute('target', '_top')
   for (const style of page.querySelectorAll('style')) style.setAttribute('nonce', nonce)
 
-  const rules = [...page.querySelectorAll('[style]')].map((element, index) => {
-    const declarations = element.getAttribute('style') ?? ''
-    element.removeAttribute('style')
+  const rules = [...page.querySelectorAll('[data-style]')].map((element, index) => {
+    const declarations = element.getAttribute('data-style') ?? ''
+    element.removeAttribute('data-style')
     element.setAttribute('data-styled', String(index))
     return `[data-styled="${index}"]{${declarations}}`
   })
