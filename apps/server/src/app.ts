@@ -13,7 +13,7 @@ import { listen } from './platform/database/listener'
 import type { DatabaseAddress } from './platform/database/pool'
 import type { Database } from './platform/database/schema'
 import { createCallServer } from './platform/http/call-server'
-import { installErrorDoor } from './platform/http/error-door'
+import { brokenAddressDoor, installErrorDoor } from './platform/http/error-door'
 import { createGeneralLimit } from './platform/http/general-limit'
 import { installHealth } from './platform/http/health'
 import { openApiDocument } from './platform/http/openapi'
@@ -82,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: brokenAddressDoor(secure),
     // While it drains it still answers what arrives on open connections.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,8 +1,16 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
 /** The environment's own wording of yes and no. */
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform(value => ['1', 'true', 'on'].includes(value))
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -19,7 +27,10 @@ const environment = z.object({
     .refine(value => Buffer.from(value, 'base64').length >= 32, 'must be at least 32 bytes in base64')
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(value => value.split(',').every(isNetwork), 'must be addresses or networks (10.0.0.0/8), with commas')
+    .optional(),
   ALLOW_INSECURE_HTTP: flag.default(false),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -48,7 +59,7 @@ export interface Config {
   readonly loopback: boolean
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 /** A setting that is wrong or missing, named. */
 export class ConfigError extends Error {
@@ -64,8 +75,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The environment is not valid:\n${lines.join('\n')}`)
   }
   const value = result.data
-  const loopback = LOOPBACK.has(value.HOST)
-  const publicUrl = (value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, '')
+  const host = isIP(value.HOST) === 6 ? `[${value.HOST}]` : value.HOST
+  const publicUrl = (value.PUBLIC_URL ?? `http://${host}:${value.PORT}`).replace(/\/+$/, '')
+  // Listening on this machine alone is not enough: a proxy in front of it serves whom the public address reaches.
+  const loopback = LOOPBACK.has(value.HOST) && LOOPBACK.has(new URL(publicUrl).hostname)
   if (!loopback && !publicUrl.startsWith('https:') && !value.ALLOW_INSECURE_HTTP) {
     throw new ConfigError(
       'The environment is not valid:\n  PUBLIC_URL: an address that others can reach needs https (or ALLOW_INSECURE_HTTP=1)',

@@ -42,6 +42,8 @@ export interface CallServer {
 /** Hangs the contract's calls under `/api`. */
 export function createCallServer(app: FastifyInstance, platform: Platform): CallServer {
   const served = new Set<CallKey>()
+  // What a form of a foreign page could send without asking first is no call of ours.
+  app.removeContentTypeParser('text/plain')
   return {
     handle(key, handler) {
       const call = calls[key]

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@llave/api-contract/errors'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error'
+import { setSecurityHeaders } from './security-headers'
 
 /** Database away or overloaded: the caller may try again soon. */
 const UNAVAILABLE = new Set([
@@ -40,6 +41,15 @@ export function installErrorDoor(app: FastifyInstance): void {
       },
     })
   })
+}
+
+/** An address that cannot be read (`%zz`) reaches no route and no hook: it is not there, in the envelope of all answers. */
+export function brokenAddressDoor(secure: boolean) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setSecurityHeaders(request, reply, secure)
+    const { status, code } = new AppError('ERR_NOT_FOUND')
+    reply.status(status).send({ success: false, res: { message: code } })
+  }
 }
 
 function asAppError(error: FastifyError | AppError): AppError {

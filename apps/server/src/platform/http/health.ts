@@ -8,7 +8,10 @@ import { installCspReports } from './csp-reports'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** `/api/health`: the process lives. `/api/ready`: it can serve. `/api/metrics`: for this machine or with the token. */
+/**
+ * `/api/health`: the process lives. `/api/ready`: it can serve. `/api/metrics`: with the token, or for this machine when
+ * nobody else is served (a proxy in front makes every caller look local).
+ */
 export function installHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): void {
   const registry = createMetrics(app, platform)
   installCspReports(app, registry)
@@ -24,7 +27,8 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
   })
 
   app.get('/api/metrics', async (request, reply) => {
-    if (!LOOPBACK.has(request.ip) && !hasToken(request.headers.authorization, platform.config.metricsToken)) {
+    const local = platform.config.loopback && LOOPBACK.has(request.ip)
+    if (!local && !hasToken(request.headers.authorization, platform.config.metricsToken)) {
       throw new AppError('ERR_NOT_FOUND')
     }
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { CallKey } from '@llave/api-contract/call-types'
+import { calls } from '@llave/api-contract/calls'
+import { beforeAll } from 'vitest'
+import type { Sample } from '../access/samples'
+import type { TestApp } from '../app'
+import { insertOperation, insertUser } from '../rows'
+
+export type CastRole = 'customer' | 'otherCustomer' | 'admin' | 'superadmin'
+
+export interface Cast {
+  readonly ids: Readonly<Record<CastRole, string>>
+  readonly tokens: Readonly<Record<CastRole, string>>
+  /** The customer's operation with a questionnaire that has just begun. */
+  readonly sample: Sample
+}
+
+export const CALL_KEYS = Object.keys(calls) as CallKey[]
+
+/** The people of a security test and one operation of the customer; there from the first test on. */
+export function useCast(testApp: Pick<TestApp, 'database' | 'signIn'>): Cast {
+  const ids = {} as Record<CastRole, string>
+  const tokens = {} as Record<CastRole, string>
+  const sample = { operationId: '', ownerId: '', missingId: randomUUID() }
+
+  beforeAll(async () => {
+    const { db } = testApp.database
+    for (const role of ['customer', 'otherCustomer', 'admin', 'superadmin'] as const) {
+      const user = await insertUser(db, { roles: [role === 'otherCustomer' ? 'customer' : role] })
+      ids[role] = user.id
+      tokens[role] = await testApp.signIn(user)
+    }
+    const operation = await insertOperation(db, { userId: ids.customer, state: 'CUESTIONARIO_EN_CURSO' })
+    await db.insertInto('questionnaires').values({ operation_id: operation.id, type_operation: 'COMPRA' }).execute()
+    Object.assign(sample, { operationId: operation.id, ownerId: ids.customer })
+  })
+
+  return { ids, tokens, sample }
+}
+
+/** A token that may try the call: the widest role that it lists; null where only a link's token or nobody's opens it. */
+export function tokenFor(cast: Cast, key: CallKey): string | undefined {
+  const who: readonly string[] = calls[key].who
+  const role = (['superadmin', 'admin', 'customer'] as const).find(candidate => who.includes(candidate))
+  return role && cast.tokens[role]
+}
+
+/** Method and address of a call, with its path parameters filled in. */
+export function addressOfCall(
+  key: CallKey,
+  params: Readonly<Record<string, string>> = {},
+): { method: string; url: string } {
+  const [method = 'GET', path = ''] = key.split(' ')
+  return { method, url: `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}` }
+}

@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { samples } from '../access/samples'
+import { addressOfCall, CALL_KEYS, tokenFor, useCast } from './cast'
+import { useOwnApp } from './own-app'
+
+const webFolder = mkdtempSync(path.join(os.tmpdir(), 'llave-pages-'))
+mkdirSync(path.join(webFolder, 'assets'))
+writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">')
+writeFileSync(path.join(webFolder, 'assets', 'main-1234.js'), 'export {}')
+afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
+
+const plain = useOwnApp({ webFolder })
+const secure = useOwnApp({ webFolder, environment: { PUBLIC_URL: 'https://llave.example' } })
+const cast = useCast(plain)
+
+interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly payload?: string
+  readonly headers?: Record<string, string>
+}
+
+const ask = (app: typeof plain, { method, url, payload, headers }: Asked) =>
+  app.app.http.inject({ method: method as 'GET', url, ...(payload ? { payload } : {}), headers: headers ?? {} })
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Answers that no call of the contract gives. */
+const AROUND: readonly Asked[] = [
+  { method: 'GET', url: '/api/health' },
+  { method: 'GET', url: '/api/ready' },
+  { method: 'GET', url: '/api/metrics' },
+  { method: 'GET', url: '/api/openapi.json' },
+  { method: 'GET', url: '/api/docs' },
+  { method: 'GET', url: '/api/docs/' },
+  { method: 'GET', url: '/api/nothing-here' },
+  { method: 'GET', url: '/api/operations/%zz' },
+  { method: 'GET', url: `/api/operations/${'x'.repeat(400)}` },
+  { method: 'OPTIONS', url: '/api/operations/listPagination' },
+  { method: 'PATCH', url: '/api/company' },
+  { method: 'POST', url: '/api/users/authenticateAdm', payload: '{', headers: JSON_TYPE },
+  { method: 'POST', url: '/api/csp-report', payload: '{}', headers: { 'content-type': 'application/csp-report' } },
+  { method: 'GET', url: '/' },
+  { method: 'GET', url: '/operaciones/1?tab=2' },
+  { method: 'GET', url: '/changePassword/u1/secret' },
+  { method: 'GET', url: '/assets/main-1234.js' },
+  { method: 'GET', url: '/assets/missing.js' },
+  { method: 'HEAD', url: '/' },
+]
+
+type Answer = Awaited<ReturnType<typeof ask>>
+
+function policyOf(answer: Answer): Map<string, string[]> {
+  const policy = String(answer.headers['content-security-policy'])
+  return new Map(
+    policy.split(';').map(part => {
+      const [name = '', ...sources] = part.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+}
+
+function expectGuarded(answer: Answer, url: string): void {
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(answer.headers['referrer-policy']).toBe('no-referrer')
+  expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(answer.headers['x-powered-by']).toBeUndefined()
+  expect(answer.headers.server).toBeUndefined()
+  const policy = policyOf(answer)
+  expect(policy.get('default-src')).toEqual(["'none'"])
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  expect(policy.get('base-uri')).toEqual(["'none'"])
+  expect(policy.get('object-src') ?? ["'none'"]).toEqual(["'none'"])
+  expect((policy.get('script-src') ?? []).join(' ')).not.toMatch(/unsafe|\*|data:|blob:|http/)
+  if (url.startsWith('/api/') && !url.startsWith('/api/docs')) expect(answer.headers['cache-control']).toBe('no-store')
+  if (answer.body !== '') expectRightType(answer)
+}
+
+/** The type says what the body is, and in which letters. */
+function expectRightType(answer: Answer): void {
+  const type = String(answer.headers['content-type'])
+  expect(type).toMatch(/; ?charset=utf-8/i)
+  if (type.startsWith('application/json')) expect(() => JSON.parse(answer.body)).not.toThrow()
+  else if (type.startsWith('text/html')) expect(answer.body).toMatch(/^\s*(<!--.*-->\s*)?<!doctype html>/i)
+  else expect(type).toMatch(/^(text|application)\/(plain|javascript)/)
+}
+
+describe('headers of every answer (V3.4.3, V3.4.4, V3.4.5, V3.4.6, V4.1.1, V14.2.2, V14.3.2; V3.3.1 without cookies)', () => {
+  for (const key of CALL_KEYS) {
+    it(`${key}: refused without a session and answered with one`, async () => {
+      const { params, rawBody } = samples[key](cast.sample)
+      const asked = {
+        ...addressOfCall(key, params),
+        ...(rawBody === undefined ? {} : { payload: JSON.stringify(rawBody) }),
+      }
+      const types = rawBody === undefined ? {} : JSON_TYPE
+      expectGuarded(await ask(plain, { ...asked, headers: types }), asked.url)
+      // The cast's own sessions must live on.
+      if (key === 'POST /users/logout') return
+      const token = tokenFor(cast, key)
+      if (token) {
+        expectGuarded(
+          await ask(plain, { ...asked, headers: { ...types, authorization: `Bearer ${token}` } }),
+          asked.url,
+        )
+      }
+    })
+  }
+
+  for (const asked of AROUND) {
+    it(`${asked.method} ${asked.url.slice(0, 60)}`, async () => {
+      expectGuarded(await ask(plain, asked), asked.url)
+    })
+  }
+
+  it('an unexpected error says nothing but its code and the number of the request (V16.5.1, V13.4.2)', async () => {
+    await sql`alter table company rename to company_gone`.execute(plain.database.db)
+    const answer = await ask(plain, { method: 'GET', url: '/api/config' })
+    await sql`alter table company_gone rename to company`.execute(plain.database.db)
+    expect(answer.statusCode).toBe(500)
+    expectGuarded(answer, '/api/config')
+    expect(answer.json()).toEqual({
+      success: false,
+      res: { message: 'ERR_SERVER_GENERIC', requestId: expect.any(String) },
+    })
+  })
+})
+
+describe('pages', () => {
+  it('carry a policy with a nonce of their own and nothing inline or evaluated (V3.4.3, V1.3.2)', async () => {
+    const [first, second] = [
+      await ask(plain, { method: 'GET', url: '/' }),
+      await ask(plain, { method: 'GET', url: '/' }),
+    ]
+    const policy = policyOf(first)
+    expect(policy.get('script-src')).toEqual(["'self'"])
+    expect(policy.get('style-src')?.join(' ')).toMatch(/^'self' 'nonce-[A-Za-z0-9+/]{22}=='$/)
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(first.body).toContain(/'nonce-([^']+)'/.exec(String(first.headers['content-security-policy']))?.[1])
+    expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy'])
+    expect(first.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/src/main.ts',
+    '/../package.json',
+    '/assets/',
+    '/assets/..%2f..%2fpackage.json',
+  ])('%s gives no file: the page at most (V13.4.1, V13.4.3)', async url => {
+    const answer = await ask(plain, { method: 'GET', url })
+    expect(answer.body).not.toMatch(/workspaces|\[core\]|import |main-1234/)
+    if (answer.statusCode === 200) expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  })
+})
+
+describe('transport (V3.4.1)', () => {
+  it.each(['/', '/api/health', '/api/nothing-here', '/assets/main-1234.js'])(
+    '%s asks for https for a year when the public address is https, and never on plain http',
+    async url => {
+      const over = async (app: typeof plain) =>
+        (await ask(app, { method: 'GET', url })).headers['strict-transport-security']
+      expect(await over(plain)).toBeUndefined()
+      expect(await over(secure)).toBe('max-age=31536000; includeSubDomains')
+    },
+  )
+})
+
+describe('what is only for the people who run it (V13.4.5)', () => {
+  it('metrics are for this machine or the token', async () => {
+    const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      plain.app.http.inject({ method: 'GET', url: '/api/metrics', remoteAddress, headers })
+    expect((await from('203.0.113.9')).statusCode).toBe(404)
+    expect((await from('203.0.113.9', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
+    expect((await from('203.0.113.9', { authorization: 'Bearer undefined' })).statusCode).toBe(404)
+    expect((await from('127.0.0.1')).statusCode).toBe(200)
+  })
+
+  it('metrics stay shut for what a proxy on this machine passes on', async () => {
+    const answer = await secure.app.http.inject({ method: 'GET', url: '/api/metrics', remoteAddress: '127.0.0.1' })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('health tells that it lives and nothing more', async () => {
+    expect((await ask(plain, { method: 'GET', url: '/api/health' })).json()).toEqual({
+      success: true,
+      res: { alive: true },
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import pino from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { type App, createApp } from '../../src/app'
+import { readConfig } from '../../src/config'
+import { systemClock } from '../../src/platform/clock'
+import { secretsFrom } from '../../src/platform/security/secrets'
+import { openSession } from '../../src/platform/security/sessions'
+import { type TestDatabase, useDatabase } from '../database'
+
+interface OwnAppOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly webFolder?: string
+  /** Gets every log line. */
+  readonly onLog?: (line: string) => void
+}
+
+export interface OwnApp {
+  readonly app: App
+  readonly database: TestDatabase
+  /** Where it listens, on this machine alone. */
+  readonly port: number
+  /** A session token for the person, without going through the login. */
+  signIn(user: { id: string; roles?: readonly string[] }): Promise<string>
+}
+
+/** The whole product with a listening socket, for what an injected request cannot show. Call it once at the top of a test file. */
+export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
+  const database = useDatabase()
+  let made: { app: App; port: number } | undefined
+
+  beforeAll(async () => {
+    const log = options.onLog
+      ? pino({ level: 'trace', base: null }, { write: options.onLog })
+      : pino({ level: 'silent' })
+    const app = await createApp({
+      config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', ...options.environment }),
+      db: database.db,
+      databaseAddress: database.address,
+      clock: systemClock,
+      log,
+      secrets: secretsFrom(Buffer.alloc(32, 7)),
+      webFolder: options.webFolder ?? '/nowhere',
+    })
+    await app.http.listen({ host: '127.0.0.1', port: 0 })
+    const address = app.http.server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    made = { app, port: address.port }
+  })
+  afterAll(async () => {
+    await made?.app.close()
+  })
+
+  const own = () => {
+    if (!made) throw new Error('The application is made in beforeAll: use it inside of tests and hooks')
+    return made
+  }
+  return {
+    database,
+    get app() {
+      return own().app
+    },
+    get port() {
+      return own().port
+    },
+    signIn: user =>
+      openSession(own().app.platform, database.db, {
+        userId: user.id,
+        staff: user.roles?.some(role => role !== 'customer') ?? false,
+        remember: false,
+        ip: '127.0.0.1',
+        userAgent: 'test',
+      }),
+  }
+}
