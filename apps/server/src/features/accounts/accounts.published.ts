@@ -1,5 +1,6 @@
 import { createSuperadmin, hasSuperadmin } from './create-superadmin'
+import { inviteUser } from './invite-user'
 import { hashPassword } from './password-hash'
 
 /** What the rest of the server may use of the accounts. */
-export { createSuperadmin, hashPassword, hasSuperadmin }
+export { createSuperadmin, hashPassword, hasSuperadmin, inviteUser }

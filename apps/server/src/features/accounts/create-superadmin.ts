@@ -1,6 +1,6 @@
 import { PASSWORD_LINK_HOURS } from '@llave/domain/limits'
 import { emailError } from '@llave/domain/validators'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
@@ -38,7 +38,7 @@ export async function hasSuperadmin(db: Kysely<Database>): Promise<boolean> {
     .selectFrom('users')
     .select('id')
     .where('active', '=', true)
-    .where('roles', '@>', ['superadmin'])
+    .where(sql<boolean>`'superadmin' = any(roles)`)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

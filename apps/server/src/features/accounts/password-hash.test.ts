@@ -1,0 +1,52 @@
+import * as argon2 from '@node-rs/argon2'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+describe('password hash', () => {
+  beforeEach(() => {
+    vi.mocked(argon2.hash).mockReset()
+  })
+
+  it('is argon2id at the agreed cost, and verifies', async () => {
+    const stored = await hashPassword('Cereza-Nublada-42')
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(isOutdatedHash(stored)).toBe(false)
+    expect(isOutdatedHash(stored.replace('t=2', 't=1'))).toBe(true)
+    expect(await verifyPassword(stored, 'Cereza-Nublada-42')).toBe(true)
+    expect(await verifyPassword(stored, 'Cereza-Nublada-43')).toBe(false)
+  })
+
+  it('knows a password typed with composed or decomposed accents', async () => {
+    expect(await verifyPassword(await hashPassword('Champán-Nublado-42'.normalize('NFD')), 'Champán-Nublado-42')).toBe(
+      true,
+    )
+  })
+
+  it('verifies a hash also when there is nobody, and says no', async () => {
+    vi.mocked(argon2.verify).mockClear()
+    expect(await verifyPassword(null, 'Cereza-Nublada-42')).toBe(false)
+    expect(argon2.verify).toHaveBeenCalledOnce()
+  })
+
+  it('hashes two at once and refuses when too many wait', async () => {
+    let running = 0
+    let most = 0
+    const release: (() => void)[] = []
+    vi.mocked(argon2.hash).mockImplementation(async () => {
+      most = Math.max(most, ++running)
+      await new Promise<void>(resolve => release.push(resolve))
+      running--
+      return 'hash'
+    })
+    const accepted = Array.from({ length: 102 }, () => hashPassword('x'))
+    await expect(hashPassword('x')).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE', retryAfter: 2 })
+    for (let done = 0; done < accepted.length; done++) {
+      await vi.waitUntil(() => release.length > 0, { interval: 1 })
+      release.shift()?.()
+    }
+    expect(await Promise.all(accepted)).toHaveLength(102)
+    expect(most).toBe(2)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Role } from '@llave/domain/roles'
+import { hashPassword } from '../src/features/accounts/accounts.published'
+import type { TestApp } from './app'
+
+/** Fulfils the rule and is on no list. */
+export const PASSWORD = 'Cereza-Nublada-42'
+let hash: Promise<string> | undefined
+let made = 0
+
+/** An account that can sign in with PASSWORD, active unless said otherwise. */
+export async function insertAccount(
+  app: TestApp,
+  account: { roles?: Role[]; active?: boolean; mustChangePassword?: boolean; deactivated?: Date } = {},
+) {
+  hash ??= hashPassword(PASSWORD)
+  return app.database.db
+    .insertInto('users')
+    .values({
+      email: `account${++made}@example.es`,
+      name: 'Ana',
+      lastname: 'Gil',
+      password_hash: await hash,
+      roles: account.roles ?? ['customer'],
+      active: account.active ?? true,
+      must_change_password: account.mustChangePassword ?? false,
+      deactivated_date: account.deactivated ?? null,
+    })
+    .returning(['id', 'email', 'roles'])
+    .executeTakeFirstOrThrow()
+}
+
+/** User id and code of the link in the last e-mail to an address. */
+export async function lastLink(app: TestApp, to: string): Promise<{ userId: string; activationCode: string }> {
+  const link = (await app.mails(to)).at(-1)?.links[0] ?? ''
+  const [userId = '', activationCode = ''] = new URL(link).pathname.split('/').slice(2)
+  return { userId, activationCode }
+}
+
+/** Actions of the audit about something, oldest first. */
+export async function auditOf(app: TestApp, entityId: string): Promise<string[]> {
+  const rows = await app.database.db
+    .selectFrom('audit')
+    .select('action')
+    .where('entity_id', '=', entityId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
