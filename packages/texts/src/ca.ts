@@ -2,12 +2,14 @@ import { accounts } from './ca/accounts'
 import { board } from './ca/board'
 import { common } from './ca/common'
 import { company } from './ca/company'
+import { dashboard } from './ca/dashboard'
 import { errors } from './ca/errors'
 import { layout } from './ca/layout'
 import { mails } from './ca/mails'
 import { notifications } from './ca/notifications'
 import { operations } from './ca/operations'
 import { questionnaire } from './ca/questionnaire'
+import { requests } from './ca/requests'
 import { settings } from './ca/settings'
 import { states } from './ca/states'
 
@@ -18,6 +20,8 @@ export const ca = {
   accounts,
   questionnaire,
   operations,
+  requests,
+  dashboard,
   board,
   notifications,
   company,

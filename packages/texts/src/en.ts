@@ -2,12 +2,14 @@ import { accounts } from './en/accounts'
 import { board } from './en/board'
 import { common } from './en/common'
 import { company } from './en/company'
+import { dashboard } from './en/dashboard'
 import { errors } from './en/errors'
 import { layout } from './en/layout'
 import { mails } from './en/mails'
 import { notifications } from './en/notifications'
 import { operations } from './en/operations'
 import { questionnaire } from './en/questionnaire'
+import { requests } from './en/requests'
 import { settings } from './en/settings'
 import { states } from './en/states'
 
@@ -18,6 +20,8 @@ export const en = {
   accounts,
   questionnaire,
   operations,
+  requests,
+  dashboard,
   board,
   notifications,
   company,

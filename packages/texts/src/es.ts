@@ -2,12 +2,14 @@ import { accounts } from './es/accounts'
 import { board } from './es/board'
 import { common } from './es/common'
 import { company } from './es/company'
+import { dashboard } from './es/dashboard'
 import { errors } from './es/errors'
 import { layout } from './es/layout'
 import { mails } from './es/mails'
 import { notifications } from './es/notifications'
 import { operations } from './es/operations'
 import { questionnaire } from './es/questionnaire'
+import { requests } from './es/requests'
 import { settings } from './es/settings'
 import { states } from './es/states'
 
@@ -19,6 +21,8 @@ export const es = {
   accounts,
   questionnaire,
   operations,
+  requests,
+  dashboard,
   board,
   notifications,
   company,

@@ -239,7 +239,7 @@ export const questionnaire: Translated<typeof es> = {
       title: 'Quantes persones demanaran la hipoteca?',
       help: 'Compta’t també a tu. Són els titulars.',
       why: 'El banc estudia els ingressos i les despeses de cada titular.',
-      options: { more: 'Més' },
+      options: { count: '{count, plural, one {# persona} other {# persones}}', more: 'Més' },
       placeholder: 'Nombre de titulars, fins a 20',
     },
     consultedOtherFinancialInstitutions: {
@@ -541,6 +541,8 @@ export const questionnaire: Translated<typeof es> = {
     retry: 'Tornar-ho a provar',
     chooseOne: 'Tria una resposta',
     chooseSeveral: 'En pots triar diverses',
+    offline: 'Sense connexió: ho desem tan bon punt torni.',
+    noBank: 'No trobem «{text}». Prova amb un altre nom.',
     searchBank: 'Busca el teu banc',
     add: 'Afegir',
     remove: 'Treure',
@@ -549,7 +551,12 @@ export const questionnaire: Translated<typeof es> = {
       '{count, plural, one {Hem esborrat # resposta que ja no cal.} other {Hem esborrat # respostes que ja no calen.}}',
     characters: '{count} de {max} caràcters',
   },
+  notFound: {
+    title: 'No trobem aquest qüestionari',
+    description: 'Potser l’enllaç no és complet o la sol·licitud no és teva.',
+  },
   resume: {
+    unfinished: 'Tens una sol·licitud sense acabar.',
     title: 'Continua on ho vas deixar',
     description: 'Les teves respostes estan desades.',
     action: 'Continuar el qüestionari',

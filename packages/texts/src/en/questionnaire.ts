@@ -239,7 +239,7 @@ export const questionnaire: Translated<typeof es> = {
       title: 'How many people are applying for the mortgage?',
       help: 'Count yourself too. They are the applicants.',
       why: 'The bank studies the income and expenses of each applicant.',
-      options: { more: 'More' },
+      options: { count: '{count, plural, one {# person} other {# people}}', more: 'More' },
       placeholder: 'Number of applicants, up to 20',
     },
     consultedOtherFinancialInstitutions: {
@@ -541,6 +541,8 @@ export const questionnaire: Translated<typeof es> = {
     retry: 'Try again',
     chooseOne: 'Choose an answer',
     chooseSeveral: 'You can choose several',
+    offline: 'No connection: we will save it as soon as it is back.',
+    noBank: 'We cannot find “{text}”. Try another name.',
     searchBank: 'Search for your bank',
     add: 'Add',
     remove: 'Remove',
@@ -549,7 +551,12 @@ export const questionnaire: Translated<typeof es> = {
       '{count, plural, one {We deleted # answer that is no longer needed.} other {We deleted # answers that are no longer needed.}}',
     characters: '{count} of {max} characters',
   },
+  notFound: {
+    title: 'We cannot find this questionnaire',
+    description: 'The link may be incomplete, or the request may not be yours.',
+  },
   resume: {
+    unfinished: 'You have an unfinished request.',
     title: 'Go on where you left off',
     description: 'Your answers are saved.',
     action: 'Continue the questionnaire',

@@ -237,7 +237,7 @@ export const questionnaire = {
       title: '¿Cuántas personas van a pedir la hipoteca?',
       help: 'Cuéntate también a ti. Son los titulares.',
       why: 'El banco estudia los ingresos y los gastos de cada titular.',
-      options: { more: 'Más' },
+      options: { count: '{count, plural, one {# persona} other {# personas}}', more: 'Más' },
       placeholder: 'Número de titulares, hasta 20',
     },
     consultedOtherFinancialInstitutions: {
@@ -539,6 +539,8 @@ export const questionnaire = {
     retry: 'Volver a intentar',
     chooseOne: 'Elige una respuesta',
     chooseSeveral: 'Puedes elegir varias',
+    offline: 'Sin conexión: lo guardamos en cuanto vuelva.',
+    noBank: 'No encontramos «{text}». Prueba con otro nombre.',
     searchBank: 'Busca tu banco',
     add: 'Añadir',
     remove: 'Quitar',
@@ -547,7 +549,12 @@ export const questionnaire = {
       '{count, plural, one {Hemos borrado # respuesta que ya no hace falta.} other {Hemos borrado # respuestas que ya no hacen falta.}}',
     characters: '{count} de {max} caracteres',
   },
+  notFound: {
+    title: 'No encontramos este cuestionario',
+    description: 'Puede que el enlace no esté completo o que la solicitud no sea tuya.',
+  },
   resume: {
+    unfinished: 'Tienes una solicitud sin terminar.',
     title: 'Sigue donde lo dejaste',
     description: 'Tus respuestas están guardadas.',
     action: 'Continuar el cuestionario',

@@ -24,3 +24,18 @@ export function showTypedDate(date: Date, time: boolean): string {
 export function toDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
+
+/**
+ * What is typed as a day, with its strokes put in: `0503` becomes `05/03/`. Deleting (`before` was longer) puts none
+ * in again, so that a stroke can be deleted too.
+ */
+export function maskDay(typed: string, before: string): string {
+  const parts = typed.split(/[/.\-\s]+/)
+  // Somebody types the strokes themselves: `5/3/` means the fifth.
+  const padded = parts.map((part, at) => (at < parts.length - 1 && at < 2 ? part.padStart(2, '0') : part)).join('')
+  const digits = padded.replace(/\D/g, '').slice(0, 8)
+  const pieces = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(piece => piece !== '')
+  const masked = pieces.join('/')
+  const complete = digits.length === 2 || digits.length === 4
+  return complete && typed.length > before.length ? `${masked}/` : masked
+}

@@ -1,0 +1,47 @@
+import type { OperationType } from '@llave/domain/operation-types'
+import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts'
+import classes from './AnswerList.module.css'
+import { type AnswerGroup, answerGroups } from './answer-groups'
+import { chapterText } from './question-texts'
+
+interface Props {
+  readonly type: OperationType
+  readonly answers: QuestionnaireAnswers
+  /** Leaves out the questions without an answer, and the chapters that have none. */
+  readonly onlyAnswered?: boolean
+  /** One line of the list. */
+  readonly line: (asked: AskedStep) => ReactNode
+}
+
+/** The questions of a questionnaire by chapter and, in the chapters about people, by holder. */
+export function AnswerList({ type, answers, onlyAnswered = false, line }: Props) {
+  const t = useTexts()
+  return answerGroups(type, answers).map(group => {
+    const asked = onlyAnswered ? group.asked.filter(({ value }) => value !== undefined) : group.asked
+    if (asked.length === 0) return null
+    return (
+      <section key={keyOf(group)} className={classes.group}>
+        <h2 className={classes.title}>
+          {chapterText(t, group.chapter, group.holder)}
+          {nameOf(group, answers) && <span className={classes.who}>{nameOf(group, answers)}</span>}
+        </h2>
+        <ul className={classes.list}>
+          {asked.map(one => (
+            <li key={one.path}>{line(one)}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+const keyOf = ({ asked }: AnswerGroup) => asked[0]?.path
+
+/** Whom a chapter is about, where several people ask for the mortgage. */
+function nameOf({ holder }: AnswerGroup, answers: QuestionnaireAnswers): string | undefined {
+  const holders = answers.holders ?? []
+  return holder === undefined || holders.length < 2 ? undefined : holders[holder]?.name
+}

@@ -1,0 +1,32 @@
+import type { OperationType } from '@llave/domain/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import { useTexts } from '../../lib/texts'
+import classes from './AnsweredQuestions.module.css'
+import { AnswerList } from './AnswerList'
+import { answerText } from './answer-text'
+import { questionLabel } from './question-texts'
+
+interface Props {
+  readonly type: OperationType
+  readonly answers: QuestionnaireAnswers
+}
+
+/** The answers to read: only what was answered (spec: customer area §2 "Details"). */
+export function AnsweredQuestions({ type, answers }: Props) {
+  const t = useTexts()
+  return (
+    <div className={classes.answers}>
+      <AnswerList
+        type={type}
+        answers={answers}
+        onlyAnswered
+        line={asked => (
+          <div className={classes.line}>
+            <span className={classes.question}>{questionLabel(t, asked)}</span>
+            <span className={classes.answer}>{answerText(t, asked)}</span>
+          </div>
+        )}
+      />
+    </div>
+  )
+}

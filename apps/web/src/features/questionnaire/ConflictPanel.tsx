@@ -1,0 +1,69 @@
+import type { OperationType } from '@llave/domain/operation-types'
+import { type AnswerChanges, applyChanges } from '@llave/domain/questionnaire/apply-changes'
+import { askedSteps } from '@llave/domain/questionnaire/engine'
+import { flattenAnswers } from '@llave/domain/questionnaire/paths'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/texts'
+import { StickyActionBar } from '../../ui/StickyActionBar'
+import { answerText } from './answer-text'
+import classes from './ConflictPanel.module.css'
+import { questionLabel } from './question-texts'
+
+interface Props {
+  readonly type: OperationType
+  /** The newer ones, from elsewhere. */
+  readonly answers: QuestionnaireAnswers
+  readonly mine: AnswerChanges
+  readonly onResolve: (keep: 'mine' | 'theirs') => void
+}
+
+/** Another tab or device has gone on: shows what is there and what was answered here, side by side. */
+export function ConflictPanel({ type, answers, mine, onResolve }: Props) {
+  const t = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const theirs = flattenAnswers(answers)
+  const applied = applyChanges(type, answers, mine, { now: new Date() })
+  const differing = askedSteps(type, applied.answers).filter(({ path }) => path in mine)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className={classes.panel} role="alert">
+      <h1 ref={heading} className={classes.title} tabIndex={-1}>
+        {t('questionnaire.conflict.title')}
+      </h1>
+      <p className={classes.text}>{t('questionnaire.conflict.description')}</p>
+      {differing.map(asked => (
+        <section key={asked.path} className={classes.answer}>
+          <h2 className={classes.question}>{questionLabel(t, asked)}</h2>
+          <dl>
+            <div>
+              <dt>{t('questionnaire.conflict.theirs')}</dt>
+              <dd>
+                {answerText(t, { ...asked, value: theirs.get(asked.path) }) || t('questionnaire.summary.unanswered')}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('questionnaire.conflict.mine')}</dt>
+              <dd>{answerText(t, { ...asked, value: mine[asked.path] }) || t('questionnaire.summary.unanswered')}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+      <div className={classes.bar}>
+        <StickyActionBar>
+          <Button size="lg" onClick={() => onResolve('theirs')}>
+            {t('questionnaire.conflict.reload')}
+          </Button>
+          {differing.length > 0 && (
+            <Button size="lg" variant="default" onClick={() => onResolve('mine')}>
+              {t('questionnaire.conflict.applyMine')}
+            </Button>
+          )}
+        </StickyActionBar>
+      </div>
+    </div>
+  )
+}

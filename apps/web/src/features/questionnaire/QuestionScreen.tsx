@@ -1,0 +1,113 @@
+import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import { Button } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { codeText, useTexts } from '../../lib/texts'
+import { StickyActionBar } from '../../ui/StickyActionBar'
+import { QuestionField } from './QuestionField'
+import classes from './QuestionScreen.module.css'
+import { questionLabel, questionText, screenText } from './question-texts'
+import type { ScreenForm } from './use-screen-form'
+
+interface Props {
+  readonly form: ScreenForm
+}
+
+/** What the answer is for; opens in place. */
+function WhyAsked({ asked }: { readonly asked: AskedStep }) {
+  const t = useTexts()
+  const why = questionText(t, asked, 'why')
+  if (!why) return null
+  return (
+    <details className={classes.why}>
+      <summary>
+        <IconInfoCircle aria-hidden="true" />
+        {t('questionnaire.wizard.whyAsked')}
+      </summary>
+      <p>{why}</p>
+    </details>
+  )
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** One screen of the wizard: a question, sometimes with those that belong to it, and "continue". */
+export function QuestionScreen({ form }: Props) {
+  const t = useTexts()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
+  const asked = form.screen?.asked ?? []
+  const [first] = asked
+
+  useEffect(() => {
+    // A person who hears the page is told the new question; the number keyboard comes with the field itself.
+    const only = fields.current?.querySelectorAll<HTMLElement>('[data-question]')
+    const input = only?.length === 1 ? only[0]?.querySelector<HTMLElement>('input[inputmode], textarea') : null
+    const target = input ?? heading.current
+    target?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+
+  if (!first) return null
+  const severalOfTheirOwn = first.step.screen !== first.step.key
+  const last = asked.at(-1) ?? first
+  const skips = asked.every(({ optional, value }) => optional && isEmpty(value))
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    const [wrong] = form.submit()
+    if (wrong) {
+      const field = fields.current?.querySelector(`[data-question="${CSS.escape(wrong)}"]`)
+      field?.querySelector<HTMLElement>('input, textarea')?.focus()
+    }
+  }
+
+  return (
+    <form ref={fields} className={classes.screen} onSubmit={send} noValidate>
+      <div className={classes.question}>
+        <h1 ref={heading} id={`${id}-title`} className={classes.title} tabIndex={-1}>
+          {screenText(t, first, 'title')}
+        </h1>
+        <p id={`${id}-help`} className={classes.help}>
+          {screenText(t, first, 'help')}
+        </p>
+      </div>
+      {asked.map((one, at) => {
+        const titled = severalOfTheirOwn || at > 0
+        const error = form.errors[one.path]
+        return (
+          <div key={one.path} className={classes.field} data-question={one.path}>
+            {titled && (
+              <div>
+                <p id={`${id}-${at}`} className={classes.label}>
+                  {questionLabel(t, one)}
+                  {one.optional && <span className={classes.optional}> {t('common.optional')}</span>}
+                </p>
+                <p id={`${id}-${at}-help`} className={classes.hint}>
+                  {questionText(t, one, 'help')}
+                </p>
+              </div>
+            )}
+            <QuestionField
+              asked={one}
+              onChange={value => form.change(one.path, value)}
+              onTap={value => form.tap(one.path, value)}
+              error={error && codeText(t, error)}
+              labelledBy={titled ? `${id}-${at}` : `${id}-title`}
+              describedBy={titled ? `${id}-${at}-help` : `${id}-help`}
+            />
+          </div>
+        )
+      })}
+      <WhyAsked asked={severalOfTheirOwn ? last : first} />
+      <div className={classes.bar}>
+        <StickyActionBar>
+          <Button type="submit" size="lg">
+            {t(skips ? 'questionnaire.wizard.skip' : 'questionnaire.wizard.continue')}
+          </Button>
+        </StickyActionBar>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { IconFileSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { ApiError } from '../../lib/api-error'
+import { onConnectionRegained } from '../../lib/connection'
+import { useObservable } from '../../lib/observable'
+import { paths } from '../../lib/paths'
+import { useSignedIn } from '../../lib/session'
+import { useTexts } from '../../lib/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { answerDrafts } from './answer-draft'
+import { type AnswerSync, createAnswerSync } from './answer-sync'
+import { answersQuery, loadAnswers, type Questionnaire } from './api/answers-query'
+import { saveAnswers } from './api/save-answers'
+import { unfinishedQuery } from './api/unfinished-query'
+import { TypeChooser } from './TypeChooser'
+import { Wizard } from './Wizard'
+
+/**
+ * /cuestionario: continues the newest unfinished questionnaire, `?operationId=` picks one, `?new=1` starts another
+ * (docs: product §3).
+ */
+export default function QuestionnairePage() {
+  const [search] = useSearchParams()
+  const operationId = search.get('operationId')
+  if (operationId) return <OneQuestionnaire key={operationId} operationId={operationId} />
+  return <NewestQuestionnaire startAnother={search.has('new')} />
+}
+
+function NewestQuestionnaire({ startAnother }: { readonly startAnother: boolean }) {
+  const { data, error, isPending, refetch } = useQuery(unfinishedQuery)
+  if (startAnother) return <TypeChooser unfinishedId={data?.operationId} />
+  if (isPending) return <Skeletons count={4} height={56} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === null) return <TypeChooser />
+  return <Navigate to={paths.questionnaireOf(data.operationId)} replace />
+}
+
+function OneQuestionnaire({ operationId }: { readonly operationId: string }) {
+  const { data, error, refetch } = useQuery(answersQuery(operationId))
+  if (data) return <Answering questionnaire={data} />
+  if (error) return <Unavailable error={error} onRetry={() => void refetch()} />
+  return <Skeletons count={4} height={56} />
+}
+
+function Answering({ questionnaire }: { readonly questionnaire: Questionnaire }) {
+  const { operationId, type } = questionnaire
+  const { _id } = useSignedIn()
+  const [sync] = useState(() =>
+    createAnswerSync({
+      type,
+      saved: questionnaire,
+      save: (version, changes) => saveAnswers(operationId, version, changes),
+      load: () => loadAnswers(operationId),
+      drafts: answerDrafts(_id, operationId),
+    }),
+  )
+
+  useEffect(() => {
+    sync.start()
+    const forget = onConnectionRegained(sync.retry)
+    return () => {
+      forget()
+      sync.stop()
+    }
+  }, [sync])
+  useEffect(() => sync.adopt(questionnaire), [sync, questionnaire])
+
+  return <Saving questionnaire={questionnaire} sync={sync} />
+}
+
+/** The wizard, until something ends the saving for good: sent from elsewhere, archived, taken away. */
+function Saving({ questionnaire, sync }: { readonly questionnaire: Questionnaire; readonly sync: AnswerSync }) {
+  const { failure } = useObservable(sync.state)
+  if (!failure) return <Wizard questionnaire={questionnaire} sync={sync} />
+  if (failure.code === 'ERR_QUESTIONNAIRE_COMPLETED' || failure.code === 'ERR_OPERATION_ARCHIVED') {
+    return <Navigate to={paths.request(questionnaire.operationId)} replace />
+  }
+  return <Unavailable error={failure} onRetry={() => window.location.reload()} />
+}
+
+function Unavailable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useTexts()
+  if (!(error instanceof ApiError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
+  return (
+    <EmptyState
+      icon={<IconFileSearch aria-hidden="true" />}
+      action={
+        <Button component={Link} to={paths.requests}>
+          {t('layout.account.requests')}
+        </Button>
+      }
+    >
+      <strong>{t('questionnaire.notFound.title')}</strong>
+      <br />
+      {t('questionnaire.notFound.description')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,124 @@
+import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import { validateAnswers } from '@llave/domain/questionnaire/validate'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error'
+import { codeText, errorText, useTexts } from '../../lib/texts'
+import { useAction } from '../../lib/use-action'
+import { StickyActionBar } from '../../ui/StickyActionBar'
+import { showToast } from '../../ui/toasts/show-toast'
+import { AnswerList } from './AnswerList'
+import type { AnswerSync } from './answer-sync'
+import { answerText } from './answer-text'
+import { answersQuery, loadAnswers, type Questionnaire } from './api/answers-query'
+import { completeQuestionnaire } from './api/complete-questionnaire'
+import { questionLabel } from './question-texts'
+import classes from './Summary.module.css'
+import type { WizardAddress } from './wizard-address'
+
+interface Props {
+  readonly questionnaire: Questionnaire
+  readonly answers: QuestionnaireAnswers
+  readonly sync: AnswerSync
+  readonly address: WizardAddress
+}
+
+/** All answers at the end: each can be changed, then the request is sent. */
+export function Summary({ questionnaire, answers, sync, address }: Props) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { type, operationId } = questionnaire
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [tried, setTried] = useState(false)
+  const errors = { ...(tried ? validateAnswers(type, answers, { now: new Date() }) : {}), ...refused }
+  const wrong = Object.keys(errors)
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+
+  const complete = useAction(async () => {
+    setTried(true)
+    setRefused({})
+    if (Object.keys(validateAnswers(type, answers, { now: new Date() })).length > 0) return
+    const version = await sync.settle()
+    if (version === null) return
+    try {
+      await completeQuestionnaire(operationId, version)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'ERR_QUESTIONNAIRE_INCOMPLETE') setRefused(error.fields)
+      else if (error instanceof ApiError && error.code === 'ERR_VERSION_CONFLICT') {
+        sync.adopt(await loadAnswers(operationId))
+        showToast({ kind: 'warning', text: t('questionnaire.conflict.description') })
+      } else showToast({ kind: 'error', text: errorText(t, error) })
+      return
+    }
+    queries.setQueryData(answersQuery(operationId).queryKey, { ...questionnaire, answers, version, completed: true })
+    void queries.invalidateQueries({ queryKey: ['requests'] })
+  })
+
+  const change = (path: string) => address.go(path, { fromSummary: true })
+
+  return (
+    <div className={classes.summary}>
+      <div>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
+          {t('questionnaire.summary.title')}
+        </h1>
+        <p className={classes.help}>{t('questionnaire.summary.help')}</p>
+      </div>
+      <div role="alert">
+        {wrong[0] !== undefined && (
+          <div className={classes.alert}>
+            <IconAlertCircle aria-hidden="true" />
+            <p>{t('questionnaire.summary.incomplete', { count: wrong.length })}</p>
+            <button type="button" onClick={() => change(wrong[0] ?? '')}>
+              {t('questionnaire.summary.goToFirst')}
+            </button>
+          </div>
+        )}
+      </div>
+      <AnswerList
+        type={type}
+        answers={answers}
+        line={asked => <SummaryLine asked={asked} error={errors[asked.path]} onChange={() => change(asked.path)} />}
+      />
+      <div className={classes.bar}>
+        <StickyActionBar>
+          <Button size="lg" loading={complete.running} onClick={() => void complete.run()}>
+            {t('questionnaire.summary.complete')}
+          </Button>
+        </StickyActionBar>
+      </div>
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly asked: AskedStep
+  readonly error: string | undefined
+  readonly onChange: () => void
+}
+
+function SummaryLine({ asked, error, onChange }: LineProps) {
+  const t = useTexts()
+  const answer = answerText(t, asked)
+  return (
+    <button type="button" className={classes.line} onClick={onChange}>
+      <span className={classes.words}>
+        <span className={classes.question}>{questionLabel(t, asked)}</span>
+        <span className={answer ? classes.answer : classes.unanswered}>
+          {answer || t('questionnaire.summary.unanswered')}
+        </span>
+        {error && <span className={classes.error}>{codeText(t, error)}</span>}
+      </span>
+      <span className="visually-hidden">{t('questionnaire.summary.change')}</span>
+      <IconChevronRight aria-hidden="true" />
+    </button>
+  )
+}

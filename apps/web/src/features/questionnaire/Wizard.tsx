@@ -1,0 +1,116 @@
+import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
+import { firstUnanswered, previousScreen, screenOf } from '@llave/domain/questionnaire/engine'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import { useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useKeyboardInset } from '../../lib/keyboard-inset'
+import { useObservable } from '../../lib/observable'
+import { paths } from '../../lib/paths'
+import { useSignedIn } from '../../lib/session'
+import { typedDrafts } from './answer-draft'
+import type { AnswerSync } from './answer-sync'
+import type { Questionnaire } from './api/answers-query'
+import { ConflictPanel } from './ConflictPanel'
+import { Congratulations } from './Congratulations'
+import { stepAfter, stepAfterChange } from './next-step'
+import { QuestionScreen } from './QuestionScreen'
+import { Summary } from './Summary'
+import { useScreenForm } from './use-screen-form'
+import classes from './Wizard.module.css'
+import { UnsavedNote, WizardHeader } from './WizardHeader'
+import { DONE, SUMMARY, useWizardAddress, type WizardAddress } from './wizard-address'
+
+interface Props {
+  readonly questionnaire: Questionnaire
+  readonly sync: AnswerSync
+}
+
+/** The questionnaire, one question a step (spec: customer area §4 "Questionnaire flow"). */
+export function Wizard({ questionnaire, sync }: Props) {
+  useKeyboardInset()
+  const { type, operationId } = questionnaire
+  const navigate = useNavigate()
+  const address = useWizardAddress(operationId)
+  const { answers, status, refused, conflict } = useObservable(sync.state)
+  const step = stepToShow(questionnaire, answers, address.step)
+  const isQuestion = step !== SUMMARY && step !== DONE
+  const [refusedPath] = Object.keys(refused)
+
+  useEffect(() => {
+    if (step !== address.step) address.go(step, { replace: true })
+  })
+
+  // What the server has refused is mended where it was answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, wherever the person is by then
+  useEffect(() => {
+    if (refusedPath) address.go(refusedPath)
+  }, [refusedPath])
+
+  function back(): void {
+    const previous = previousScreen(type, answers, isQuestion ? step : 'end')
+    if (address.fromSummary) address.back(SUMMARY)
+    else if (previous) address.back(previous[0])
+    else void navigate(paths.requests)
+  }
+
+  if (step === DONE) return <Congratulations questionnaire={questionnaire} />
+  return (
+    <div className={classes.wizard}>
+      <WizardHeader type={type} answers={answers} path={isQuestion ? step : null} status={status} onBack={back} />
+      {conflict ? (
+        <ConflictPanel type={type} answers={answers} mine={conflict} onResolve={sync.resolve} />
+      ) : isQuestion ? (
+        <OpenQuestion key={step} {...{ questionnaire, sync, answers, refused, address, step }} />
+      ) : (
+        <Summary questionnaire={questionnaire} answers={answers} sync={sync} address={address} />
+      )}
+      <UnsavedNote status={status} />
+    </div>
+  )
+}
+
+/** The wanted step where it is asked, else where the questionnaire goes on. */
+function stepToShow({ type, completed }: Questionnaire, answers: QuestionnaireAnswers, wanted: string | null): string {
+  if (completed) return DONE
+  if (wanted === SUMMARY) return SUMMARY
+  const screen = wanted === null ? undefined : screenOf(type, answers, wanted)
+  if (screen) return screen[0]
+  const next = firstUnanswered(type, answers)
+  return next === 'end' ? SUMMARY : (screenOf(type, answers, next)?.[0] ?? next)
+}
+
+interface OpenProps extends Props {
+  readonly answers: QuestionnaireAnswers
+  readonly refused: Readonly<Record<string, string>>
+  readonly address: WizardAddress
+  readonly step: string
+}
+
+function OpenQuestion({ questionnaire: { type, operationId }, sync, answers, refused, address, step }: OpenProps) {
+  const me = useSignedIn()
+  const typedStore = useMemo(() => typedDrafts(me._id, operationId), [me._id, operationId])
+  const account = { name: `${me.name} ${me.lastname}`.trim(), phone: me.phone, email: me.email }
+  const form = useScreenForm({
+    type,
+    answers,
+    path: step,
+    prefill: step.startsWith('holders.0.') ? onlyOf(step, firstHolderPrefill(answers, account)) : {},
+    refused,
+    typedStore,
+    onAnswer(changes) {
+      if (Object.keys(changes).length > 0) sync.give(changes)
+      const after = sync.state.get().answers
+      if (address.fromSummary) {
+        const next = stepAfterChange(type, answers, after)
+        if (next === SUMMARY) address.back(SUMMARY)
+        else address.go(next, { fromSummary: true, replace: true })
+      } else address.go(stepAfter(type, after, step))
+    },
+  })
+  return <QuestionScreen form={form} />
+}
+
+/** The prefill belongs to the screen that asks for it. */
+function onlyOf(step: string, prefill: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return step in prefill ? prefill : {}
+}

@@ -1,0 +1,53 @@
+import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts'
+
+/** Answers given and not yet acknowledged by the server, with the version that they were given on. */
+export interface AnswerDraft {
+  readonly version: number
+  readonly changes: AnswerChanges
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export interface DraftStore {
+  read(): AnswerDraft | null
+  keep(draft: AnswerDraft | null): void
+}
+
+/** The unsaved answers of one person to one questionnaire, on this device. */
+export function answerDrafts(userId: string, operationId: string): DraftStore {
+  const name = `questionnaire.${operationId}`
+  return {
+    read() {
+      const kept = readDraft(userId, name)
+      if (!isRecord(kept)) return null
+      const { version, changes } = kept
+      return typeof version === 'number' && isRecord(changes) ? { version, changes } : null
+    },
+    keep(draft) {
+      if (draft) keepDraft(userId, name, draft)
+      else dropDraft(userId, name)
+    },
+  }
+}
+
+export interface TypedStore {
+  read(screen: string): Readonly<Record<string, unknown>>
+  keep(screen: string, values: Readonly<Record<string, unknown>>): void
+  drop(): void
+}
+
+/** What stands in the fields of the open screen and was not given yet: it survives a reload and a lost session. */
+export function typedDrafts(userId: string, operationId: string): TypedStore {
+  const name = `questionnaire-typed.${operationId}`
+  return {
+    read(screen) {
+      const kept = readDraft(userId, name)
+      const { screen: typedOn, values } = isRecord(kept) ? kept : {}
+      return typedOn === screen && isRecord(values) ? values : {}
+    },
+    keep: (screen, values) => keepDraft(userId, name, { screen, values }),
+    drop: () => dropDraft(userId, name),
+  }
+}

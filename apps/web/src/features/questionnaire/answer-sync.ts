@@ -1,0 +1,214 @@
+import type { OperationType } from '@llave/domain/operation-types'
+import { type AnswerChanges, applyChanges } from '@llave/domain/questionnaire/apply-changes'
+import { flattenAnswers } from '@llave/domain/questionnaire/paths'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import { ApiError, isNetworkError } from '../../lib/api-error'
+import { type Observable, observable } from '../../lib/observable'
+import type { DraftStore } from './answer-draft'
+
+/** What the server has acknowledged. */
+export interface SavedAnswers {
+  readonly answers: QuestionnaireAnswers
+  readonly version: number
+}
+
+/** `offline`: the server cannot be reached; `failing`: it answers and cannot save now. Both are tried again. */
+export type SaveStatus = 'idle' | 'saving' | 'saved' | 'offline' | 'failing'
+
+export interface SyncState {
+  /** With the answers that are still on their way. */
+  readonly answers: QuestionnaireAnswers
+  readonly status: SaveStatus
+  /** Codes of the answers that the server has refused, by path. */
+  readonly refused: Readonly<Record<string, string>>
+  /** Answers given here that differ from what another tab or device has saved meanwhile. */
+  readonly conflict: AnswerChanges | null
+  /** Why nothing more can be saved: gone, archived, sent already. */
+  readonly failure: ApiError | null
+}
+
+export interface AnswerSync {
+  readonly state: Observable<SyncState>
+  /** Sends what an earlier visit has left on the device. */
+  start(): void
+  /** Takes answers that the domain has found right and saves them in the order of giving. */
+  give(changes: AnswerChanges): void
+  /** What the server has meanwhile, when nothing is on its way from here. */
+  adopt(newer: SavedAnswers): void
+  /** Tries to save all that is on its way; the version when it is, else null. */
+  settle(): Promise<number | null>
+  /** Ends a conflict: saves what was given here over the newer answers, or leaves it. */
+  resolve(keep: 'mine' | 'theirs'): void
+  /** The network is back: now instead of at the next turn. */
+  retry(): void
+  stop(): void
+}
+
+interface Options {
+  readonly type: OperationType
+  readonly saved: SavedAnswers
+  readonly save: (version: number, changes: AnswerChanges) => Promise<SavedAnswers>
+  readonly load: () => Promise<SavedAnswers>
+  readonly drafts: DraftStore
+}
+
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const isEmpty = (changes: AnswerChanges) => Object.keys(changes).length === 0
+
+function without(changes: AnswerChanges, drop: (path: string, value: unknown) => boolean): AnswerChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([path, value]) => !drop(path, value)))
+}
+
+/** The answers with the changes that still fit, and those changes. */
+function applyFitting(type: OperationType, answers: QuestionnaireAnswers, changes: AnswerChanges) {
+  let fitting = changes
+  for (;;) {
+    const applied = applyChanges(type, answers, fitting, { now: new Date() })
+    if (isEmpty(applied.errors)) return { ...applied, fitting }
+    fitting = without(fitting, path => path in applied.errors)
+  }
+}
+
+/** Changes that say something else than the answers do. */
+function differing(answers: QuestionnaireAnswers, changes: AnswerChanges): AnswerChanges {
+  const flat = flattenAnswers(answers)
+  return without(changes, (path, value) => same(flat.get(path), value))
+}
+
+/** Whether trying again later can help. */
+function passes(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+}
+
+/**
+ * Saves a questionnaire answer by answer: what is given shows at once and counts as saved when the server says so. One
+ * request at a time, each on the version that the last one answered; what the network swallows stays on the device and
+ * is tried again; a newer version from elsewhere is never overwritten without asking.
+ */
+export function createAnswerSync({ type, saved, save, load, drafts }: Options): AnswerSync {
+  let base = saved
+  let waiting: AnswerChanges = {}
+  let sending: Promise<void> | null = null
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const state = observable<SyncState>({
+    answers: saved.answers,
+    status: 'idle',
+    refused: {},
+    conflict: null,
+    failure: null,
+  })
+
+  function publish(changes: Partial<SyncState> = {}): void {
+    const { answers, fitting } = applyFitting(type, base.answers, waiting)
+    waiting = fitting
+    const kept = changes.conflict ?? state.get().conflict ?? waiting
+    drafts.keep(isEmpty(kept) ? null : { version: base.version, changes: kept })
+    state.set({ ...state.get(), ...changes, answers })
+  }
+
+  async function sendOnce(): Promise<void> {
+    const sent = waiting
+    publish({ status: 'saving' })
+    try {
+      base = await save(base.version, sent)
+      failures = 0
+      waiting = without(waiting, (path, value) => path in sent && Object.is(sent[path], value))
+      publish({ status: isEmpty(waiting) ? 'saved' : 'saving' })
+    } catch (error) {
+      await take(error)
+    }
+  }
+
+  async function take(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) throw error
+    if (passes(error)) return tryLater(error)
+    if (error.code === 'ERR_VERSION_CONFLICT') return meet()
+    const named = Object.keys(error.fields).filter(path => path in waiting)
+    if (named.length === 0) return publish({ status: 'idle', failure: error })
+    waiting = without(waiting, path => path in error.fields)
+    publish({ status: 'idle', refused: error.fields })
+  }
+
+  function tryLater(error: unknown): void {
+    publish({ status: isNetworkError(error) ? 'offline' : 'failing' })
+    const delay = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]
+    failures += 1
+    if (!stopped) timer = setTimeout(() => void send(), delay)
+  }
+
+  /** Somebody else has saved first. What they saved counts; where it says the same as here there is no conflict. */
+  async function meet(): Promise<void> {
+    try {
+      base = await load()
+    } catch (error) {
+      return take(error)
+    }
+    clash(waiting)
+  }
+
+  function clash(given: AnswerChanges): void {
+    const mine = differing(base.answers, given)
+    waiting = {}
+    publish(isEmpty(mine) ? { status: 'saved' } : { status: 'idle', conflict: mine })
+  }
+
+  function send(): Promise<void> {
+    clearTimeout(timer)
+    if (sending || isEmpty(waiting) || state.get().conflict || state.get().failure) return sending ?? Promise.resolve()
+    sending = sendOnce().finally(() => {
+      sending = null
+    })
+    return sending.then(() => (state.get().status === 'saving' ? send() : undefined))
+  }
+
+  return {
+    state,
+    start() {
+      stopped = false
+      const draft = drafts.read()
+      if (!draft || !isEmpty(waiting)) return
+      if (draft.version !== base.version) return clash(draft.changes)
+      waiting = differing(base.answers, draft.changes)
+      publish()
+      void send()
+    },
+    give(changes) {
+      const { answers, fitting, removed } = applyFitting(type, state.get().answers, changes)
+      const stored = flattenAnswers(answers)
+      const given = Object.keys(fitting).map(path => [path, stored.get(path) ?? null])
+      // What is not asked any more is cleared by name, so that what was on its way cannot bring it back.
+      waiting = { ...waiting, ...Object.fromEntries([...given, ...removed.map(path => [path, null])]) }
+      publish({ refused: without(state.get().refused, path => path in changes) as Record<string, string> })
+      void send()
+    },
+    adopt(newer) {
+      if (newer.version <= base.version || sending || !isEmpty(waiting) || state.get().conflict) return
+      base = newer
+      publish()
+    },
+    async settle() {
+      do await send()
+      while (state.get().status === 'saving')
+      const { conflict, failure } = state.get()
+      return isEmpty(waiting) && !conflict && !failure ? base.version : null
+    },
+    resolve(keep) {
+      const mine = state.get().conflict
+      if (!mine) return
+      state.set({ ...state.get(), conflict: null, status: 'saved' })
+      waiting = keep === 'mine' ? mine : {}
+      publish()
+      void send()
+    },
+    retry: () => void send(),
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { Translate } from '@llave/texts/translate'
+import { formatMoney, formatNumber } from '../../lib/formats'
+import { optionText } from './question-texts'
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function bankText(t: Translate, bank: unknown): string {
+  const key = `states.banks.${String(bank)}`
+  return t.has(key) ? t(key) : String(bank)
+}
+
+function propertiesText(t: Translate, key: string, value: unknown): string {
+  return listOf(value)
+    .map(entry => {
+      const { typeProperty = '', numProperty = 1 } = entry as { typeProperty?: string; numProperty?: number }
+      const kind = optionText(t, key, typeProperty)
+      return numProperty === 1 ? kind : `${numProperty} × ${kind}`
+    })
+    .join(', ')
+}
+
+const dayText = (day: string) => day.split('-').reverse().join('/')
+
+/** `612345678` as it is read aloud. */
+const phoneText = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
+
+/** An answer as people say it: money, dates, words for codes. Empty for none. */
+export function answerText(t: Translate, { step, value }: Pick<AskedStep, 'step' | 'value'>): string {
+  if (value === undefined || value === null) return ''
+  switch (step.control) {
+    case 'YES_NO':
+      return optionText(t, step.key, value === true ? 'yes' : 'no')
+    case 'CHOICE':
+      return optionText(t, step.key, String(value))
+    case 'MULTI':
+      return listOf(value)
+        .map(option => optionText(t, step.key, String(option)))
+        .join(', ')
+    case 'BANK':
+      return bankText(t, value)
+    case 'BANKS':
+      return listOf(value)
+        .map(bank => bankText(t, bank))
+        .join(', ')
+    case 'PROPERTY_LIST':
+      return propertiesText(t, step.key, value)
+    case 'MONEY':
+      return formatMoney(Number(value))
+    case 'PERCENT':
+      return `${formatNumber(Number(value))} %`
+    case 'INTEGER':
+    case 'HOLDER_COUNT':
+      return formatNumber(Number(value))
+    case 'DATE':
+      return dayText(String(value))
+    case 'PHONE':
+      return phoneText(String(value))
+    default:
+      return String(value)
+  }
+}

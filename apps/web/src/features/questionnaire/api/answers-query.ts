@@ -1,0 +1,29 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { OperationType } from '@llave/domain/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api'
+
+/** A questionnaire as the server has it. */
+export interface Questionnaire {
+  readonly operationId: string
+  readonly numOperation: number
+  readonly type: OperationType
+  readonly answers: QuestionnaireAnswers
+  readonly version: number
+  readonly completed: boolean
+}
+
+/** The wire's words in the page's. The engine reads stored answers without trusting their shape. */
+export function toQuestionnaire(res: ResOf<'GET /questionnaires/:operationId'>): Questionnaire {
+  const { operationId, numOperation, typeOperation, version, completed } = res
+  return { operationId, numOperation, type: typeOperation, answers: res.answers, version, completed }
+}
+
+export async function loadAnswers(operationId: string): Promise<Questionnaire> {
+  return toQuestionnaire(await call('GET /questionnaires/:operationId', { params: { operationId } }))
+}
+
+export function answersQuery(operationId: string) {
+  return queryOptions({ queryKey: ['questionnaire', operationId], queryFn: () => loadAnswers(operationId) })
+}

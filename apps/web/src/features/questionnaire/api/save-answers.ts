@@ -1,0 +1,14 @@
+import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
+import { call } from '../../../lib/api'
+import { type Questionnaire, toQuestionnaire } from './answers-query'
+
+/** Saves answers as they are given. 409 when another tab or device has saved since `version`. */
+export async function saveAnswers(
+  operationId: string,
+  version: number,
+  changes: AnswerChanges,
+): Promise<Questionnaire> {
+  return toQuestionnaire(
+    await call('PUT /questionnaires/:operationId', { params: { operationId }, body: { version, changes } }),
+  )
+}

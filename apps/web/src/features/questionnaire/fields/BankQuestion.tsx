@@ -1,0 +1,75 @@
+import { foldText } from '@llave/domain/search-text'
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
+import type { FieldProps } from './field-props'
+import classes from './fields.module.css'
+
+/** The banks whose name holds what is searched for; those that are chosen stay in sight. */
+function useBanks(options: readonly string[], chosen: readonly string[]) {
+  const t = useTexts()
+  const [text, setText] = useState('')
+  const wanted = foldText(text)
+  const choices = options
+    .map(bank => {
+      const key = `states.banks.${bank}`
+      return { value: bank, label: t.has(key) ? t(key) : bank }
+    })
+    .filter(({ value, label }) => chosen.includes(value) || foldText(label).includes(wanted))
+  const search = (
+    <>
+      <TextInput
+        className={classes.big ?? ''}
+        type="search"
+        leftSection={<IconSearch aria-hidden="true" />}
+        aria-label={t('questionnaire.wizard.searchBank')}
+        placeholder={t('questionnaire.wizard.searchBank')}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        onKeyDown={event => {
+          // Enter searches here; it does not send the screen.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p className={classes.nothing} role="status">
+        {choices.length === 0 ? t('questionnaire.wizard.noBank', { text: text.trim() }) : ''}
+      </p>
+    </>
+  )
+  return { choices, search }
+}
+
+/** One bank of the list. */
+export function BankQuestion({ asked: { step, value }, onChange, onTap, labelledBy, error }: FieldProps) {
+  const chosen = typeof value === 'string' ? value : null
+  const { choices, search } = useBanks(step.options ?? [], chosen ? [chosen] : [])
+  return (
+    <div className={classes.banks}>
+      {search}
+      <ChoiceCards
+        labelledBy={labelledBy}
+        choices={choices}
+        value={chosen}
+        onChange={onChange}
+        onTap={onTap}
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** Several banks of the list. */
+export function BanksQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
+  const chosen: string[] = Array.isArray(value) ? value : []
+  const { choices, search } = useBanks(step.options ?? [], chosen)
+  return (
+    <div className={classes.banks}>
+      {search}
+      <MultiChoiceCards labelledBy={labelledBy} choices={choices} value={chosen} onChange={onChange} error={error} />
+    </div>
+  )
+}

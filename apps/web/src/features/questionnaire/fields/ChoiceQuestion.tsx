@@ -1,0 +1,48 @@
+import { useTexts } from '../../../lib/texts'
+import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
+import { optionText } from '../question-texts'
+import type { FieldProps } from './field-props'
+
+/** One answer of several. */
+export function ChoiceQuestion({ asked: { step, value }, onChange, onTap, labelledBy, error }: FieldProps) {
+  const t = useTexts()
+  return (
+    <ChoiceCards
+      labelledBy={labelledBy}
+      choices={(step.options ?? []).map(option => ({ value: option, label: optionText(t, step.key, option) }))}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+      onTap={onTap}
+      error={error}
+    />
+  )
+}
+
+/** Several answers. */
+export function MultiQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
+  const t = useTexts()
+  return (
+    <MultiChoiceCards
+      labelledBy={labelledBy}
+      choices={(step.options ?? []).map(option => ({ value: option, label: optionText(t, step.key, option) }))}
+      value={Array.isArray(value) ? value : []}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}
+
+/** Yes or no, as cards. */
+export function YesNoQuestion({ asked: { step, value }, onChange, onTap, labelledBy, error }: FieldProps) {
+  const t = useTexts()
+  return (
+    <ChoiceCards<'yes' | 'no'>
+      labelledBy={labelledBy}
+      choices={(['yes', 'no'] as const).map(option => ({ value: option, label: optionText(t, step.key, option) }))}
+      value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
+      onChange={option => onChange(option === 'yes')}
+      onTap={option => onTap(option === 'yes')}
+      error={error}
+    />
+  )
+}

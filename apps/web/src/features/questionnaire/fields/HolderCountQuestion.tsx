@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import { ChoiceCards } from '../../../ui/fields/ChoiceCards'
+import { StepperField } from '../../../ui/fields/StepperField'
+import { questionText } from '../question-texts'
+import type { FieldProps } from './field-props'
+import classes from './fields.module.css'
+
+const FEW = ['1', '2', '3', '4'] as const
+const MORE = 'more'
+
+/** 1 to 4 as cards, or "more" with a number. */
+export function HolderCountQuestion({ asked, onChange, onTap, labelledBy, describedBy, error }: FieldProps) {
+  const t = useTexts()
+  const value = typeof asked.value === 'number' ? asked.value : null
+  const [more, setMore] = useState(value !== null && value > FEW.length)
+  const choices = [
+    ...FEW.map(count => ({
+      value: count as string,
+      label: t('questionnaire.questions.numHolders.options.count', { count: Number(count) }),
+    })),
+    { value: MORE, label: t('questionnaire.questions.numHolders.options.more') },
+  ]
+  return (
+    <div className={classes.stack}>
+      <ChoiceCards
+        labelledBy={labelledBy}
+        choices={choices}
+        value={more ? MORE : value === null ? null : String(value)}
+        onChange={count => {
+          setMore(count === MORE)
+          onChange(count === MORE ? null : Number(count))
+        }}
+        onTap={count => {
+          if (count !== MORE) onTap(Number(count))
+        }}
+        error={more ? undefined : error}
+      />
+      {more && (
+        <StepperField
+          value={value}
+          onChange={onChange}
+          min={FEW.length + 1}
+          max={asked.step.rules.max ?? 20}
+          label={questionText(t, asked, 'placeholder') ?? ''}
+          describedBy={describedBy}
+          error={error}
+        />
+      )}
+    </div>
+  )
+}

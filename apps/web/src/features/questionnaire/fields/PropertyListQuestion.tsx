@@ -1,0 +1,58 @@
+import type { PropertyToBuy } from '@llave/domain/questionnaire-answers'
+import { useTexts } from '../../../lib/texts'
+import { MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
+import { StepperField } from '../../../ui/fields/StepperField'
+import { optionText } from '../question-texts'
+import type { FieldProps } from './field-props'
+import classes from './fields.module.css'
+
+type Kind = PropertyToBuy['typeProperty']
+
+/** Kinds of property, and how many of each that is chosen. */
+export function PropertyListQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
+  const t = useTexts()
+  const list = (Array.isArray(value) ? value : []) as readonly PropertyToBuy[]
+  const kinds = (step.options ?? []) as readonly Kind[]
+  const nameOf = (kind: string) => optionText(t, step.key, kind)
+
+  function choose(chosen: readonly Kind[]): void {
+    onChange(
+      kinds
+        .filter(kind => chosen.includes(kind))
+        .map(kind => list.find(entry => entry.typeProperty === kind) ?? { typeProperty: kind, numProperty: 1 }),
+    )
+  }
+
+  function count(kind: Kind, numProperty: number | null): void {
+    onChange(list.map(entry => (entry.typeProperty === kind ? { ...entry, numProperty } : entry)))
+  }
+
+  return (
+    <div className={classes.stack}>
+      <MultiChoiceCards<Kind>
+        labelledBy={labelledBy}
+        choices={kinds.map(kind => ({ value: kind, label: nameOf(kind) }))}
+        value={list.map(entry => entry.typeProperty)}
+        onChange={choose}
+        error={error}
+      />
+      {list.length > 0 && (
+        <fieldset className={classes.counts}>
+          <legend className={classes.legend}>{t('questionnaire.wizard.quantity')}</legend>
+          {list.map(({ typeProperty, numProperty }) => (
+            <div key={typeProperty} className={classes.count}>
+              <span id={`count-${typeProperty}`}>{nameOf(typeProperty)}</span>
+              <StepperField
+                value={numProperty}
+                onChange={next => count(typeProperty, next)}
+                min={1}
+                max={step.rules.max ?? 20}
+                labelledBy={`count-${typeProperty}`}
+              />
+            </div>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

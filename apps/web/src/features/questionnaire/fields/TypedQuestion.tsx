@@ -1,0 +1,90 @@
+import { NumberInput } from '@mantine/core'
+import { useTexts } from '../../../lib/texts'
+import { DayField } from '../../../ui/fields/DayField'
+import { MoneyField } from '../../../ui/fields/MoneyField'
+import { StepperField } from '../../../ui/fields/StepperField'
+import { EmailField, messageOf, PhoneField, TextAreaField, TextField } from '../../../ui/fields/TextField'
+import { questionText } from '../question-texts'
+import type { FieldProps } from './field-props'
+import classes from './fields.module.css'
+
+const AUTOCOMPLETE: Readonly<Record<string, string>> = { name: 'name', phone: 'tel', email: 'email', birthday: 'bday' }
+
+/** What fields of one line have in common; only the first holder is the person who types. */
+function useCommon({ asked, error, labelledBy, describedBy }: FieldProps) {
+  const t = useTexts()
+  const placeholder = questionText(t, asked, 'placeholder')
+  const own = asked.holder === 0 ? AUTOCOMPLETE[asked.step.key] : undefined
+  return {
+    className: classes.big ?? '',
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    autoComplete: own ?? 'off',
+    ...(error ? { error } : {}),
+    ...(placeholder ? { placeholder } : {}),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
+
+export function MoneyQuestion(props: FieldProps) {
+  const { placeholder: _, ...common } = useCommon(props)
+  const { asked, onChange } = props
+  return <MoneyField {...common} placeholder="0 €" value={numberOf(asked.value)} onChange={onChange} />
+}
+
+export function PercentQuestion(props: FieldProps) {
+  const { error, ...common } = useCommon(props)
+  return (
+    <NumberInput
+      {...common}
+      error={messageOf(error)}
+      value={numberOf(props.asked.value) ?? ''}
+      onChange={value => props.onChange(typeof value === 'number' ? value : null)}
+      inputMode="decimal"
+      suffix=" %"
+      decimalSeparator=","
+      allowedDecimalSeparators={[',', '.']}
+      decimalScale={2}
+      allowNegative={false}
+      hideControls
+    />
+  )
+}
+
+export function IntegerQuestion({ asked, onChange, labelledBy, describedBy, error }: FieldProps) {
+  const { min = 0, max = 99 } = asked.step.rules
+  return (
+    <StepperField
+      value={numberOf(asked.value)}
+      onChange={onChange}
+      min={min}
+      max={max}
+      labelledBy={labelledBy}
+      describedBy={describedBy}
+      error={error}
+    />
+  )
+}
+
+export function TextQuestion(props: FieldProps) {
+  const common = useCommon(props)
+  const { asked, onChange } = props
+  const limits = { value: textOf(asked.value), onChange, maxLength: asked.step.rules.maxLength ?? 300 }
+  if (asked.step.control === 'PHONE') return <PhoneField {...common} {...limits} maxLength={20} />
+  if (asked.step.control === 'EMAIL') return <EmailField {...common} {...limits} />
+  return <TextField {...common} {...limits} />
+}
+
+export function LongTextQuestion(props: FieldProps) {
+  const common = useCommon(props)
+  const { asked, onChange } = props
+  const counted = asked.step.rules.maxLength ?? 1500
+  return <TextAreaField {...common} minRows={4} counted={counted} value={textOf(asked.value)} onChange={onChange} />
+}
+
+export function DayQuestion(props: FieldProps) {
+  const common = useCommon(props)
+  return <DayField {...common} value={textOf(props.asked.value) || null} onChange={props.onChange} />
+}

@@ -1,0 +1,13 @@
+import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+
+/** What every field of the wizard gets. */
+export interface FieldProps {
+  readonly asked: AskedStep
+  readonly onChange: (value: unknown) => void
+  /** A single choice that was tapped: the wizard moves on by itself. */
+  readonly onTap: (value: unknown) => void
+  readonly error: string | undefined
+  /** The visible question. */
+  readonly labelledBy: string
+  readonly describedBy: string
+}

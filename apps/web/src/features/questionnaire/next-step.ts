@@ -1,0 +1,25 @@
+import type { OperationType } from '@llave/domain/operation-types'
+import { askedSteps, nextScreen } from '@llave/domain/questionnaire/engine'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import { SUMMARY } from './wizard-address'
+
+const missing = (type: OperationType, answers: QuestionnaireAnswers) =>
+  askedSteps(type, answers)
+    .filter(({ value, optional }) => value === undefined && !optional)
+    .map(({ path }) => path)
+
+/** The step after the screen of `path`. */
+export function stepAfter(type: OperationType, answers: QuestionnaireAnswers, path: string): string {
+  const next = nextScreen(type, answers, path)
+  return next === 'end' ? SUMMARY : next[0]
+}
+
+/** After changing an answer from the summary: the first question that the change has brought up, else the summary. */
+export function stepAfterChange(
+  type: OperationType,
+  before: QuestionnaireAnswers,
+  after: QuestionnaireAnswers,
+): string {
+  const known = new Set(missing(type, before))
+  return missing(type, after).find(path => !known.has(path)) ?? SUMMARY
+}

@@ -1,0 +1,11 @@
+import { useTexts } from '../../lib/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { ReadAnswers } from '../questionnaire/questionnaire.published'
+import type { TabProps } from './tab-props'
+
+/** What the customer has told: only the questions that were answered. */
+export function DetailsTab({ operation: { typeOperation, questionnaire } }: TabProps) {
+  const t = useTexts()
+  if (Object.keys(questionnaire).length === 0) return <EmptyState>{t('requests.details.empty')}</EmptyState>
+  return <ReadAnswers type={typeOperation} answers={questionnaire} />
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconChevronLeft, IconFileSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, NavLink, useParams } from 'react-router'
+import { ApiError } from '../../lib/api-error'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { useTexts } from '../../lib/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { type Request, requestQuery } from './api/request-query'
+import classes from './RequestPage.module.css'
+import { requestTabIds } from './request-tab-ids'
+import { requestTabs } from './request-tabs'
+import { useLiveRequests } from './use-live-requests'
+
+/** /solicitud/:operationId/:tab?: one request of the customer. */
+export default function RequestPage() {
+  const { operationId = '', tab } = useParams()
+  useLiveRequests()
+  const { data, error, refetch } = useQuery(requestQuery(operationId))
+  const t = useTexts()
+  const number = data && numberOf(data)
+  usePageTitle(number ? t('requests.number', { number: String(number) }) : null)
+  return (
+    <div className={classes.page}>
+      <Link to={paths.requests} className={classes.back}>
+        <IconChevronLeft aria-hidden="true" />
+        {t('requests.backToList')}
+      </Link>
+      {data ? (
+        <Shown request={data} tab={tab} />
+      ) : error ? (
+        <Missing error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons count={6} height={40} />
+      )}
+    </div>
+  )
+}
+
+const numberOf = (request: Request) => (request.archived ? request.numOperation : request.operation.numOperation)
+
+function Shown({ request, tab }: { readonly request: Request; readonly tab: string | undefined }) {
+  const t = useTexts()
+  const number = t('requests.number', { number: String(numberOf(request)) })
+  if (request.archived) {
+    return (
+      <>
+        <h1 className={classes.title}>{number}</h1>
+        <EmptyState icon={<IconArchive aria-hidden="true" />}>{t('requests.unavailable')}</EmptyState>
+      </>
+    )
+  }
+  const { operation } = request
+  const open = requestTabIds.find(id => id === tab) ?? 'estado'
+  const Content = requestTabs[open]
+  return (
+    <>
+      <div>
+        <p className={classes.number}>{number}</p>
+        <h1 className={classes.title}>{t(`states.operationTypes.${operation.typeOperation}`)}</h1>
+      </div>
+      <nav className={classes.tabs} aria-label={t('requests.tabs.label')}>
+        {requestTabIds.map(id => (
+          <NavLink
+            key={id}
+            to={paths.request(operation._id, id)}
+            replace
+            className={classes.tab ?? ''}
+            aria-current={id === open ? 'page' : undefined}
+          >
+            {t(`requests.tabs.${id}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <Content operation={operation} />
+    </>
+  )
+}
+
+function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useTexts()
+  if (!(error instanceof ApiError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
+  return (
+    <EmptyState
+      icon={<IconFileSearch aria-hidden="true" />}
+      action={
+        <Button component={Link} to={paths.requests}>
+          {t('requests.backToList')}
+        </Button>
+      }
+    >
+      <strong>{t('requests.notFound.title')}</strong>
+      <br />
+      {t('requests.notFound.description')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatDate } from '../../lib/formats'
+import { useTexts } from '../../lib/texts'
+import { Timeline, type TimelineStep } from '../../ui/data/Timeline'
+import { PresentStepCard } from './PresentStepCard'
+import { presentStep } from './present-step'
+import { requestTabIds } from './request-tab-ids'
+import classes from './StateTab.module.css'
+import type { TabProps } from './tab-props'
+
+const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending' } as const
+
+/** The ten steps: the past in one line each, the present open, the future muted (spec: customer area §4). */
+export function StateTab({ operation }: TabProps) {
+  const t = useTexts()
+  const present = presentStep(operation, requestTabIds)
+  const steps = present.steps.map(
+    ({ state, status, date }): TimelineStep => ({
+      id: state,
+      title: t(`states.steps.${state}.name`),
+      state: STATES[status],
+      ...(date && status === 'DONE' ? { date: formatDate(date) } : {}),
+      ...(status === 'CURRENT' ? { body: <PresentStepCard operation={operation} step={present} /> } : {}),
+    }),
+  )
+  return (
+    <div className={classes.state}>
+      {operation.state === 'CUESTIONARIO_EN_CURSO' && (
+        <section className={classes.before}>
+          <h2 className={classes.title}>{t('states.steps.CUESTIONARIO_EN_CURSO.name')}</h2>
+          <PresentStepCard operation={operation} step={present} />
+        </section>
+      )}
+      <Timeline
+        steps={steps}
+        stateLabels={{
+          done: t('requests.stepStates.done'),
+          current: t('requests.stepStates.current'),
+          pending: t('requests.stepStates.pending'),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/customer-timeline'
+import { centsToEuros } from '@llave/domain/money'
+import type { ProvisionState } from '@llave/domain/operation-states'
+import { formatMoneyShort } from '../../lib/formats'
+import { useTexts } from '../../lib/texts'
+import { CopyButton } from '../../ui/CopyButton'
+import classes from './TransferPanel.module.css'
+
+interface Props {
+  readonly operation: CustomerOperation
+  readonly state: ProvisionState
+}
+
+const inFours = (iban: string) => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** What a provision of funds is paid with: amount, concept, beneficiary and account, each to copy (spec: customer area §4). */
+export function TransferPanel({ operation: { numOperation, transfer }, state }: Props) {
+  const t = useTexts()
+  const concept = paymentConcept(numOperation, state)
+  const amount = centsToEuros(PROVISION_AMOUNT_CENTS)
+  const lines = [
+    { name: t('requests.transfer.amount'), shown: formatMoneyShort(amount), copied: String(amount) },
+    { name: t('requests.transfer.concept'), shown: concept, copied: concept },
+    ...(transfer
+      ? [
+          { name: t('requests.transfer.beneficiary'), shown: transfer.beneficiary, copied: transfer.beneficiary },
+          {
+            name: t('requests.transfer.iban'),
+            shown: inFours(transfer.iban),
+            copied: transfer.iban.replaceAll(/\s/g, ''),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <section className={classes.panel} aria-label={t('requests.transfer.title')}>
+      <dl className={classes.lines}>
+        {lines.map(({ name, shown, copied }) => (
+          <div key={name} className={classes.line}>
+            <dt>{name}</dt>
+            <dd>
+              <span>{shown}</span>
+              <CopyButton value={copied} name={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.help}>{t(transfer ? 'requests.transfer.conceptHelp' : 'requests.transfer.unknown')}</p>
+    </section>
+  )
+}

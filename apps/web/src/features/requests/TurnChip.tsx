@@ -1,0 +1,20 @@
+import type { Turn } from '@llave/domain/customer-timeline'
+import { IconBuildingBank, IconHandFinger, IconProgress } from '@tabler/icons-react'
+import { useTexts } from '../../lib/texts'
+import { Chip } from '../../ui/data/Chip'
+
+const LOOKS = {
+  CUSTOMER: { tone: 'warning', icon: <IconHandFinger aria-hidden="true" /> },
+  BROKERAGE: { tone: 'info', icon: <IconProgress aria-hidden="true" /> },
+  BANK: { tone: 'info', icon: <IconBuildingBank aria-hidden="true" /> },
+} as const
+
+/** Whose turn it is. */
+export function TurnChip({ turn }: { readonly turn: Turn }) {
+  const t = useTexts()
+  return (
+    <Chip tone={LOOKS[turn].tone} icon={LOOKS[turn].icon}>
+      {t(`requests.turns.${turn}`)}
+    </Chip>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api'
+import { requestsKey } from './requests-query'
+
+/** A request as its customer may see it; of an archived one no more than its number. */
+export type Request =
+  | { readonly archived: false; readonly operation: CustomerOperation }
+  | { readonly archived: true; readonly numOperation: number }
+
+function toRequest(res: ResOf<'GET /operations/:id'>): Request {
+  if ('transfer' in res && !res.isArchived) return { archived: false, operation: res }
+  return { archived: true, numOperation: res.numOperation }
+}
+
+export function requestQuery(operationId: string) {
+  return queryOptions({
+    queryKey: [...requestsKey, operationId],
+    queryFn: async ({ signal }) =>
+      toRequest(await call('GET /operations/:id', { params: { id: operationId }, signal })),
+  })
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api'
+
+/** Root of everything cached about the customer's requests. */
+export const requestsKey = ['requests'] as const
+
+/** All requests of the customer, archived ones too, newest first. A customer has a handful: one page. */
+export const requestsQuery = queryOptions({
+  queryKey: [...requestsKey, 'list'],
+  queryFn: async ({ signal }) => {
+    const page = await call('POST /operations/listPagination', {
+      body: {
+        dataFilter: { perPage: 100 },
+        sort: { id: 'createdDate', direction: 'desc' },
+        filterColumns: [{ id: 'isArchived', value: 'TODAS' }],
+      },
+      signal,
+    })
+    return page.records
+  },
+})
+
+export type RequestRow = Awaited<ReturnType<NonNullable<typeof requestsQuery.queryFn>>>[number]

@@ -1,0 +1,21 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { requestQuery as query } from './api/request-query'
+import { requestsQuery as list } from './api/requests-query'
+import { PresentStepCard } from './PresentStepCard'
+import { presentStep } from './present-step'
+import { requestTabIds } from './request-tab-ids'
+
+export { useLiveRequests } from './use-live-requests'
+
+/** All requests of the customer. */
+export const requestsQuery = list
+/** One of them. */
+export const requestQuery = query
+
+/** Where a request stands. */
+export const stepOf = (operation: CustomerOperation) => presentStep(operation, requestTabIds)
+
+/** What is happening with a request and the one thing to do. Needs the texts `requests` and `states`. */
+export function NextStep({ operation }: { readonly operation: CustomerOperation }) {
+  return <PresentStepCard operation={operation} step={stepOf(operation)} />
+}

@@ -1,0 +1,50 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../lib/texts'
+import { messageOf } from './TextField'
+import { maskDay, parseTypedDate, showTypedDate, toDay } from './typed-date'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
+  /** `YYYY-MM-DD`, null for none; text that is no day of the calendar comes as it was typed. */
+  readonly value: string | null
+  readonly onChange: (day: string | null) => void
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const shown = (value: string | null) =>
+  value && DAY.test(value) ? showTypedDate(new Date(`${value}T00:00:00`), false) : (value ?? '')
+
+function dayOf(text: string): string | null {
+  if (text === '') return null
+  const date = text.length === 10 ? parseTypedDate(text) : null
+  return date ? toDay(date) : text
+}
+
+/** A day that is typed, DD/MM/YYYY, with the number keyboard: the strokes come by themselves. For birthdays, where a calendar is far away. */
+export function DayField({ value, onChange, error, ...rest }: Props) {
+  const t = useTexts()
+  const [text, setText] = useState(shown(value))
+  const told = useRef(value)
+
+  useEffect(() => {
+    if (told.current !== value) setText(shown(value))
+    told.current = value
+  }, [value])
+
+  return (
+    <TextInput
+      placeholder={t('common.form.datePlaceholder')}
+      {...rest}
+      error={messageOf(error)}
+      inputMode="numeric"
+      value={text}
+      onChange={event => {
+        const masked = maskDay(event.currentTarget.value, text)
+        setText(masked)
+        told.current = dayOf(masked)
+        onChange(told.current)
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { dashboard as es } from '../es/dashboard'
+import type { Translated } from '../translated'
+
+export const dashboard: Translated<typeof es> = {
+  customer: {
+    hello: 'Hola, {name}',
+    lead: '{count, plural, =0 {Explica’ns quina hipoteca necessites i t’acompanyem pas a pas.} one {Així va la teva sol·licitud.} other {Així van les teves sol·licituds.}}',
+    empty: 'Respon unes preguntes i busquem la hipoteca que més et convé. Seran uns 10 minuts.',
+    start: 'Demanar una hipoteca',
+    another: 'Nova sol·licitud',
+    follow: 'Veure la meva sol·licitud',
+    step: 'Pas {index} de {total}',
+    beforeSteps: 'Abans de començar',
+  },
+  staff: {
+    title: 'El teu dia',
+    figures: {
+      late: 'Amb retard',
+      documentsToValidate: 'Documents per validar',
+      signaturesToValidate: 'Signatures per validar',
+      mine: 'Les meves operacions',
+    },
+    statesTitle: 'Operacions en curs per estat',
+    statesLead:
+      '{count, plural, =0 {No hi ha operacions en curs.} one {# operació en curs} other {# operacions en curs}}',
+    table: 'Veure com a taula',
+    state: 'Estat',
+    count: 'Operacions',
+    amount: 'Import',
+    openState: 'Veure les operacions en {state}',
+    lateTitle: 'Les meves operacions amb més dies en el seu estat',
+    lateEmpty: 'Cap de les teves operacions va amb retard.',
+    days: '{count, plural, one {# dia} other {# dies}}',
+    agency: 'El teu compte està actiu. T’avisarem quan hi hagi alguna cosa per a tu.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { requests as es } from '../es/requests'
+import type { Translated } from '../translated'
+
+export const requests: Translated<typeof es> = {
+  title: 'Les meves sol·licituds',
+  number: 'Núm. {number}',
+  create: 'Nova sol·licitud',
+  empty: 'Encara no tens cap sol·licitud. Explica’ns quina hipoteca necessites i comencem.',
+  start: 'Demanar una hipoteca',
+  continue: 'Continuar el qüestionari',
+  started: 'Començada el {date}',
+  since: 'Des del {date}',
+  unavailable: 'L’operació no està disponible',
+  backToList: 'Les meves sol·licituds',
+  tabs: { label: 'Parts de la sol·licitud', estado: 'Estat', detalles: 'Detalls' },
+  turns: { CUSTOMER: 'Et toca a tu', BROKERAGE: 'Hi estem treballant', BANK: 'El banc està estudiant el teu cas' },
+  stepStates: { done: 'fet', current: 'ara', pending: 'pendent' },
+  transfer: {
+    title: 'Dades per a la transferència',
+    amount: 'Import',
+    concept: 'Concepte',
+    beneficiary: 'Beneficiari',
+    iban: 'IBAN',
+    conceptHelp: 'Escriu el concepte tal qual: així sabem que el pagament és teu.',
+    unknown: 'T’enviarem per correu el compte al qual fer la transferència.',
+  },
+  details: {
+    empty: 'Encara no hi ha respostes.',
+    lead: 'Això és el que ens vas explicar. Si alguna cosa ha canviat, avisa’ns.',
+  },
+  notFound: {
+    title: 'No trobem aquesta sol·licitud',
+    description: 'Potser l’enllaç no és complet o la sol·licitud no és teva.',
+  },
+}

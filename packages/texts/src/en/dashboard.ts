@@ -1,0 +1,35 @@
+import type { dashboard as es } from '../es/dashboard'
+import type { Translated } from '../translated'
+
+export const dashboard: Translated<typeof es> = {
+  customer: {
+    hello: 'Hello, {name}',
+    lead: '{count, plural, =0 {Tell us which mortgage you need and we will guide you step by step.} one {This is how your request is going.} other {This is how your requests are going.}}',
+    empty: 'Answer a few questions and we look for the mortgage that suits you best. It takes about 10 minutes.',
+    start: 'Request a mortgage',
+    another: 'New request',
+    follow: 'See my request',
+    step: 'Step {index} of {total}',
+    beforeSteps: 'Before we start',
+  },
+  staff: {
+    title: 'Your day',
+    figures: {
+      late: 'Late',
+      documentsToValidate: 'Documents to validate',
+      signaturesToValidate: 'Signatures to validate',
+      mine: 'My operations',
+    },
+    statesTitle: 'Live operations by state',
+    statesLead: '{count, plural, =0 {There are no live operations.} one {# live operation} other {# live operations}}',
+    table: 'See as a table',
+    state: 'State',
+    count: 'Operations',
+    amount: 'Amount',
+    openState: 'See the operations in {state}',
+    lateTitle: 'My operations with most days in their state',
+    lateEmpty: 'None of your operations is late.',
+    days: '{count, plural, one {# day} other {# days}}',
+    agency: 'Your account is active. We will let you know when there is something for you.',
+  },
+}
