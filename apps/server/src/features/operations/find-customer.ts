@@ -1,6 +1,7 @@
 import { isEmail, isPhone, normalisePhone } from '@llave/domain/validators'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { inviteUser } from '../accounts/accounts.published'
 
 export interface CustomerChoice {
   readonly userId?: string | null | undefined
@@ -12,8 +13,8 @@ export interface CustomerChoice {
 }
 
 /**
- * The customer for whom staff start an operation: an account, a contact (whose account is found by e-mail or made,
- * inactive until its owner confirms it), or a new person. Field errors name what is missing or taken.
+ * The customer for whom staff start an operation: an account, a contact (whose account is found by e-mail or
+ * made), or a new person. Field errors name what is missing or taken.
  */
 export async function findCustomer(work: Work, choice: CustomerChoice): Promise<string> {
   if (choice.userId) return ofAccount(work, choice.userId)
@@ -54,15 +55,11 @@ function accountOf({ tx }: Work, email: string) {
   return tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()
 }
 
+/** An account that waits for its owner: they get the link with which they choose a password. */
 async function makeCustomer(
   work: Work,
   person: { readonly email: string; readonly name: string; readonly lastname: string; readonly phone: string | null },
 ): Promise<string> {
-  const { id } = await work.tx
-    .insertInto('users')
-    .values({ ...person, roles: ['customer'], active: false, created_date: work.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await work.audit({ action: 'user.created', entity: 'user', entityId: id })
+  const { id } = await inviteUser(work, person, { roles: ['customer'] })
   return id
 }
