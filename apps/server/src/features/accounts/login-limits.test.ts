@@ -27,6 +27,13 @@ describe('limits', () => {
     expect((await login(email, PASSWORD, '2001:db8:1:2::ffff')).status).toBe(200)
   })
 
+  it('do not count who knows the password', async () => {
+    const { email } = await insertAccount(app)
+    const statuses: number[] = []
+    for (let time = 0; time < 15; time++) statuses.push((await login(email, PASSWORD, '203.0.113.20')).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
   it('T20: one address does not try many accounts', async () => {
     const results = await Promise.all(
       Array.from({ length: 55 }, (_, index) => login(`nadie${index}@example.es`, PASSWORD, '203.0.113.10')),

@@ -9,7 +9,7 @@ import { signToken } from '../../platform/security/tokens'
 import { inTransaction } from '../../platform/work'
 import { accountKey } from './account-key'
 import { presentSignedIn } from './accounts.presenter'
-import { paceLogin } from './login-pace'
+import { forgiveTry, paceLogin } from './login-pace'
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash'
 import { bindPushToken } from './push-token'
 
@@ -46,6 +46,7 @@ export async function login(platform: Platform, given: Credentials, device: Devi
     const code = refusal ?? 'ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD'
     throw new AppError(code, { fields: { password: code } })
   }
+  await forgiveTry(platform, given.email, device.ip)
   const newHash = user.password_hash && isOutdatedHash(user.password_hash) ? await hashPassword(given.password) : null
 
   return inTransaction(

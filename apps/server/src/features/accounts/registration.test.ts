@@ -126,6 +126,11 @@ describe('registration', () => {
     expect(refused.status).toBe(422)
   })
 
+  it('T59: text that no database can hold is a bad request', async () => {
+    const { status, failure } = await register({ name: 'An\u0000a' })
+    expect([status, failure]).toEqual([400, { message: 'ERR_BAD_REQUEST' }])
+  })
+
   it('T54: a name is no message in the e-mail', async () => {
     const email = 'victima@example.es'
     await register({ email, name: 'Gana 500€ en http://evil.com <a href="//evil.com">ya</a>' })

@@ -13,7 +13,7 @@ import { newPasswordError } from './account-fields'
 import { presentSignedIn } from './accounts.presenter'
 import { requestEmailChange } from './change-email'
 import { storePassword } from './create-password'
-import { paceLogin } from './login-pace'
+import { forgiveTry, paceLogin } from './login-pace'
 import { hashPassword, verifyPassword } from './password-hash'
 import { bindPushToken } from './push-token'
 import { emailTaken } from './taken-email'
@@ -79,7 +79,7 @@ function refuseWrong(user: User, changes: Changes, newEmail: string | null): voi
 
 async function checkCurrentPassword(platform: Platform, user: User, password: string, ip: string): Promise<void> {
   await paceLogin(platform, user.email, ip)
-  if (await verifyPassword(user.password_hash, password)) return
+  if (await verifyPassword(user.password_hash, password)) return forgiveTry(platform, user.email, ip)
   const code = 'ERR_PASSWORD_NOT_MATCH'
   throw new AppError(code, { fields: { 'user.currentPassword': code } })
 }

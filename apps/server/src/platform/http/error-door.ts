@@ -18,6 +18,9 @@ const UNAVAILABLE = new Set([
   '55P03',
 ])
 
+/** Text that the database cannot hold (NUL, half a character). */
+const BAD_TEXT = new Set(['22021', '22P05'])
+
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   404: 'ERR_NOT_FOUND',
   413: 'ERR_PAYLOAD_TOO_LARGE',
@@ -60,6 +63,7 @@ function asAppError(error: FastifyError | AppError): AppError {
   ) {
     return new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
   }
+  if (BAD_TEXT.has(error.code)) return new AppError('ERR_BAD_REQUEST')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
     const code = BY_STATUS[status] ?? 'ERR_BAD_REQUEST'

@@ -30,6 +30,8 @@ export interface RateLimits {
    * ERR_TOO_MANY_REQUESTS with the seconds left in the window.
    */
   hit(limit: Limit, key: string): Promise<number>
+  /** Takes one try back: it turned out to be none that should count. */
+  forgive(limit: Limit, key: string): Promise<void>
 }
 
 /**
@@ -37,22 +39,29 @@ export interface RateLimits {
  * by their /64, which one person commands whole.
  */
 export function createRateLimits(db: Kysely<Database>, clock: Clock, enabled: boolean): RateLimits {
+  const windowOf = (limit: Limit) => {
+    const now = clock.now().getTime()
+    const windowMs = limit.windowSeconds * 1000
+    const start = now - (now % windowMs)
+    return { start: new Date(start), secondsLeft: Math.ceil((start + windowMs - now) / 1000) }
+  }
   return {
     async hit(limit, key) {
       if (!enabled) return 0
-      const now = clock.now().getTime()
-      const windowMs = limit.windowSeconds * 1000
-      const windowStart = new Date(now - (now % windowMs))
+      const { start, secondsLeft } = windowOf(limit)
       const { rows } = await sql<{ hits: number }>`
-        insert into rate_limits (bucket, window_start, hits) values (${`${limit.name}:${key}`}, ${windowStart}, 1)
+        insert into rate_limits (bucket, window_start, hits) values (${`${limit.name}:${key}`}, ${start}, 1)
         on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
         returning hits`.execute(db)
       const hits = rows[0]?.hits ?? 0
-      if (hits > limit.max) {
-        const retryAfter = Math.ceil((windowStart.getTime() + windowMs - now) / 1000)
-        throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter })
-      }
+      if (hits > limit.max) throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter: secondsLeft })
       return hits
+    },
+    async forgive(limit, key) {
+      if (!enabled) return
+      await sql`
+        update rate_limits set hits = hits - 1
+        where bucket = ${`${limit.name}:${key}`} and window_start = ${windowOf(limit).start} and hits > 0`.execute(db)
     },
   }
 }
