@@ -33,6 +33,7 @@ const LENGTHS: { readonly [F in CompanyField]?: number } = {
 }
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
 const LINK_LENGTH = 300
+const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** The brokerage's data; what was changed is counted until it is saved, and only that is sent. */
 export function CompanyForm({ company }: { readonly company: Company }) {
@@ -72,7 +73,11 @@ export function CompanyForm({ company }: { readonly company: Company }) {
     autoComplete: 'off',
     maxLength: LENGTHS[field] ?? LINK_LENGTH,
     ...(company.missing.includes(field) && !form.values[field]
-      ? { description: t('company.missingField'), classNames: { description: classes.missing ?? '' } }
+      ? {
+          description: t('company.missingField'),
+          classNames: { description: classes.missing ?? '' },
+          inputWrapperOrder: belowInput,
+        }
       : {}),
   })
   const wrong = submitted ? companyFields.filter(field => form.errors[field]) : []

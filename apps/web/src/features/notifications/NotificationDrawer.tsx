@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
-import { notificationPages, unreadOf } from './api/notification-pages'
+import { notificationPages, recordsOf, unreadOf } from './api/notification-pages'
 import { NotificationList } from './NotificationList'
 import { useNotificationChanges } from './use-notification-changes'
 
@@ -18,7 +18,8 @@ interface Props {
 /** The notifications beside the page; opening one closes it. */
 export default function NotificationDrawer({ opened, onClose }: Props) {
   const t = useTexts()
-  const unread = unreadOf(useInfiniteQuery(notificationPages()).data)
+  const { data } = useInfiniteQuery(notificationPages())
+  const unread = unreadOf(data)
   const { markAll } = useNotificationChanges()
   return (
     <SideDrawer
@@ -27,16 +28,18 @@ export default function NotificationDrawer({ opened, onClose }: Props) {
       title={t('notifications.title')}
       width={440}
       footer={
-        <>
-          {unread > 0 && (
-            <Button variant="subtle" size="sm" onClick={markAll}>
-              {t('notifications.markAllRead')}
+        recordsOf(data).length > 0 && (
+          <>
+            {unread > 0 && (
+              <Button variant="subtle" size="sm" onClick={markAll}>
+                {t('notifications.markAllRead')}
+              </Button>
+            )}
+            <Button variant="default" size="sm" component={Link} to={paths.notifications} onClick={onClose}>
+              {t('notifications.seeAll')}
             </Button>
-          )}
-          <Button variant="default" size="sm" component={Link} to={paths.notifications} onClick={onClose}>
-            {t('notifications.seeAll')}
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <NotificationList

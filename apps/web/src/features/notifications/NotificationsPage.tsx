@@ -15,11 +15,12 @@ export default function NotificationsPage() {
   const t = useTexts()
   const [search, setSearch] = useSearchParams()
   const onlyUnread = search.get('read') === 'false'
-  const unread = unreadOf(useInfiniteQuery(notificationPages()).data)
+  const { data } = useInfiniteQuery(notificationPages())
+  const unread = unreadOf(data)
   const { markAll } = useNotificationChanges()
   return (
     <div className={classes.column}>
-      <Page title={t('notifications.title')} lead={t('notifications.unread', { count: unread })}>
+      <Page title={t('notifications.title')} lead={data && t('notifications.unread', { count: unread })}>
         <div className={classes.bar}>
           <SegmentedControl
             aria-label={t('notifications.screen.filter')}

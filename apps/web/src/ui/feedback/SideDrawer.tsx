@@ -22,9 +22,10 @@ export function SideDrawer({ opened, onClose, title, children, footer, width = 4
       onClose={onClose}
       title={title}
       size={width}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      {children}
+      <div className={classes.main}>{children}</div>
       {footer && <div className={classes.footer}>{footer}</div>}
     </Drawer>
   )

@@ -1,0 +1,163 @@
+import type { Notification } from '@llave/api-contract/notifications.calls'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { needTexts } from '../../lib/texts'
+import { dismissToast, toasts } from '../../ui/toasts/show-toast'
+import { notificationsKey } from './api/notification-pages'
+import { NotificationBell } from './NotificationBell'
+
+const one = (id: number, changes: Partial<Notification> = {}): Notification => ({
+  _id: `n${id}`,
+  user: 'u1',
+  name: `Aviso ${id}`,
+  url: `/solicitud/o${id}`,
+  read: false,
+  created: new Date(Date.UTC(2026, 10, 20, 10, id)).toISOString(),
+  type: 'NOTIFICATION',
+  ...changes,
+})
+
+/** A server with these notifications; it hears what is changed. */
+function serve(records: Notification[], unread?: number) {
+  const heard: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method !== 'POST' || url.endsWith('/readAll')) heard.push(`${method} ${url} ${body ?? ''}`.trim())
+    const { dataFilter } = JSON.parse(String(body ?? '{}')) as { dataFilter?: { page: number; perPage: number } }
+    const { page = 1, perPage = 20 } = dataFilter ?? {}
+    const shown = records.slice((page - 1) * perPage, page * perPage)
+    const list = { records: shown, unread: unread ?? records.filter(r => !r.read).length, page, perPage }
+    return Response.json({ success: true, res: { ...list, count: records.length, total: 1 } })
+  })
+  return heard
+}
+
+function Here() {
+  return <p data-testid="here">{useLocation().pathname}</p>
+}
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <NotificationBell />
+          <Here />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return client
+}
+
+async function openDrawer() {
+  await userEvent.click(await screen.findByRole('button', { name: /^Notificaciones: / }))
+  return screen.findByRole('dialog')
+}
+
+beforeAll(() => needTexts('notifications'))
+beforeEach(() => {
+  for (const toast of toasts.get()) dismissToast(toast.id)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the bell', () => {
+  it('tells how many are unread, at most 99+ on its badge', async () => {
+    serve([one(1)], 120)
+    show()
+    const bell = await screen.findByRole('button', { name: 'Notificaciones: 120 notificaciones sin leer' })
+    expect(bell.textContent).toBe('99+')
+  })
+
+  it('has no badge when nothing is unread', async () => {
+    serve([one(1, { read: true })])
+    show()
+    const bell = await screen.findByRole('button', { name: 'Notificaciones: Sin notificaciones nuevas' })
+    expect(bell.textContent).toBe('')
+  })
+})
+
+describe('the drawer', () => {
+  it('goes where a clicked notification leads, marks it read and closes', async () => {
+    const heard = serve([one(2), one(1)])
+    show()
+    const drawer = await openDrawer()
+    await userEvent.click(within(drawer).getByRole('link', { name: /Aviso 2/ }))
+    expect(screen.getByTestId('here').textContent).toBe('/solicitud/o2')
+    await waitFor(() => expect(heard).toEqual(['PUT /api/notifications/n2 {"read":true}']))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: /1 notificación sin leer/ })).toBeTruthy()
+  })
+
+  it('toggles the mark of one with an address, and stays', async () => {
+    const heard = serve([one(1, { read: true })])
+    show()
+    const drawer = await openDrawer()
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Marcar como no leída: Aviso 1' }))
+    await waitFor(() => expect(heard).toEqual(['PUT /api/notifications/n1 {"read":false}']))
+    expect(within(drawer).getByRole('button', { name: 'Marcar como leída: Aviso 1' })).toBeTruthy()
+  })
+
+  it('does not link to other sites, nor toggle what leads nowhere', async () => {
+    serve([one(2, { url: 'https://evil.example' }), one(1, { url: null })])
+    show()
+    const drawer = await openDrawer()
+    expect(within(drawer).queryByRole('link', { name: /Aviso/ })).toBeNull()
+    expect(within(drawer).queryByRole('button', { name: /^Marcar como leída/ })).toBeNull()
+  })
+
+  it('marks all read at once', async () => {
+    const heard = serve([one(2), one(1)])
+    show()
+    const drawer = await openDrawer()
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Marcar todas como leídas' }))
+    await waitFor(() => expect(heard).toEqual(['POST /api/notifications/readAll']))
+    expect(within(drawer).queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull()
+  })
+
+  it('shows more on request', async () => {
+    serve(Array.from({ length: 25 }, (_, at) => one(50 - at)))
+    show()
+    const drawer = await openDrawer()
+    expect(within(drawer).getAllByRole('listitem')).toHaveLength(20)
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Ver más' }))
+    await waitFor(() => expect(within(drawer).getAllByRole('listitem')).toHaveLength(25))
+    expect(within(drawer).queryByRole('button', { name: 'Ver más' })).toBeNull()
+  })
+
+  it('says that there is nothing', async () => {
+    serve([])
+    show()
+    expect((await openDrawer()).textContent).toContain('No tienes notificaciones')
+  })
+})
+
+describe('what arrives', () => {
+  it('is shown as a toast for three seconds that leads to its address', async () => {
+    const records = [one(1)]
+    serve(records)
+    const client = show()
+    await screen.findByRole('button', { name: /1 notificación sin leer/ })
+    expect(toasts.get()).toEqual([])
+
+    records.unshift(one(2))
+    await act(() => client.invalidateQueries({ queryKey: notificationsKey }))
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Aviso 2', forMs: 3_000 }]))
+    act(() => toasts.get()[0]?.onOpen?.())
+    expect(screen.getByTestId('here').textContent).toBe('/solicitud/o2')
+  })
+
+  it('in a crowd is shown as its number', async () => {
+    const records = [one(1)]
+    serve(records)
+    const client = show()
+    await screen.findByRole('button', { name: /1 notificación sin leer/ })
+    records.unshift(one(3), one(2))
+    await act(() => client.invalidateQueries({ queryKey: notificationsKey }))
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Tienes 2 notificaciones nuevas' }]))
+  })
+})
