@@ -1,5 +1,6 @@
 import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
+import { boardRoutes } from './features/board/board.routes'
 import { companyRoutes } from './features/company/company.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
@@ -7,6 +8,10 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { ownerMails } from './features/notifications/owner-mails'
 import { notificationReactions } from './features/notifications/tell-people'
 import { timedNotices } from './features/notifications/timed-notices'
+import { compactOperationCounts } from './features/operations/operation-counts'
+import { operationRoutes } from './features/operations/operations.routes'
+import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes'
+import { tagRoutes } from './features/tags/tags.routes'
 import type { CallServer } from './platform/http/call-server'
 import type { ScheduledJob } from './platform/jobs/schedule'
 import type { MailTemplates } from './platform/mail/mail-template'
@@ -24,6 +29,15 @@ interface Feature {
 /** The one list of features: what is not here does not exist. */
 export const features: readonly Feature[] = [
   { routes: accountRoutes, mails: accountMails },
+  { routes: questionnaireRoutes },
+  {
+    routes: operationRoutes,
+    schedule: ({ db }) => [
+      { kind: 'compact-operation-counts', everySeconds: 600, handler: { run: () => compactOperationCounts(db) } },
+    ],
+  },
+  { routes: boardRoutes },
+  { routes: tagRoutes },
   { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
   { routes: dashboardRoutes },
