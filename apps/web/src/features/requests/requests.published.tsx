@@ -4,13 +4,15 @@ import { requestsQuery as list } from './api/requests-query'
 import { PresentStepCard } from './PresentStepCard'
 import { presentStep } from './present-step'
 import { requestTabIds } from './request-tab-ids'
-
-export { useLiveRequests } from './use-live-requests'
+import { useLiveRequests as follow } from './use-live-requests'
 
 /** All requests of the customer. */
 export const requestsQuery = list
 /** One of them. */
 export const requestQuery = query
+
+/** Keeps both fresh while a page shows them. */
+export const useLiveRequests = follow
 
 /** Where a request stands. */
 export const stepOf = (operation: CustomerOperation) => presentStep(operation, requestTabIds)

@@ -1,0 +1,54 @@
+import { daysInState, lateness } from '@llave/domain/staff-timeline'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths'
+import { useSignedIn } from '../../lib/session'
+import { useTexts } from '../../lib/texts'
+import { Chip } from '../../ui/data/Chip'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { Card } from '../../ui/Page'
+import { lateQuery } from './api/late-query'
+import classes from './StaffDashboard.module.css'
+
+const SHOWN = 10
+
+/** One's own operations that have been too long in their state: amber over the limit, red over double. */
+export function MyLateOperations() {
+  const t = useTexts()
+  const { _id } = useSignedIn()
+  const { data, error, refetch } = useQuery(lateQuery(_id))
+  const now = new Date()
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('dashboard.staff.lateTitle')}</h2>
+      </div>
+      {data ? (
+        data.length === 0 ? (
+          <p className={classes.lead}>{t('dashboard.staff.lateEmpty')}</p>
+        ) : (
+          <ul className={classes.late}>
+            {data.slice(0, SHOWN).map(({ _id: id, numOperation, title, state, stateEnteredDate }) => (
+              <li key={id}>
+                <Link to={paths.operation(id)} className={classes.operation ?? ''}>
+                  <span>
+                    {t('requests.number', { number: String(numOperation) })} · {title}
+                  </span>
+                  <Chip tone={lateness(state, stateEnteredDate, now) === 'VERY_LATE' ? 'danger' : 'warning'}>
+                    {t('dashboard.staff.days', { count: daysInState(stateEnteredDate, now) })}
+                  </Chip>
+                  <span className={classes.lead}>{t(`states.names.${state}`)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons count={4} height={40} />
+      )}
+    </Card>
+  )
+}
