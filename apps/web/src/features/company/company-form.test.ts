@@ -1,0 +1,72 @@
+import type { Company } from '@llave/api-contract/company.calls'
+import { describe, expect, it } from 'vitest'
+import { changesOf, companyErrors, valuesOf } from './company-form'
+
+const company: Company = {
+  name: 'Llave Hipotecas',
+  cif: 'B12345674',
+  address: null,
+  registerNumber: 'D123',
+  iban: 'ES9121000418450200051332',
+  email: 'hola@llave.example',
+  phone: '910000000',
+  aboutUsUrl: null,
+  calculatorUrl: null,
+  contactUrl: null,
+  blogUrl: null,
+  termsUrl: null,
+  privacyUrl: null,
+  logo: null,
+  missing: ['address'],
+}
+const values = valuesOf(company)
+
+describe('what the form shows', () => {
+  it('is the saved data, the IBAN in groups and nothing as an empty field', () => {
+    expect(values).toMatchObject({ iban: 'ES91 2100 0418 4502 0005 1332', address: '', name: 'Llave Hipotecas' })
+  })
+
+  it('is no change by itself', () => {
+    expect(changesOf(values, company)).toEqual({})
+  })
+})
+
+describe('what is sent', () => {
+  it('is only what was changed', () => {
+    expect(changesOf({ ...values, address: ' Calle Mayor 1 ' }, company)).toEqual({ address: 'Calle Mayor 1' })
+  })
+
+  it('clears what was emptied', () => {
+    expect(changesOf({ ...values, phone: '  ' }, company)).toEqual({ phone: null })
+  })
+
+  it('does not change for the way in which a number is written', () => {
+    expect(changesOf({ ...values, phone: '+34 910 000 000', cif: 'b-12345674' }, company)).toEqual({})
+  })
+})
+
+describe('what is wrong', () => {
+  it('is nothing in a right form, nor in an empty one', () => {
+    const wrong = (form: typeof values) => Object.values(companyErrors(form)).filter(Boolean)
+    expect(wrong(values)).toEqual([])
+    expect(wrong(valuesOf({ ...company, ...Object.fromEntries(Object.keys(values).map(key => [key, null])) }))).toEqual(
+      [],
+    )
+  })
+
+  it('is told field by field', () => {
+    const wrong = { cif: 'B12345670', iban: 'ES00', email: 'hola', phone: '123', blogUrl: 'javascript:alert(1)' }
+    expect(companyErrors({ ...values, ...wrong })).toMatchObject({
+      cif: 'error_form_CIF_format',
+      iban: 'error_form_IBAN_format',
+      email: 'error_form_email_format',
+      phone: 'error_form_phone_format',
+      blogUrl: 'company.screen.url',
+    })
+  })
+
+  it('is a web address without its scheme', () => {
+    expect(companyErrors({ ...values, contactUrl: 'www.llave.example' }).contactUrl).toBe('company.screen.url')
+    expect(companyErrors({ ...values, contactUrl: 'https://llave.example/contacto' }).contactUrl).toBeNull()
+  })
+})

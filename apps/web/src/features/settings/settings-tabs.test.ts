@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { settingsTabsFor } from './settings-tabs'
+
+const idsFor = (...roles: Parameters<typeof settingsTabsFor>[0]) => settingsTabsFor(roles).map(tab => tab.id)
+
+describe('the sections of the settings', () => {
+  it('are account and appearance for everybody', () => {
+    expect(idsFor('customer')).toEqual(['account', 'display'])
+    expect(idsFor('agency')).toEqual(['account', 'display'])
+  })
+
+  it('hold the company for the superadmin alone', () => {
+    expect(idsFor('superadmin')).toContain('company')
+    expect(idsFor('admin')).not.toContain('company')
+    expect(idsFor()).toEqual([])
+  })
+})
