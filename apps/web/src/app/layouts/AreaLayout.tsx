@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { NotificationBell } from '../../features/notifications/notifications.published'
+import { NotificationBell, OpenedOperation } from '../../features/notifications/notifications.published'
 import { useSession } from '../../lib/session'
 
 const CustomerLayout = lazy(() => import('../customer/CustomerLayout'))
@@ -16,6 +16,7 @@ export function AreaLayout() {
     <Suspense>
       <Queries>
         {session.record.roles.includes('customer') ? <CustomerLayout bell={bell} /> : <StaffLayout bell={bell} />}
+        <OpenedOperation />
       </Queries>
     </Suspense>
   )

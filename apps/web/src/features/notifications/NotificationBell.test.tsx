@@ -1,14 +1,17 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
+import type { SignedIn } from '@llave/api-contract/people'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, startSession } from '../../lib/session'
 import { needTexts } from '../../lib/texts'
 import { dismissToast, toasts } from '../../ui/toasts/show-toast'
 import { notificationsKey } from './api/notification-pages'
 import { NotificationBell } from './NotificationBell'
+import { closeOperation, openedOperation } from './open-address'
 
 const one = (id: number, changes: Partial<Notification> = {}): Notification => ({
   _id: `n${id}`,
@@ -91,6 +94,20 @@ describe('the drawer', () => {
     await waitFor(() => expect(heard).toEqual(['PUT /api/notifications/n2 {"read":true}']))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: /1 notificación sin leer/ })).toBeTruthy()
+  })
+
+  it('opens an operation over the screen for the staff', async () => {
+    const part = (value: object) => btoa(JSON.stringify(value))
+    const record = { _id: 'u1', roles: ['admin'] } as unknown as SignedIn
+    startSession({ token: `${part({})}.${part({ exp: 4e9 })}.x`, record }, false)
+    serve([one(1, { url: '/operations/o1/2' })])
+    show()
+    const drawer = await openDrawer()
+    await userEvent.click(within(drawer).getByRole('link', { name: /Aviso 1/ }))
+    expect(openedOperation.get()).toEqual({ operationId: 'o1', tab: '2' })
+    expect(screen.getByTestId('here').textContent).toBe('/')
+    endSession('SIGNED_OUT')
+    closeOperation()
   })
 
   it('toggles the mark of one with an address, and stays', async () => {

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { useObservable } from '../../lib/observable'
+import { OperationDialog } from '../operations/operations.published'
 import classes from './NotificationBell.module.css'
+import { closeOperation, openedOperation } from './open-address'
 
 const Bell = lazy(async () => ({ default: (await import('./NotificationBell')).NotificationBell }))
 
@@ -10,4 +13,10 @@ export function NotificationBell() {
       <Bell />
     </Suspense>
   )
+}
+
+/** For the staff's surroundings, once: the operation that a notification has opened over the present screen. */
+export function OpenedOperation() {
+  const operation = useObservable(openedOperation)
+  return operation && <OperationDialog key={operation.operationId} {...operation} onClose={closeOperation} />
 }

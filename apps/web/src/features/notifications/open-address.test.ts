@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, isOperationAddress } from './open-address'
+import { addressOf, operationOf } from './open-address'
 
 describe('the address of a notification', () => {
   it('is a path of this app', () => {
@@ -14,13 +14,13 @@ describe('the address of a notification', () => {
 
 describe('the address of an operation', () => {
   it('names one operation, with or without its tab', () => {
-    expect(isOperationAddress('/operations/o1')).toBe(true)
-    expect(isOperationAddress('/operations/o1/2?x=1')).toBe(true)
+    expect(operationOf('/operations/o1')).toEqual({ operationId: 'o1' })
+    expect(operationOf('/operations/o1/2')).toEqual({ operationId: 'o1', tab: '2' })
+    expect(operationOf('/operations/o1/2?x=1#y')).toEqual({ operationId: 'o1', tab: '2' })
   })
 
-  it('is neither their list nor a customer’s request', () => {
-    expect(isOperationAddress('/operations')).toBe(false)
-    expect(isOperationAddress('/operations/')).toBe(false)
-    expect(isOperationAddress('/solicitud/o1')).toBe(false)
-  })
+  it.each(['/operations', '/operations/', '/operations?x=1', '/operations/o1/2/3', '/solicitud/o1', '/tasks/t1'])(
+    'is not %s',
+    address => expect(operationOf(address)).toBeNull(),
+  )
 })

@@ -5,7 +5,7 @@ import { getTexts, needTexts } from '../../lib/texts'
 import { showToast } from '../../ui/toasts/show-toast'
 import { type NotificationPages, recordsOf } from './api/notification-pages'
 import { arrivedSince, newestSeen } from './arrivals'
-import { addressOf, isOperationAddress, useOpenAddress } from './open-address'
+import { addressOf, operationOf, useOpenAddress } from './open-address'
 import { useNotificationChanges } from './use-notification-changes'
 
 // Spec: customer area §9.
@@ -25,7 +25,7 @@ export function useArrivalToasts(pages: NotificationPages | undefined, silent: b
     mark(notification, true)
     const address = addressOf(notification.url)
     if (!address) return
-    if (isOperationAddress(address)) setTimeout(() => go(address), OPERATION_DELAY_MS)
+    if (operationOf(address)) setTimeout(() => go(address), OPERATION_DELAY_MS)
     else go(address)
   }
 
