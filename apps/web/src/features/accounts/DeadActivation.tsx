@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
 import { EmailField } from '../../ui/fields/TextField'
 import { Confirmation } from './Confirmation'
+import { EmailAddress } from './EmailAddress'
 import classes from './form.module.css'
 import { MailboxLink } from './MailboxLink'
 import { useAccountForm } from './use-account-form'
@@ -29,7 +30,7 @@ export function DeadActivation() {
       <Confirmation kind="sent" title={t('accounts.sent.title')}>
         <p>
           {t('accounts.sent.text')}
-          <strong className={classes.address}>{sentTo}</strong>
+          <EmailAddress>{sentTo}</EmailAddress>
         </p>
         <MailboxLink to={sentTo} />
       </Confirmation>

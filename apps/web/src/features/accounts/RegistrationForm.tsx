@@ -95,7 +95,6 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
           <div className={classes.field}>
             <SelectField<HowMeetUs>
               {...form.field('howMeetUs')}
-              value={form.values.howMeetUs}
               label={t('accounts.fields.howMeetUs')}
               placeholder={t('accounts.fields.choose')}
               options={GENERAL_HOW_MEET_US.map(code => ({ value: code, label: t(`accounts.howMeetUs.${code}`) }))}
@@ -112,7 +111,7 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
             />
           </div>
         )}
-        <LegalConsent {...form.field('accept', 'checkbox')} />
+        <LegalConsent {...form.tick('accept')} />
         <CheckFieldsAlert shown={form.hasErrors} />
         <StickyActionBar>
           <Button type="submit" size="lg" loading={form.sending}>

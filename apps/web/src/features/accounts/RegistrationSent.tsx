@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
 import { Confirmation } from './Confirmation'
+import { EmailAddress } from './EmailAddress'
 import classes from './form.module.css'
 import { MailboxLink } from './MailboxLink'
 import { ResendActivation } from './ResendActivation'
@@ -22,7 +23,7 @@ export function RegistrationSent({ email, pending, onEdit }: Props) {
     <Confirmation kind="sent" title={t('accounts.sent.title')}>
       <p>
         {t('accounts.sent.text')}
-        <strong className={classes.address}>{email}</strong>
+        <EmailAddress>{email}</EmailAddress>
       </p>
       <p>{t('accounts.sent.hint', { hours: ACTIVATION_LINK_HOURS })}</p>
       <ResendActivation to={pending} />

@@ -63,12 +63,7 @@ export function SignIn() {
           />
         </div>
         <div className={classes.row}>
-          <Checkbox
-            size="md"
-            {...form.field('remember', 'checkbox')}
-            label={t('accounts.login.remember')}
-            name="remember"
-          />
+          <Checkbox size="md" {...form.tick('remember')} label={t('accounts.login.remember')} name="remember" />
           <Link to={paths.forgotPassword} state={{ email }} className={classes.link}>
             {t('accounts.login.forgot')}
           </Link>

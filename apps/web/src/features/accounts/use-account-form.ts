@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { codeText, errorText, getTexts, useTexts } from '../../lib/texts'
 import { useAction } from '../../lib/use-action'
 import { showToast } from '../../ui/toasts/show-toast'
@@ -15,44 +15,69 @@ interface Options<V> {
 
 /**
  * A form whose errors are codes, of the page and of the server alike. The first wrong field takes the focus; what was
- * typed stays whatever happens to the call.
+ * typed stays whatever happens to the call. The first screen pays for every byte: no form library here.
  */
 export function useAccountForm<V extends Record<string, unknown>>(options: Options<V>) {
   const { initialValues, validate, send, codesOf = fieldCodesOf } = options
   const t = useTexts()
+  const [values, setValues] = useState(initialValues)
+  const [codes, setCodes] = useState<FieldCodes>({})
+  const element = useRef<HTMLFormElement>(null)
   const fields = Object.keys(initialValues)
-  const form = useForm<V>({ initialValues, validate: values => ({ ...validate(values) }) })
 
-  const focusFirst = (codes: Readonly<Record<string, unknown>>) => {
-    const first = fields.find(field => codes[field])
-    if (first) form.getInputNode(first)?.focus()
+  function setCode(name: string, code: string | null | undefined): void {
+    setCodes(({ [name]: _, ...others }) => (code ? { ...others, [name]: code } : others))
   }
-  const { run, running } = useAction(async (values: V) => {
+  function setValue<K extends keyof V & string>(name: K, value: V[K]): void {
+    setValues(before => ({ ...before, [name]: value }))
+    setCode(name, null)
+  }
+  function show(found: FieldCodes): void {
+    setCodes(found)
+    const first = fields.find(field => found[field])
+    if (first) element.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
+  }
+  const { run, running } = useAction(async () => {
     try {
       await send(values)
     } catch (error) {
-      const codes = codesOf(error, fields)
-      form.setErrors(codes)
-      focusFirst(codes)
-      if (Object.keys(codes).length === 0) showToast({ kind: 'error', text: errorText(getTexts(), error) })
+      const refused = codesOf(error, fields)
+      show(refused)
+      if (Object.keys(refused).length === 0) showToast({ kind: 'error', text: errorText(getTexts(), error) })
     }
   })
+  function messageOf(name: string): string | null {
+    const code = codes[name]
+    return code ? codeText(t, code) : null
+  }
 
   return {
-    values: form.values,
-    setValue: form.setFieldValue,
-    /** Looks at one field when it is left; an empty one is left in peace until the form is sent. */
-    checkFilled(name: keyof V & string, value: string) {
-      if (value.trim() !== '') form.validateField(name)
-    },
-    codes: form.errors,
-    hasErrors: Object.keys(form.errors).length > 0,
+    values,
+    setValue,
+    codes,
+    hasErrors: Object.keys(codes).length > 0,
     sending: running,
-    onSubmit: form.onSubmit(run, focusFirst),
+    /** Looks at one field when it is left; an empty one is left in peace until the form is sent. */
+    checkFilled(name: keyof V & string, value: string): void {
+      if (value.trim() !== '') setCode(name, validate({ ...values, [name]: value })[name])
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>): void {
+      event.preventDefault()
+      element.current = event.currentTarget
+      const wrong = Object.entries(validate(values)).filter((entry): entry is [string, string] => Boolean(entry[1]))
+      show(Object.fromEntries(wrong))
+      if (wrong.length === 0) void run()
+    },
     /** The props of one field, its code as a sentence. */
-    field(name: keyof V & string, type: 'input' | 'checkbox' = 'input') {
-      const props = form.getInputProps(name, { type })
-      return { ...props, error: props.error ? codeText(t, String(props.error)) : null }
+    field<K extends keyof V & string>(name: K) {
+      const onChange = (value: V[K]) => setValue(name, value)
+      return { value: values[name], onChange, error: messageOf(name), 'data-field': name }
+    },
+    /** The same for a box to tick. */
+    tick(name: keyof V & string) {
+      const onChange = (event: ChangeEvent<HTMLInputElement>) =>
+        setValue(name, event.currentTarget.checked as V[typeof name])
+      return { checked: values[name] === true, onChange, error: messageOf(name), 'data-field': name }
     },
   }
 }

@@ -4,12 +4,11 @@
  * attributes become rules of one such style sheet.
  */
 export function readableHtml(html: string, nonce: string): string {
-  // Renamed before parsing: already a parsed style attribute is a violation.
-  const inert = html.replace(/\sstyle\s*=/gi, ' data-style=')
+  // Changed before parsing: parsed styles are a violation already.
+  const inert = html.replace(/\sstyle\s*=/gi, ' data-style=').replace(/<style\b/gi, `<style nonce="${nonce}"`)
   const page = new DOMParser().parseFromString(inert, 'text/html')
   for (const element of page.querySelectorAll('script, link, base, meta[http-equiv]')) element.remove()
   for (const link of page.querySelectorAll('a[href]')) link.setAttribute('target', '_top')
-  for (const style of page.querySelectorAll('style')) style.setAttribute('nonce', nonce)
 
   const rules = [...page.querySelectorAll('[data-style]')].map((element, index) => {
     const declarations = element.getAttribute('data-style') ?? ''
