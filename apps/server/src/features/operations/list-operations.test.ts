@@ -1,0 +1,140 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation, aTag } from '../../../test/factories'
+import { compactOperationCounts } from './operation-counts'
+
+const test = useApp()
+let token: string
+
+beforeAll(async () => {
+  token = await test.signIn(await anAdmin(test.database.db))
+})
+
+type Body = BodyOf<'POST /operations/listPagination'>
+
+async function list(body: Body, as = token) {
+  const { status, res } = await test.call('POST /operations/listPagination', { token: as, body })
+  expect(status).toBe(200)
+  return { ...res, titles: res.records.map(record => record.title) }
+}
+
+describe('a page of operations', () => {
+  it('refuses sorts and filters that it does not know', async () => {
+    for (const rawBody of [
+      { sort: { id: 'password_hash', direction: 'asc' } },
+      { filterColumns: [{ id: 'user_id', value: 'x' }] },
+      { filterColumns: [{ id: 'state', value: 'NADA' }] },
+      { advancedFilter: { other: 1 } },
+      { dataFilter: { perPage: 1000 } },
+    ]) {
+      const answer = await test.call('POST /operations/listPagination', { token, rawBody })
+      expect(answer.status).toBe(400)
+    }
+    expect((await test.call('POST /operations/listPagination', { body: {} })).status).toBe(401)
+  })
+
+  it('filters, sorts and pages', async () => {
+    const { db } = test.database
+    const tag = await aTag(db)
+    const made = []
+    for (const [index, title] of ['Zoe', 'ángel', 'Berta'].entries()) {
+      made.push(
+        await anOperation(db, {
+          title,
+          state: index === 0 ? 'FORMALIZACION' : 'APROBACION',
+          type_operation: 'EXTINCION',
+          created_date: new Date(Date.UTC(2026, 0, 1 + index)),
+        }),
+      )
+    }
+    const [zoe, angel, berta] = made
+    if (!zoe || !angel || !berta) throw new Error('three were made')
+    await db.insertInto('operation_tags').values({ operation_id: angel.id, tag_id: tag.id }).execute()
+    const entry = await aDocumentation(db, { operation_id: berta.id })
+    await aDocument(db, { documentation_id: entry.id })
+    const contract = await aDocumentation(db, { operation_id: zoe.id, type: 'CONTRATO' })
+    await aDocument(db, { documentation_id: contract.id })
+    const only = { id: 'typeOperation', value: 'EXTINCION' }
+
+    expect((await list({ filterColumns: [only] })).titles).toEqual(['Zoe', 'ángel', 'Berta'])
+    expect((await list({ filterColumns: [only], sort: { id: 'title' } })).titles).toEqual(['ángel', 'Berta', 'Zoe'])
+    expect((await list({ filterColumns: [only], sort: { id: 'state', direction: 'desc' } })).titles[0]).toBe('Zoe')
+    const second = await list({ dataFilter: { page: 2, perPage: 2 }, advancedFilter: { typeOperation: 'EXTINCION' } })
+    expect(second).toMatchObject({ titles: ['Berta'], page: 2, perPage: 2, count: 3 })
+    expect((await list({ filterColumns: [only, { id: 'tags', value: [tag.id] }] })).titles).toEqual(['ángel'])
+    const waiting = await list({ filterColumns: [only, { id: 'documentsNotValidated', value: true }] })
+    expect(waiting.records).toMatchObject([{ title: 'Berta', documentsToValidate: 1, signaturesToValidate: 0 }])
+    const unsigned = await list({ filterColumns: [only, { id: 'signaturesNotValidated', value: true }] })
+    expect(unsigned.records).toMatchObject([{ title: 'Zoe', documentsToValidate: 0, signaturesToValidate: 1 }])
+  })
+
+  it('searches without accents and case, from three characters, and takes wildcards as they are', async () => {
+    const { db } = test.database
+    await anOperation(db, { title: 'Begoña Cañizares', search_text: 'begona canizares 100%_real' })
+    expect((await list({ dataFilter: { searchText: 'cañiz BEGO' } })).titles).toEqual(['Begoña Cañizares'])
+    expect((await list({ dataFilter: { searchText: '100%_r' } })).titles).toEqual(['Begoña Cañizares'])
+    expect((await list({ dataFilter: { searchText: 'beg%canizares' } })).count).toBe(0)
+    expect((await list({ dataFilter: { searchText: 'be' } })).count).toBeGreaterThan(1)
+    const short = await test.call('POST /operations/search', { token, body: { searchText: 'be' } })
+    expect(short.res.records).toEqual([])
+  })
+
+  it('gives customers their own, in short, also the archived when they ask', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db)
+    await anOperation(db, { user_id: customer.id, title: 'Mía' })
+    await anOperation(db, {
+      user_id: customer.id,
+      title: 'Archivada',
+      is_archived: true,
+      archived_reason: 'CLIENTE_NO_RESPONDE',
+    })
+    const own = await test.signIn(customer)
+    const mine = await list({}, own)
+    expect(mine).toMatchObject({ titles: ['Mía'], count: 1 })
+    expect(mine.records[0]).not.toHaveProperty('user')
+    expect((await list({ filterColumns: [{ id: 'isArchived', value: 'TODAS' }] }, own)).count).toBe(2)
+  })
+
+  it('keeps counts that are true after every change, folded or not', async () => {
+    const { db } = test.database
+    const truth = async () => {
+      const rows = await sql<{ live: number; all: number }>`
+        select count(*) filter (where not is_archived)::int as live, count(*)::int as all from operations`.execute(db)
+      return rows.rows[0]
+    }
+    const told = async () => ({
+      live: (await list({})).count,
+      all: (await list({ filterColumns: [{ id: 'isArchived', value: 'TODAS' }] })).count,
+    })
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
+    expect(await told()).toEqual(await truth())
+    const before = await list({ filterColumns: [{ id: 'state', value: 'NEGOCIACION' }] })
+    await test.call('PUT /operations/:id', {
+      token,
+      params: { id: operation.id },
+      body: { state: 'ESTUDIO_VIABILIDAD' },
+    })
+    await compactOperationCounts(db)
+    const after = await list({ filterColumns: [{ id: 'state', value: 'NEGOCIACION' }] })
+    expect(after.count).toBe(before.count - 1)
+    await test.call('POST /operations/archive', {
+      token,
+      body: { operationId: operation.id, archivedReason: 'OPERATION_DEV' },
+    })
+    expect(await told()).toEqual(await truth())
+    const { count } = await db
+      .selectFrom('operation_counts')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    await Promise.all([compactOperationCounts(db), compactOperationCounts(db)])
+    expect(await told()).toEqual(await truth())
+    const folded = await db
+      .selectFrom('operation_counts')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(folded.count).toBeLessThan(count)
+  })
+})

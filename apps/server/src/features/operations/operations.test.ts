@@ -1,0 +1,425 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import {
+  aComment,
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  aHolder,
+  anAdmin,
+  anOperation,
+  aTag,
+} from '../../../test/factories'
+
+const test = useApp()
+
+async function staff() {
+  const admin = await anAdmin(test.database.db)
+  return { admin, token: await test.signIn(admin) }
+}
+
+const put = (token: string, id: string, body: BodyOf<'PUT /operations/:id'>) =>
+  test.call('PUT /operations/:id', { token, params: { id }, body })
+
+async function read(token: string, id: string): Promise<StaffOperation> {
+  const { status, res } = await test.call('GET /operations/:id', { token, params: { id } })
+  expect(status).toBe(200)
+  return res as StaffOperation
+}
+
+async function eventsOf(operationId: string): Promise<Record<string, unknown>[]> {
+  const jobs = await test.database.db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', 'event')
+    .orderBy('id')
+    .execute()
+  return jobs.map(({ payload }) => payload).filter(payload => payload.operationId === operationId)
+}
+
+const PROPOSALS = '2026-10-20T10:00:00.000Z'
+
+describe('reading an operation', () => {
+  it('shows customers their part only, and nothing of what is private', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db)
+    const operation = await anOperation(db, {
+      user_id: customer.id,
+      state: 'SUBIR_DOCUMENTACION',
+      description: 'difícil',
+      honorarios_min: 100_000,
+    })
+    await aComment(db, { operation_id: operation.id })
+    await aTag(db, {}, operation.id)
+    const entry = await aDocumentation(db, { operation_id: operation.id })
+    await aDocument(db, { documentation_id: entry.id, is_private: true, state: 'RECHAZADO', name: 'secreto.pdf' })
+    const token = await test.signIn(customer)
+    const { status, res } = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    expect(status).toBe(200)
+    expect(res).toMatchObject({
+      abilities: { answerQuestionnaire: false },
+      operationDocumentation: [{ type: 'NOTA_SIMPLE', state: 'PENDIENTE', documents: [] }],
+    })
+    for (const key of ['honorariosMin', 'description', 'comments', 'contacts', 'tags', 'activity', 'sendsProposals']) {
+      expect(res).not.toHaveProperty(key)
+    }
+    expect(JSON.stringify(res)).not.toContain('secreto')
+  })
+
+  it('is the same 404 for a missing one and for somebody else’s', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db)
+    const token = await test.signIn(await aCustomer(db))
+    const foreign = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    const missing = await test.call('GET /operations/:id', { token, params: { id: randomUUID() } })
+    expect(foreign.status).toBe(404)
+    expect(foreign.failure).toEqual({ message: 'ERR_FORM_OPERATION_NOT_FOUND' })
+    expect(missing.failure).toEqual(foreign.failure)
+  })
+
+  it('tells the customer of an archived operation no more than that', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db)
+    const operation = await anOperation(db, {
+      user_id: customer.id,
+      is_archived: true,
+      archived_reason: 'DESCARTADA_INVIABLE',
+    })
+    const token = await test.signIn(customer)
+    const { res } = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    expect(res).toEqual({ _id: operation.id, numOperation: operation.num_operation, isArchived: true })
+  })
+
+  it('suggests the next state when all that was asked for is settled', async () => {
+    const { db } = test.database
+    const { token } = await staff()
+    const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })
+    const holder = await aHolder(db, { operation_id: operation.id })
+    await aDocumentation(db, { operation_id: operation.id, holder_id: holder.id, type: 'DNI' })
+    const entry = await aDocumentation(db, { operation_id: operation.id, holder_id: holder.id })
+    await aDocumentation(db, { operation_id: operation.id, waived_reason: 'No lo tiene' })
+    const document = await aDocument(db, { documentation_id: entry.id })
+    expect((await read(token, operation.id)).suggestedState).toBeNull()
+    await db.updateTable('documents').set({ state: 'VALIDADO' }).where('id', '=', document.id).execute()
+    expect((await read(token, operation.id)).suggestedState).toBe('ESTUDIO_VIABILIDAD')
+  })
+})
+
+describe('creating an operation by hand', () => {
+  it('is for staff', async () => {
+    const customer = await aCustomer(test.database.db)
+    const body = { typeOperation: 'COMPRA' } as const
+    expect((await test.call('POST /operations', { body })).status).toBe(401)
+    expect((await test.call('POST /operations', { body, token: await test.signIn(customer) })).status).toBe(403)
+  })
+
+  it('checks the new customer', async () => {
+    const { token } = await staff()
+    const taken = await aCustomer(test.database.db)
+    const user = { name: 'Eva', lastname: 'Mora', email: taken.email, phone: '123' }
+    const { failure } = await test.call('POST /operations', { token, body: { typeOperation: 'COMPRA', user } })
+    expect(failure.fields).toEqual({
+      'user.email': 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE',
+      'user.phone': 'error_form_phone_format',
+    })
+  })
+
+  it('makes the customer and the operation, found by their name at once', async () => {
+    const { token, admin } = await staff()
+    const user = { name: 'Íñigo', lastname: 'Peña', email: 'inigo@example.es', phone: '+34 612 345 678' }
+    const { res } = await test.call('POST /operations', { token, body: { typeOperation: 'COMPRA', user } })
+    expect(res).toMatchObject({
+      title: 'Íñigo Peña',
+      state: 'CUESTIONARIO_EN_CURSO',
+      responsable: { _id: admin.id },
+      user: { email: 'inigo@example.es', phone: '612345678' },
+    })
+    for (const searchText of ['inigo pen', 'PEÑA', '612345', String(res.numOperation)]) {
+      const found = await test.call('POST /operations/search', { token, body: { searchText } })
+      expect(found.res.records.map(row => row._id)).toContain(res._id)
+    }
+  })
+})
+
+describe('saving an operation', () => {
+  it('is for staff, and for operations that exist', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db)
+    const operation = await anOperation(db, { user_id: customer.id })
+    const body = { title: 'Otro' }
+    expect((await test.call('PUT /operations/:id', { params: { id: operation.id }, body })).status).toBe(401)
+    expect((await put(await test.signIn(customer), operation.id, body)).status).toBe(403)
+    const { token } = await staff()
+    expect((await put(token, randomUUID(), body)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+  })
+
+  it('checks fields', async () => {
+    const { token } = await staff()
+    const operation = await anOperation(test.database.db)
+    const { status, failure } = await put(token, operation.id, {
+      amountMortgage: 1.005,
+      description: 'x'.repeat(1501),
+      arrasDate: 'ayer',
+    })
+    expect(status).toBe(422)
+    expect(failure.fields).toEqual({
+      amountMortgage: 'error_form_format',
+      description: 'error_form_max_length',
+      arrasDate: 'error_form_invalid_date_format',
+    })
+    const stranger = await put(token, operation.id, { responsable: operation.user_id })
+    expect(stranger.failure.fields).toEqual({ responsable: 'error_form_option' })
+  })
+
+  it('writes what differs, one line of activity for each field, and tells the boards', async () => {
+    const { token, admin } = await staff()
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', amount_mortgage: 10_000_050 })
+    const { res } = await put(token, operation.id, {
+      title: operation.title,
+      amountMortgage: 120000.75,
+      arrasDate: '2026-12-01T09:00:00+01:00',
+      responsable: admin.id,
+      showBoardArrasDate: true,
+    })
+    expect(res).toMatchObject({
+      version: 2,
+      amountMortgage: 120000.75,
+      arrasDate: '2026-12-01T08:00:00.000Z',
+      responsable: { _id: admin.id, name: 'Ana' },
+      showBoardArrasDate: true,
+    })
+    expect(res.activity.map(({ field, previousValue, newValue }) => [field, previousValue, newValue])).toEqual([
+      ['arrasDate', null, '2026-12-01T08:00:00.000Z'],
+      ['amountMortgage', 100000.5, 120000.75],
+      ['responsable', null, admin.id],
+    ])
+    expect(res.activity[0]?.user?._id).toBe(admin.id)
+    expect(await eventsOf(operation.id)).toEqual([
+      { type: 'OPERATION_CHANGED', operationId: operation.id, listIds: ['NEGOCIACION'], by: admin.id },
+    ])
+  })
+
+  it('an echo of the whole record changes nothing', async () => {
+    const { token } = await staff()
+    const operation = await anOperation(test.database.db, {
+      state: 'NEGOCIACION',
+      amount_project: 12345,
+      arras_date: new Date(PROPOSALS),
+      sends_proposals: ['BBVA'],
+      received_proposals: JSON.stringify([{ isOk: true, proposal: 'BBVA' }]),
+      chosen_proposal: 'BBVA',
+    })
+    const { archivedReason, ...record } = await read(token, operation.id)
+    const { res, status } = await test.call('PUT /operations/:id', {
+      token,
+      params: { id: operation.id },
+      rawBody: { ...record, archivedReason },
+    })
+    expect(status).toBe(200)
+    expect(res).toEqual({ ...record, archivedReason })
+    expect(await eventsOf(operation.id)).toEqual([])
+  })
+
+  it('merges two people’s changes to different fields, and stops the second on the same one', async () => {
+    const { token } = await staff()
+    const other = await staff()
+    const operation = await anOperation(test.database.db)
+    const first = await put(token, operation.id, { version: 1, amountProject: 100 })
+    const merged = await put(other.token, operation.id, { version: 1, description: 'Ojo' })
+    expect([first.status, merged.status]).toEqual([200, 200])
+    expect(merged.res).toMatchObject({ amountProject: 100, description: 'Ojo', version: 3 })
+    const stale = await put(other.token, operation.id, { version: 1, amountProject: 200, title: 'Otro' })
+    expect(stale.status).toBe(409)
+    expect(stale.failure).toEqual({
+      message: 'ERR_VERSION_CONFLICT',
+      details: { fields: ['amountProject'], current: { amountProject: 100 }, version: 3 },
+    })
+    expect((await read(token, operation.id)).title).toBe(operation.title)
+    expect((await put(other.token, operation.id, { amountProject: 200 })).res.amountProject).toBe(200)
+  })
+
+  it('of two at the same moment on the same field lets one through', async () => {
+    const { token } = await staff()
+    const operation = await anOperation(test.database.db)
+    const both = await Promise.all([1, 2].map(n => put(token, operation.id, { version: 1, amountProject: n })))
+    expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
+    expect((await read(token, operation.id)).activity).toHaveLength(1)
+  })
+
+  it('keeps the rules of proposals', async () => {
+    const { token } = await staff()
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const received = [{ proposal: 'ING' as const, isOk: true }]
+    const saved = await put(token, operation.id, {
+      sendsProposals: ['ING', 'BBVA'],
+      receivedProposals: received,
+      chosenProposal: 'ING',
+    })
+    expect(saved.status).toBe(200)
+    expect((await put(token, operation.id, { sendsProposals: ['BBVA'] })).failure.fields).toEqual({
+      sendsProposals: 'error_form_option',
+    })
+    expect((await put(token, operation.id, { receivedProposals: [] })).failure.fields).toEqual({
+      receivedProposals: 'error_form_option',
+    })
+    expect((await put(token, operation.id, { chosenProposal: 'BBVA' })).failure.fields).toEqual({
+      chosenProposal: 'error_form_option',
+    })
+  })
+
+  it('moves the questionnaire along with the type while it is being answered', async () => {
+    const { db } = test.database
+    const { token } = await staff()
+    const operation = await anOperation(db)
+    const answers = JSON.stringify({ yearsMortgage: '10_20', propertyFound: true })
+    await db.updateTable('questionnaires').set({ answers }).where('operation_id', '=', operation.id).execute()
+    await put(token, operation.id, { typeOperation: 'REHIPOTECA' })
+    const { res } = await test.call('GET /questionnaires/:operationId', {
+      token,
+      params: { operationId: operation.id },
+    })
+    expect(res).toMatchObject({ typeOperation: 'REHIPOTECA', answers: { yearsMortgage: '10_20' }, version: 2 })
+    expect(res.answers).not.toHaveProperty('propertyFound')
+  })
+})
+
+describe('changing the state', () => {
+  it('needs the milestones, given now or before, and names those that miss', async () => {
+    const { token, admin } = await staff()
+    const operation = await anOperation(test.database.db, { state: 'PRESENTACION_PROPUESTA' })
+    const refused = await put(token, operation.id, { state: 'APROBACION', appraisalDate: PROPOSALS, description: 'no' })
+    expect(refused.status).toBe(409)
+    expect(refused.failure).toEqual({
+      message: 'ERR_OPERATION_MISSING_DATES',
+      details: { fields: ['presentationProposalsDate'] },
+    })
+    expect(await read(token, operation.id)).toMatchObject({ appraisalDate: null, description: null, version: 1 })
+
+    const moved = await put(token, operation.id, {
+      state: 'TASACION',
+      presentationProposalsDate: PROPOSALS,
+      notSendEmail: true,
+    })
+    expect(moved.res).toMatchObject({
+      state: 'TASACION',
+      boardListId: 'TASACION',
+      tasacionDate: test.clock.now().toISOString(),
+      stateEnteredDate: test.clock.now().toISOString(),
+      operationDocumentation: [{ type: 'JUSTIFICANTE_PAGO_TASACION' }],
+    })
+    expect(moved.res.activity.map(entry => entry.field).sort()).toEqual(['presentationProposalsDate', 'state'])
+    const listIds = ['PRESENTACION_PROPUESTA', 'TASACION']
+    expect(await eventsOf(operation.id)).toEqual([
+      {
+        type: 'OPERATION_STATE_CHANGED',
+        operationId: operation.id,
+        listIds,
+        from: 'PRESENTACION_PROPUESTA',
+        to: 'TASACION',
+        notify: false,
+        by: admin.id,
+      },
+      {
+        type: 'MILESTONES_SET',
+        operationId: operation.id,
+        listIds: ['PRESENTACION_PROPUESTA'],
+        fields: ['presentationProposalsDate'],
+        by: admin.id,
+      },
+    ])
+    const cleared = await put(token, operation.id, { presentationProposalsDate: null })
+    expect(cleared.failure.message).toBe('ERR_OPERATION_MISSING_DATES')
+    const back = await put(token, operation.id, { presentationProposalsDate: null, state: 'NEGOCIACION' })
+    expect(back.status).toBe(200)
+  })
+
+  it('asks for each proof once, also when the state is entered again', async () => {
+    const { token } = await staff()
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', providing_funds: false })
+    const first = await put(token, operation.id, { state: 'PROVISION_FONDOS_ESTUDIO' })
+    test.clock.advance(3_600_000)
+    await put(token, operation.id, { state: 'NEGOCIACION' })
+    const again = await put(token, operation.id, { state: 'PROVISION_FONDOS_ESTUDIO' })
+    expect(again.res.operationDocumentation.map(entry => entry.type)).toEqual(['JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO'])
+    expect(again.res.provisionFondosEVDate).toBe(first.res.provisionFondosEVDate)
+    expect(again.res.stateEnteredDate).toBe(test.clock.now().toISOString())
+  })
+
+  it('is refused into and out of the questionnaire, and into the other variant’s provision', async () => {
+    const { db } = test.database
+    const { token } = await staff()
+    const answering = await anOperation(db)
+    const working = await anOperation(db, { state: 'NEGOCIACION' })
+    const out = await put(token, answering.id, { state: 'CUESTIONARIO_COMPLETADO' })
+    const into = await put(token, working.id, { state: 'CUESTIONARIO_EN_CURSO' })
+    expect([out.failure.message, into.failure.message]).toEqual([
+      'ERR_OPERATION_STATE_NOT_ALLOWED',
+      'ERR_OPERATION_STATE_NOT_ALLOWED',
+    ])
+    const other = await put(token, working.id, { state: 'PROVISION_FONDOS_ESTUDIO' })
+    expect(other.failure).toEqual({ message: 'ERR_OPERATION_STATE_NOT_ALLOWED', details: { providingFunds: false } })
+    const switched = await put(token, working.id, { state: 'PROVISION_FONDOS_ESTUDIO', providingFunds: false })
+    expect(switched.status).toBe(200)
+  })
+
+  it('lets staff correct the date of a step, never into the future', async () => {
+    const { token } = await staff()
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const tomorrow = new Date(test.clock.now().getTime() + 2 * 86_400_000).toISOString()
+    const future = await put(token, operation.id, { stateDates: { NEGOCIACION: tomorrow } })
+    expect(future.status).toBe(422)
+    expect(future.failure).toEqual({
+      message: 'ERR_STATE_DATE_FUTURE',
+      fields: { 'stateDates.NEGOCIACION': 'ERR_STATE_DATE_FUTURE' },
+    })
+    const { res } = await put(token, operation.id, {
+      stateDates: { NEGOCIACION: PROPOSALS, SUBIR_DOCUMENTACION: PROPOSALS },
+    })
+    expect(res).toMatchObject({
+      negociacionDate: PROPOSALS,
+      subirDocumentacionDate: PROPOSALS,
+      stateEnteredDate: PROPOSALS,
+    })
+    expect(res.activity.map(entry => entry.field).sort()).toEqual([
+      'stateDates.NEGOCIACION',
+      'stateDates.SUBIR_DOCUMENTACION',
+    ])
+  })
+})
+
+describe('archiving', () => {
+  it('keeps the state, needs all five dates for a success, and can be undone', async () => {
+    const { token } = await staff()
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const archive = (archivedReason: 'CERRADA_CON_EXITO' | 'CLIENTE_NO_RESPONDE') =>
+      test.call('POST /operations/archive', { token, body: { operationId: operation.id, archivedReason } })
+    const success = await archive('CERRADA_CON_EXITO')
+    expect(success.failure.message).toBe('ERR_OPERATION_MISSING_DATES')
+    expect(success.failure.details?.fields).toHaveLength(5)
+    const archived = await archive('CLIENTE_NO_RESPONDE')
+    expect(archived.res).toMatchObject({
+      isArchived: true,
+      archivedReason: 'CLIENTE_NO_RESPONDE',
+      state: 'NEGOCIACION',
+      suggestedState: null,
+      abilities: { activate: true, offeredStates: [] },
+    })
+    expect(archived.res.activity[0]).toMatchObject({ field: 'archivedReason', newValue: 'CLIENTE_NO_RESPONDE' })
+    expect((await put(token, operation.id, { state: 'TASACION' })).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+    const active = await test.call('POST /operations/activate', { token, body: { operationId: operation.id } })
+    expect(active.res).toMatchObject({ isArchived: false, archivedReason: null, state: 'NEGOCIACION' })
+    expect(active.res.activity[0]).toMatchObject({ field: 'isArchived', previousValue: true, newValue: false })
+  })
+
+  it('works in a save too, which names a missing reason', async () => {
+    const { token } = await staff()
+    const operation = await anOperation(test.database.db)
+    const without = await put(token, operation.id, { isArchived: true })
+    expect(without.failure.fields).toEqual({ archivedReason: 'error_form_obligatory_field' })
+    const archived = await put(token, operation.id, { isArchived: true, archivedReason: 'DESCARTADA_INVIABLE' })
+    expect(archived.res.isArchived).toBe(true)
+  })
+})

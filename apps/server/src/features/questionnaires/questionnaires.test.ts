@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import { aContact, aCustomer, anAdmin } from '../../../test/factories'
+
+const test = useApp()
+
+async function aCustomerWithToken(overrides: Parameters<typeof aCustomer>[1] = {}) {
+  const customer = await aCustomer(test.database.db, overrides)
+  return { customer, token: await test.signIn(customer) }
+}
+
+const anAdminToken = async () => test.signIn(await anAdmin(test.database.db))
+
+async function started(token: string, typeOperation: 'COMPRA' | 'REFORMA' = 'COMPRA') {
+  const answer = await test.call('POST /questionnaires', { token, body: { typeOperation } })
+  expect(answer.status).toBe(200)
+  return answer.res
+}
+
+async function answered(token: string, changes: Record<string, unknown> = purchaseAnswers()) {
+  const { operationId } = await started(token)
+  const { status, res } = await test.call('PUT /questionnaires/:operationId', {
+    token,
+    params: { operationId },
+    body: { version: 1, changes },
+  })
+  expect(status).toBe(200)
+  return res
+}
+
+const complete = (token: string, operationId: string, version?: number) =>
+  test.call('POST /questionnaires/:operationId/complete', { token, params: { operationId }, body: { version } })
+
+describe('starting a questionnaire', () => {
+  it('asks for a session and a type of operation', async () => {
+    expect((await test.call('POST /questionnaires', { body: { typeOperation: 'COMPRA' } })).status).toBe(401)
+    const { token } = await aCustomerWithToken()
+    const wrong = await test.call('POST /questionnaires', { token, rawBody: { typeOperation: 'HIPOTECA' } })
+    expect(wrong.status).toBe(422)
+    expect(wrong.failure.fields).toEqual({ typeOperation: 'error_form_option' })
+  })
+
+  it('gives a customer an operation with a number, and the first question', async () => {
+    const { token } = await aCustomerWithToken()
+    const questionnaire = await started(token)
+    expect(questionnaire).toMatchObject({
+      typeOperation: 'COMPRA',
+      answers: {},
+      step: 'yearsMortgage',
+      version: 1,
+      completed: false,
+    })
+    expect(questionnaire.numOperation).toBeGreaterThan(1000)
+    const unfinished = await test.call('GET /questionnaires/unfinished', { token })
+    expect(unfinished.res).toEqual(questionnaire)
+  })
+
+  it('makes one operation for a repeated call', async () => {
+    const { token, customer } = await aCustomerWithToken()
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { typeOperation: 'COMPRA' } as const
+    const first = await test.call('POST /questionnaires', { token, body, headers })
+    const second = await test.call('POST /questionnaires', { token, body, headers })
+    expect(second.res.operationId).toBe(first.res.operationId)
+    const operations = await test.database.db
+      .selectFrom('operations')
+      .select('id')
+      .where('user_id', '=', customer.id)
+      .execute()
+    expect(operations).toHaveLength(1)
+  })
+
+  it('lets staff begin for an account or for a contact, who is invited', async () => {
+    const { db } = test.database
+    const admin = await anAdmin(db)
+    const token = await test.signIn(admin)
+    const customer = await aCustomer(db)
+    const forAccount = await test.call('POST /questionnaires', {
+      token,
+      body: { typeOperation: 'COMPRA', userId: customer.id },
+    })
+    const contact = await aContact(db, { email: 'contacto@example.es', name: 'Luis Soto' })
+    const body = { typeOperation: 'REFORMA', contactId: contact.id } as const
+    const forContact = await test.call('POST /questionnaires', { token, body })
+    const again = await test.call('POST /questionnaires', { token, body })
+    const rows = await db
+      .selectFrom('operations')
+      .innerJoin('users', 'users.id', 'operations.user_id')
+      .select(['operations.id', 'users.email', 'responsable_id', 'users.password_hash'])
+      .where('operations.id', 'in', [forAccount.res.operationId, forContact.res.operationId, again.res.operationId])
+      .orderBy('num_operation')
+      .execute()
+    expect(rows.map(row => row.email)).toEqual([customer.email, 'contacto@example.es', 'contacto@example.es'])
+    expect(rows.every(row => row.responsable_id === admin.id)).toBe(true)
+    expect(rows[1]?.password_hash).toBeNull()
+    expect((await test.mails('contacto@example.es')).length).toBe(1)
+  })
+
+  it('tells staff what is wrong with the customer they name', async () => {
+    const token = await anAdminToken()
+    const none = await test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+    expect(none.failure.fields).toEqual({ contactId: 'error_form_obligatory_field' })
+    const missing = await test.call('POST /questionnaires', {
+      token,
+      body: { typeOperation: 'COMPRA', contactId: randomUUID() },
+    })
+    expect(missing.failure.fields).toEqual({ contactId: 'error_form_option' })
+  })
+})
+
+describe('answering', () => {
+  it('is for its customer and the staff; for others the questionnaire does not exist', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await started(token)
+    const other = await aCustomerWithToken()
+    for (const who of [other.token, await anAdminToken()]) {
+      const read = await test.call('GET /questionnaires/:operationId', { token: who, params: { operationId } })
+      expect(read.status).toBe(who === other.token ? 404 : 200)
+    }
+    const foreign = await test.call('PUT /questionnaires/:operationId', {
+      token: other.token,
+      params: { operationId },
+      body: { version: 1, changes: { yearsMortgage: '10_20' } },
+    })
+    expect(foreign.failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+  })
+
+  it('saves several answers in any order and prefills the first holder from the account', async () => {
+    const { token, customer } = await aCustomerWithToken({ name: 'Eva', lastname: 'Mora' })
+    const res = await answered(token, { numHolders: 2, propertyFound: false, yearsMortgage: '10_20' })
+    expect(res.version).toBe(2)
+    expect(res.answers).toMatchObject({ yearsMortgage: '10_20', propertyFound: false, numHolders: 2 })
+    const { holders } = res.answers as { holders: unknown[] }
+    expect(holders).toEqual([{ name: 'Eva Mora', phone: customer.phone, email: customer.email }, {}])
+    expect(res.step).toBe('howManyPropertyOwners')
+  })
+
+  it('drops the answers that depend on a cleared one', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId, version } = await answered(token)
+    const { res } = await test.call('PUT /questionnaires/:operationId', {
+      token,
+      params: { operationId },
+      body: { version, changes: { propertyFound: null } },
+    })
+    expect(res.answers).not.toHaveProperty('amountProject')
+    expect(res.step).toBe('propertyFound')
+  })
+
+  it('refuses wrong answers and what is not asked by path, and saves nothing', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await started(token)
+    const { status, failure } = await test.call('PUT /questionnaires/:operationId', {
+      token,
+      params: { operationId },
+      body: { version: 1, changes: { yearsMortgage: '5', amountProject: 1000, 'holders.0.email': 'x' } },
+    })
+    expect(status).toBe(422)
+    expect(failure.fields).toEqual({
+      yearsMortgage: 'error_form_option',
+      'holders.0.email': 'error_form_email_format',
+    })
+    const read = await test.call('GET /questionnaires/:operationId', { token, params: { operationId } })
+    expect(read.res).toMatchObject({ answers: {}, version: 1 })
+  })
+
+  it('of two devices on the same version lets one save and gives the other the present answers', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await started(token)
+    const put = (yearsMortgage: string) =>
+      test.call('PUT /questionnaires/:operationId', {
+        token,
+        params: { operationId },
+        body: { version: 1, changes: { yearsMortgage } },
+      })
+    const both = await Promise.all([put('10_20'), put('20_25')])
+    expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
+    const saved = both.find(answer => answer.status === 200)
+    const refused = both.find(answer => answer.status === 409)
+    expect(refused?.failure).toEqual({
+      message: 'ERR_VERSION_CONFLICT',
+      details: { answers: saved?.res.answers, step: 'propertyFound', version: 2 },
+    })
+  })
+
+  it('takes the same answer twice as no conflict', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await answered(token, { yearsMortgage: '10_20' })
+    const again = await test.call('PUT /questionnaires/:operationId', {
+      token,
+      params: { operationId },
+      body: { version: 1, changes: { yearsMortgage: '10_20' } },
+    })
+    expect(again.status).toBe(200)
+    expect(again.res.version).toBe(2)
+  })
+})
+
+describe('completing', () => {
+  it('names every wrong field', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await answered(token, purchaseAnswers({ amountMortgage: null, yearsMortgage: null }))
+    const { status, failure } = await complete(token, operationId)
+    expect(status).toBe(422)
+    expect(failure).toEqual({
+      message: 'ERR_QUESTIONNAIRE_INCOMPLETE',
+      fields: { yearsMortgage: 'error_form_obligatory_field', amountMortgage: 'error_form_obligatory_field' },
+    })
+  })
+
+  it('makes holders, contacts, documents, amounts, fees, activity and news in one go', async () => {
+    const { db } = test.database
+    const known = await aContact(db, { email: 'conocida@example.es', name: 'Nombre de antes', phone: '911111111' })
+    const { token, customer } = await aCustomerWithToken()
+    const { operationId, version } = await answered(
+      token,
+      purchaseAnswers({
+        numHolders: 2,
+        holders: [
+          holderAnswers({ email: 'conocida@example.es' }),
+          holderAnswers({
+            name: 'Pau Roca',
+            email: 'pau@example.es',
+            phone: '622222222',
+            employmentSituation: 'JUBILADO',
+          }),
+        ],
+      }),
+    )
+    const { status, res } = await complete(token, operationId, version)
+    expect(status).toBe(200)
+    expect(res).toMatchObject({ _id: operationId, state: 'CUESTIONARIO_COMPLETADO', providingFunds: true })
+    expect(res).not.toHaveProperty('honorariosMin')
+
+    const staff = await test.call('GET /operations/:id', { token: await anAdminToken(), params: { id: operationId } })
+    expect(staff.res).toMatchObject({
+      amountProject: 250000.5,
+      amountMortgage: 200000,
+      honorariosMin: 1000,
+      honorariosMax: 4000,
+      honorariosDoble: 8000,
+      boardListId: 'CUESTIONARIO_COMPLETADO',
+      cuestionarioCompletadoDate: test.clock.now().toISOString(),
+      contacts: [
+        { _id: known.id, name: 'Nombre de antes', phone: '911111111', role: 'TITULAR_PRINCIPAL' },
+        { name: 'Pau Roca', email: 'pau@example.es', role: 'TITULAR' },
+      ],
+      activity: [{ field: 'state', previousValue: 'CUESTIONARIO_EN_CURSO', newValue: 'CUESTIONARIO_COMPLETADO' }],
+      suggestedState: 'CONTRATO_INTERMEDIACION',
+    })
+    const { holders, operationDocumentation } = staff.res as {
+      holders: { name: string; holderDocumentation: { type: string; state: string }[] }[]
+      operationDocumentation: { type: string }[]
+    }
+    expect(operationDocumentation.map(entry => entry.type)).toEqual(['NOTA_SIMPLE'])
+    expect(holders.map(holder => holder.holderDocumentation.map(entry => entry.type))).toEqual([
+      [
+        'DNI',
+        'CONTRATO',
+        'DECLARACION_RENTA',
+        'EXTRACTO_BANCARIO',
+        'VIDA_LABORAL',
+        'NOMINAS',
+        'CONTRATO_LABORAL',
+        'JUSTIFICANTE_AHORROS',
+      ],
+      ['DNI', 'CONTRATO', 'DECLARACION_RENTA', 'EXTRACTO_BANCARIO', 'CARTA_VERDE_DE_PENSION', 'JUSTIFICANTE_AHORROS'],
+    ])
+    const events = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
+    expect(events.map(({ payload }) => payload)).toContainEqual({
+      type: 'QUESTIONNAIRE_COMPLETED',
+      operationId,
+      listIds: ['CUESTIONARIO_EN_CURSO', 'CUESTIONARIO_COMPLETADO'],
+      by: customer.id,
+    })
+  })
+
+  it('asks for a feasibility study first when no home is chosen', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await answered(
+      token,
+      purchaseAnswers({
+        propertyFound: false,
+        typePropertyBuy: null,
+        propertyIsProtected: null,
+        statePropertyBuy: null,
+        amountProject: null,
+        amountMortgage: null,
+      }),
+    )
+    expect((await complete(token, operationId)).res).toMatchObject({ providingFunds: false })
+  })
+
+  it('happens once, however often and at the same time it is asked for', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await answered(token)
+    const answers = await Promise.all([1, 2, 3].map(() => complete(token, operationId)))
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(answer => JSON.stringify(answer.res))).size).toBe(1)
+    const holders = await test.database.db
+      .selectFrom('holders')
+      .select('id')
+      .where('operation_id', '=', operationId)
+      .execute()
+    expect(holders).toHaveLength(1)
+    const changes = await test.database.db
+      .selectFrom('activity')
+      .select('id')
+      .where('operation_id', '=', operationId)
+      .execute()
+    expect(changes).toHaveLength(1)
+  })
+
+  it('of an older version is a conflict', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await answered(token)
+    expect((await complete(token, operationId, 1)).failure.message).toBe('ERR_VERSION_CONFLICT')
+  })
+})
+
+describe('after completion', () => {
+  it('the customer answers no more, staff correct: holders follow, documents are only added', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId, version } = await answered(token)
+    await complete(token, operationId)
+    const params = { operationId }
+    const changes = {
+      'holders.0.name': 'Ana María Gil',
+      'holders.0.employmentSituation': 'JUBILADO',
+      'holders.0.currentSavings': 0,
+    }
+    const late = await test.call('PUT /questionnaires/:operationId', { token, params, body: { version, changes } })
+    expect(late.failure.message).toBe('ERR_QUESTIONNAIRE_COMPLETED')
+
+    const staff = await anAdminToken()
+    const saved = await test.call('PUT /questionnaires/:operationId', {
+      token: staff,
+      params,
+      body: { version, changes },
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.res.completed).toBe(true)
+    const { res } = await test.call('GET /operations/:id', { token: staff, params: { id: operationId } })
+    const [holder] = (
+      res as { holders: { name: string; employmentSituation: string; holderDocumentation: { type: string }[] }[] }
+    ).holders
+    expect(holder).toMatchObject({ name: 'Ana María Gil', employmentSituation: 'JUBILADO' })
+    const types = holder?.holderDocumentation.map(entry => entry.type)
+    expect(types).toContain('NOMINAS')
+    expect(types).toContain('CARTA_VERDE_DE_PENSION')
+    expect(new Set(types).size).toBe(types?.length)
+  })
+})
