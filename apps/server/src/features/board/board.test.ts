@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { rankOfDate } from '@llave/domain/board-order'
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import {
+  aBoardList,
+  aComment,
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  anAdmin,
+  anOperation,
+  aTag,
+  aTask,
+} from '../../../test/factories'
+
+const test = useApp()
+let token: string
+
+beforeAll(async () => {
+  token = await test.signIn(await anAdmin(test.database.db))
+})
+
+beforeEach(async () => {
+  await test.database.db.deleteFrom('operations').execute()
+  await test.database.db.deleteFrom('board_lists').where('state', 'is', null).execute()
+})
+
+async function board(body: BodyOf<'POST /operations/listBoard'> = {}) {
+  const { status, res } = await test.call('POST /operations/listBoard', { token, body })
+  expect(status).toBe(200)
+  return res.lists
+}
+
+async function list(id: string, body: BodyOf<'POST /operations/listBoard'> = {}) {
+  const found = (await board(body)).find(other => other._id === id)
+  if (!found) throw new Error(`no list ${id}`)
+  return found
+}
+
+const idsOf = async (id: string) => (await list(id)).cards.map(card => card._id)
+
+const move = (id: string, body: BodyOf<'PUT /operations/:id/move'>) =>
+  test.call('PUT /operations/:id/move', { token, params: { id }, body })
+
+const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * 86_400_000)
+
+describe('the board', () => {
+  it('is for staff', async () => {
+    expect((await test.call('POST /operations/listBoard', { body: {} })).status).toBe(401)
+    const customer = await test.signIn(await aCustomer(test.database.db))
+    expect((await test.call('POST /operations/listBoard', { token: customer, body: {} })).status).toBe(403)
+    const wrong = await test.call('POST /operations/listBoard', {
+      token,
+      rawBody: { cursor: 'x', listId: 'NEGOCIACION' },
+    })
+    expect(wrong.status).toBe(400)
+  })
+
+  it('has a list for each state in order, each with its count, its sum and the oldest card first', async () => {
+    const { db } = test.database
+    const young = await anOperation(db, {
+      state: 'NEGOCIACION',
+      amount_mortgage: 10_000_025,
+      state_entered_date: daysAgo(1),
+    })
+    const old = await anOperation(db, {
+      state: 'NEGOCIACION',
+      amount_mortgage: 5_000_000,
+      state_entered_date: daysAgo(9),
+    })
+    await anOperation(db, { state: 'NEGOCIACION', is_archived: true, archived_reason: 'OPERATION_DEV' })
+    const lists = await board()
+    expect(lists.map(other => other._id)).toEqual(OPERATION_STATES)
+    expect(lists.map(other => other.position)).toEqual(OPERATION_STATES.map((_, index) => index))
+    const negotiation = lists.find(other => other._id === 'NEGOCIACION')
+    expect(negotiation).toMatchObject({
+      state: 'NEGOCIACION',
+      title: null,
+      count: 2,
+      amount: 150000.25,
+      nextCursor: null,
+    })
+    expect(negotiation?.cards.map(card => card._id)).toEqual([old.id, young.id])
+    expect((await board({ state: 'TASACION' })).map(other => other._id)).toEqual(['TASACION'])
+    const archived = await list('NEGOCIACION', { filters: { isArchived: 'ARCHIVADAS' } })
+    expect(archived.count).toBe(1)
+  })
+
+  it('shows on a card what waits, and the fields that are switched on', async () => {
+    const { db } = test.database
+    const responsable = await anAdmin(db)
+    const operation = await anOperation(db, {
+      state: 'SUBIR_DOCUMENTACION',
+      responsable_id: responsable.id,
+      holder_name: 'Ana Gil',
+      amount_mortgage: 20_000_000,
+      chosen_proposal: 'ING',
+      board_fields: ['showBoardAmountMortage'],
+    })
+    const tag = await aTag(db, {}, operation.id)
+    await aComment(db, { operation_id: operation.id })
+    await aTask(db, { operation_id: operation.id, expiration_date: daysAgo(1) })
+    await aTask(db, { operation_id: operation.id, expiration_date: daysAgo(-5) })
+    await aTask(db, { operation_id: operation.id, expiration_date: daysAgo(1), state: 'COMPLETADA' })
+    const entry = await aDocumentation(db, { operation_id: operation.id })
+    await aDocument(db, { documentation_id: entry.id })
+    await aDocument(db, { documentation_id: entry.id, state: 'VALIDADO' })
+    const contract = await aDocumentation(db, { operation_id: operation.id, type: 'CONTRATO' })
+    await aDocument(db, { documentation_id: contract.id })
+    const card = async () => (await list('SUBIR_DOCUMENTACION')).cards[0]
+    expect(await card()).toMatchObject({
+      _id: operation.id,
+      listId: 'SUBIR_DOCUMENTACION',
+      holderName: 'Ana Gil',
+      responsable: { _id: responsable.id },
+      tags: [{ _id: tag.id, name: tag.name }],
+      tasksDue: 1,
+      documentsToValidate: 1,
+      signaturesToValidate: 1,
+      comments: 1,
+      suggestedState: null,
+      fields: { amountMortgage: 200000 },
+    })
+    expect((await card())?.fields).not.toHaveProperty('chosenProposal')
+    await db.updateTable('documents').set({ state: 'VALIDADO' }).execute()
+    expect(await card()).toMatchObject({ suggestedState: 'ESTUDIO_VIABILIDAD', documentsToValidate: 0 })
+  })
+
+  it('filters cards, counts and sums alike', async () => {
+    const { db } = test.database
+    const tagged = await anOperation(db, { state: 'TASACION', title: 'Uno', search_text: 'uno perez' })
+    await anOperation(db, { state: 'TASACION', title: 'Dos', search_text: 'dos' })
+    const tag = await aTag(db, {}, tagged.id)
+    for (const filters of [{ tags: [tag.id] }, { search: 'PÉREZ' }]) {
+      const found = await list('TASACION', { filters })
+      expect(found.cards.map(card => card.title)).toEqual(['Uno'])
+      expect(found.count).toBe(1)
+    }
+    expect((await list('TASACION', { filters: { documentsNotValidated: true } })).count).toBe(0)
+  })
+
+  it('goes on by the cursor, every card once, also where cards share a rank', async () => {
+    const { db } = test.database
+    const entered = daysAgo(3)
+    for (let index = 0; index < 120; index++) {
+      await anOperation(db, { state: 'APROBACION', state_entered_date: index % 3 === 0 ? entered : daysAgo(index) })
+    }
+    const first = await list('APROBACION')
+    expect(first.cards).toHaveLength(50)
+    const seen = first.cards.map(card => card._id)
+    for (let cursor = first.nextCursor; cursor; ) {
+      const [next] = await board({ listId: 'APROBACION', cursor })
+      seen.push(...(next?.cards.map(card => card._id) ?? []))
+      cursor = next?.nextCursor ?? null
+    }
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen).size).toBe(120)
+  })
+})
+
+describe('moving a card', () => {
+  it('is for staff, on operations and lists that exist', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
+    const body = { listId: 'NEGOCIACION', position: 0 }
+    const params = { id: operation.id }
+    expect((await test.call('PUT /operations/:id/move', { params, body })).status).toBe(401)
+    const customer = await test.signIn(await aCustomer(db))
+    expect((await test.call('PUT /operations/:id/move', { token: customer, params, body })).status).toBe(403)
+    expect((await move(randomUUID(), body)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+    expect((await move(operation.id, { ...body, listId: 'x' })).failure.message).toBe('ERR_BOARD_LIST_NOT_FOUND')
+    expect((await move(operation.id, { ...body, position: -1 })).status).toBe(422)
+  })
+
+  it('puts it where it was dropped, whatever ranks the others have', async () => {
+    const { db } = test.database
+    // Four that entered their state in the same instant leave no room between their ranks.
+    const ids = []
+    for (let index = 0; index < 4; index++) {
+      ids.push((await anOperation(db, { state: 'TASACION', board_rank: rankOfDate(daysAgo(2)) })).id)
+    }
+    const expected = await idsOf('TASACION')
+    expect(expected.slice().sort()).toEqual(ids.slice().sort())
+    for (const [from, to] of [
+      [0, 2],
+      [3, 1],
+      [1, 0],
+      [0, 99],
+      [2, 2],
+    ] as const) {
+      const [id] = expected.splice(from, 1)
+      if (!id) throw new Error('no card there')
+      expected.splice(to, 0, id)
+      const { status } = await move(id, { listId: 'TASACION', position: to })
+      expect(status).toBe(200)
+      expect(await idsOf('TASACION')).toEqual(expected)
+    }
+  })
+
+  it('to another state’s list changes the state, with activity, news and the asked documents', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: false })
+    const other = await anOperation(db, { state: 'PROVISION_FONDOS_ESTUDIO', providing_funds: false })
+    const { status, res } = await move(operation.id, { listId: 'PROVISION_FONDOS_ESTUDIO', position: 0, version: 1 })
+    expect(status).toBe(200)
+    expect(res).toMatchObject({ state: 'PROVISION_FONDOS_ESTUDIO', listId: 'PROVISION_FONDOS_ESTUDIO', version: 2 })
+    expect(await idsOf('PROVISION_FONDOS_ESTUDIO')).toEqual([operation.id, other.id])
+    const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    expect(detail.res).toMatchObject({
+      activity: [{ field: 'state', previousValue: 'NEGOCIACION', newValue: 'PROVISION_FONDOS_ESTUDIO' }],
+      operationDocumentation: [{ type: 'JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO' }],
+    })
+    const events = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
+    expect(events.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({
+        type: 'OPERATION_STATE_CHANGED',
+        operationId: operation.id,
+        listIds: ['NEGOCIACION', 'PROVISION_FONDOS_ESTUDIO'],
+        notify: true,
+      }),
+    )
+  })
+
+  it('obeys the rules of states, and a refused move moves nothing', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
+    const answering = await anOperation(db)
+    const dates = await move(operation.id, { listId: 'APROBACION', position: 0 })
+    expect(dates.status).toBe(409)
+    expect(dates.failure).toEqual({
+      message: 'ERR_OPERATION_MISSING_DATES',
+      details: { fields: ['presentationProposalsDate', 'appraisalDate'] },
+    })
+    const variant = await move(operation.id, { listId: 'PROVISION_FONDOS_ESTUDIO', position: 0 })
+    expect(variant.failure).toEqual({
+      message: 'ERR_OPERATION_STATE_NOT_ALLOWED',
+      details: { providingFunds: false },
+    })
+    for (const [id, listId] of [
+      [operation.id, 'CUESTIONARIO_EN_CURSO'],
+      [answering.id, 'CUESTIONARIO_COMPLETADO'],
+    ] as const) {
+      expect((await move(id, { listId, position: 0 })).failure.message).toBe('ERR_OPERATION_STATE_NOT_ALLOWED')
+    }
+    expect(await idsOf('NEGOCIACION')).toEqual([operation.id])
+    expect(await idsOf('CUESTIONARIO_EN_CURSO')).toEqual([answering.id])
+  })
+
+  it('to a list of the staff’s own keeps the state, and back again', async () => {
+    const { db } = test.database
+    const own = await aBoardList(db, { title: 'Esperando herencia' })
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
+    const aside = await move(operation.id, { listId: own.id, position: 0 })
+    expect(aside.res).toMatchObject({ state: 'NEGOCIACION', listId: own.id })
+    expect(await idsOf('NEGOCIACION')).toEqual([])
+    expect((await list(own.id)).count).toBe(1)
+    expect((await move(operation.id, { listId: 'NEGOCIACION', position: 0 })).res.listId).toBe('NEGOCIACION')
+    await move(operation.id, { listId: own.id, position: 0 })
+    const moved = await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', position: 0 })
+    expect(moved.res).toMatchObject({ state: 'ESTUDIO_VIABILIDAD', listId: 'ESTUDIO_VIABILIDAD' })
+  })
+
+  it('that somebody else has moved already is a conflict', async () => {
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const drop = (listId: string) => move(operation.id, { listId, position: 0, version: 1 })
+    const both = await Promise.all([drop('ESTUDIO_VIABILIDAD'), drop('SUBIR_DOCUMENTACION')])
+    expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
+    const refused = both.find(answer => answer.status === 409)
+    expect(refused?.failure.message).toBe('ERR_VERSION_CONFLICT')
+    expect(refused?.failure.details).toMatchObject({ fields: ['state'] })
+  })
+
+  it('many at once into one list end in an order without twins', async () => {
+    const { db } = test.database
+    const operations = []
+    for (let index = 0; index < 8; index++) operations.push(await anOperation(db, { state: 'NEGOCIACION' }))
+    const answers = await Promise.all(
+      operations.map(operation => move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', position: 0 })),
+    )
+    expect(answers.every(answer => answer.status === 200)).toBe(true)
+    const rows = await db.selectFrom('operations').select('board_rank').execute()
+    expect(new Set(rows.map(row => row.board_rank)).size).toBe(8)
+  })
+
+  it('of an archived operation is refused', async () => {
+    const operation = await anOperation(test.database.db, {
+      state: 'NEGOCIACION',
+      is_archived: true,
+      archived_reason: 'OPERATION_DEV',
+    })
+    expect((await move(operation.id, { listId: 'NEGOCIACION', position: 0 })).failure.message).toBe(
+      'ERR_OPERATION_ARCHIVED',
+    )
+  })
+})
+
+describe('lists of the board', () => {
+  it('are made, renamed and put in order by staff', async () => {
+    expect((await test.call('POST /boardLists', { body: { title: 'Nueva' } })).status).toBe(401)
+    const empty = await test.call('POST /boardLists', { token, body: { title: '  ' } })
+    expect(empty.failure.fields).toEqual({ title: 'error_form_obligatory_field' })
+    const made = await test.call('POST /boardLists', { token, body: { title: 'Esperando herencia' } })
+    const own = made.res.at(-1)
+    expect(own).toMatchObject({ title: 'Esperando herencia', state: null, position: OPERATION_STATES.length })
+    const params = { id: own?._id ?? '' }
+    const renamed = await test.call('PUT /boardLists/:id', { token, params, body: { title: 'Herencias', position: 1 } })
+    expect(renamed.res.map(other => other.title ?? other.state).slice(0, 3)).toEqual([
+      'CUESTIONARIO_EN_CURSO',
+      'Herencias',
+      'CUESTIONARIO_COMPLETADO',
+    ])
+    expect((await board()).map(other => other._id)).toEqual(renamed.res.map(other => other._id))
+    await test.call('DELETE /boardLists/:id', { token, params })
+  })
+
+  it('the first stays first, and those of the states keep their name', async () => {
+    const change = (id: string, body: BodyOf<'PUT /boardLists/:id'>) =>
+      test.call('PUT /boardLists/:id', { token, params: { id }, body })
+    const refused = [
+      await change('CUESTIONARIO_EN_CURSO', { position: 3 }),
+      await change('TASACION', { position: 0 }),
+      await change('TASACION', { title: 'Otro' }),
+      await test.call('DELETE /boardLists/:id', { token, params: { id: 'TASACION' } }),
+    ]
+    expect(refused.map(answer => answer.failure.message)).toEqual(refused.map(() => 'ERR_BOARD_LIST_FIXED'))
+    expect((await change('nope', { title: 'x' })).failure.message).toBe('ERR_BOARD_LIST_NOT_FOUND')
+  })
+
+  it('with operations are not deleted; archived ones go back to their state’s list', async () => {
+    const { db } = test.database
+    const own = await aBoardList(db)
+    const operation = await anOperation(db, { state: 'NEGOCIACION', board_list_id: own.id })
+    const remove = () => test.call('DELETE /boardLists/:id', { token, params: { id: own.id } })
+    expect((await remove()).failure.message).toBe('ERR_BOARD_LIST_CONTAINS_CARDS')
+    await test.call('POST /operations/archive', {
+      token,
+      body: { operationId: operation.id, archivedReason: 'CLIENTE_NO_RESPONDE' },
+    })
+    const deleted = await remove()
+    expect(deleted.res.map(other => other._id)).toEqual(OPERATION_STATES)
+    const events = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
+    expect(events.map(({ payload }) => payload.type)).toContain('BOARD_LISTS_CHANGED')
+    await test.call('POST /operations/activate', { token, body: { operationId: operation.id } })
+    expect(await idsOf('NEGOCIACION')).toEqual([operation.id])
+  })
+})
