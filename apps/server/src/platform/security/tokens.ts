@@ -14,6 +14,13 @@ const ISSUER = 'llave'
 const ALGORITHM = 'HS256'
 const MAX_TOKEN_LENGTH = 4096
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The database would refuse to compare its ids with anything else. */
+function isId(claim: unknown): claim is string {
+  return typeof claim === 'string' && ID.test(claim)
+}
+
 /** Signs a token that ends at `expires`. The truth about a session is its row; the token only names it. */
 export function signToken(key: Uint8Array, audience: Audience, claims: TokenClaims, expires: Date): Promise<string> {
   return new SignJWT({ sid: claims.reference })
@@ -37,7 +44,7 @@ export async function verifyToken(key: Uint8Array, audience: Audience, token: st
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp', 'iat'],
     })
-    if (typeof payload.sub === 'string' && typeof payload.sid === 'string') {
+    if (isId(payload.sub) && isId(payload.sid)) {
       return { userId: payload.sub, reference: payload.sid }
     }
   } catch {

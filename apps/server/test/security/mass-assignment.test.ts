@@ -1,0 +1,241 @@
+import type { CallKey } from '@llave/api-contract/call-types'
+import { calls } from '@llave/api-contract/calls'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { samples } from '../access/samples'
+import { useApp } from '../app'
+import { CALL_KEYS, type CastRole, useCast } from './cast'
+
+const testApp = useApp()
+const cast = useCast(testApp)
+
+const other = '11111111-1111-4111-8111-111111111111'
+const past = '2001-01-01T00:00:00.000Z'
+
+/** What somebody would like to slip in, in the names of the wire and of the tables. */
+const SLIPPED = {
+  _id: other,
+  role: 'superadmin',
+  roles: ['superadmin'],
+  rol: 'superadmin',
+  categoryRols: ['superadmin'],
+  active: true,
+  isActive: true,
+  admin: true,
+  isAdmin: true,
+  isManager: true,
+  password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c2xpcHBlZA$c2xpcHBlZA',
+  passwordHash: 'slipped',
+  must_change_password: false,
+  mustChangePassword: false,
+  activated_date: past,
+  activatedDate: past,
+  created_date: past,
+  createdDate: past,
+  created: past,
+  registration_token_hash: 'slipped',
+  user: other,
+  userId: other,
+  user_id: other,
+  author: other,
+  by: other,
+  num_operation: 1,
+  numOperation: 1,
+  state: 'FORMALIZACION',
+  stateDates: { FORMALIZACION: past },
+  state_dates: { FORMALIZACION: past },
+  stateEnteredDate: past,
+  state_entered_date: past,
+  isArchived: true,
+  is_archived: true,
+  archivedReason: 'OPERATION_DEV',
+  archived_reason: 'OPERATION_DEV',
+  honorariosMin: 1,
+  honorariosMax: 1,
+  honorariosDoble: 1,
+  honorarios_min: 1,
+  providingFunds: false,
+  providing_funds: false,
+  providingFundsDone: true,
+  responsable: other,
+  responsable_id: other,
+  tags: ['slipped'],
+  contacts: [{ _id: other, role: 'VENDEDOR' }],
+  comments: [{ description: 'slipped' }],
+  activity: [{ field: 'slipped' }],
+  description: 'slipped',
+  operationFolder: '/slipped',
+  operation_folder: '/slipped',
+  boardListId: 'FORMALIZACION',
+  board_list_id: 'FORMALIZACION',
+  board_rank: 'zzz',
+  search_text: 'slipped',
+  completed: true,
+  completed_date: past,
+  notSendEmail: true,
+  isPrivate: false,
+  isValid: true,
+  only_row: false,
+  type: 'BACKOFFICE',
+  status: 'SENT',
+  seal_number: 1,
+}
+
+/** The tables whose rows such a field could reach. */
+const WATCHED = [
+  'users',
+  'operations',
+  'questionnaires',
+  'company',
+  'board_lists',
+  'notifications',
+  'tags',
+  'contacts',
+  'holders',
+  'comments',
+] as const
+type Rows = Map<string, Record<string, unknown>>
+
+async function rowsOf(table: (typeof WATCHED)[number]): Promise<Rows> {
+  const { rows } = await sql<{
+    row: Record<string, unknown>
+  }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(testApp.database.db)
+  return new Map(rows.map(({ row }) => [String(row.id ?? row.operation_id ?? 'only'), row]))
+}
+
+/** `table.column` of every existing row that changed, and `table+` for new rows. */
+async function changesBy(work: () => Promise<unknown>): Promise<string[]> {
+  const before = new Map<string, Rows>()
+  for (const table of WATCHED) before.set(table, await rowsOf(table))
+  await work()
+  const changed = new Set<string>()
+  for (const table of WATCHED) {
+    const old = before.get(table)
+    for (const [id, row] of await rowsOf(table)) {
+      const was = old?.get(id)
+      if (!was) changed.add(`${table}+`)
+      else
+        for (const [column, value] of Object.entries(row))
+          if (JSON.stringify(value) !== JSON.stringify(was[column])) changed.add(`${table}.${column}`)
+    }
+  }
+  return [...changed].sort()
+}
+
+/** What each call may change when a sample of it, and all of the above, is sent. Everything else: nothing. */
+const MAY: Partial<Record<CallKey, readonly string[]>> = {
+  'PUT /questionnaires/:operationId': [
+    'questionnaires.answers',
+    'questionnaires.version',
+    'questionnaires.updated_date',
+    'operations.search_text',
+    'operations.holder_name',
+  ],
+  'POST /questionnaires': ['operations+', 'questionnaires+'],
+  'POST /operations': ['operations+', 'questionnaires+', 'users+'],
+  'POST /boardLists': ['board_lists+'],
+  'POST /notifications': ['notifications+'],
+  'POST /notifications/readAll': ['notifications.read'],
+}
+
+/** Staff may change what they may change: their fields are the contract's own. */
+const STAFF_EDITS: readonly CallKey[] = [
+  'PUT /operations/:id',
+  'PUT /operations/:id/move',
+  'POST /operations/archive',
+  'POST /operations/activate',
+]
+
+/** What staff never set by hand, whatever they send. */
+const NEVER = [
+  'operations.id',
+  'operations.num_operation',
+  'operations.user_id',
+  'operations.created_date',
+  'operations.honorarios_min',
+  'operations.honorarios_max',
+  'operations.honorarios_doble',
+  'operations.operation_folder',
+  'operations.providing_funds_done',
+]
+
+const WRITES = CALL_KEYS.filter(key => !key.startsWith('GET ') && key !== 'POST /users/logout')
+const ACTORS: readonly (CastRole | 'guest')[] = ['guest', 'customer', 'otherCustomer', 'admin', 'superadmin']
+
+describe('fields that nobody offered (T09, T10, T11, T12; V8.2.3, V15.3.3)', () => {
+  for (const key of WRITES) {
+    it(`${key}: whoever sends them, only the call's own columns change`, async () => {
+      for (const actor of ACTORS) {
+        const staffEdit = STAFF_EDITS.includes(key) && (actor === 'admin' || actor === 'superadmin')
+        const { params, rawBody } = samples[key](cast.sample)
+        const body = { ...SLIPPED, ...(rawBody as object | undefined) }
+        const changed = await changesBy(async () => {
+          for (const sent of [body, { ...body, user: SLIPPED }, { ...body, data: SLIPPED, record: SLIPPED }]) {
+            const answer = await testApp.call(key, {
+              ...(params ? { params } : {}),
+              rawBody: sent,
+              ...(actor === 'guest' ? {} : { token: cast.tokens[actor] }),
+            } as never)
+            expect(answer.status, JSON.stringify(answer.failure)).toBeLessThan(500)
+          }
+        })
+        const who: readonly string[] = calls[key].who
+        const role = actor === 'otherCustomer' ? 'customer' : actor
+        const mayTry = who.includes('guest') || who.includes(role)
+        const allowed = staffEdit
+          ? changed.filter(column => !NEVER.includes(column))
+          : (MAY[key] ?? OWN_ACCOUNT[key] ?? [])
+        expect(
+          changed.filter(column => !mayTry || !allowed.includes(column)),
+          `by ${actor}`,
+        ).toEqual([])
+      }
+    })
+  }
+
+  it('a registration makes a customer who still has to confirm, whatever it claims', async () => {
+    const answer = await testApp.call('POST /users', {
+      rawBody: {
+        ...SLIPPED,
+        id: null,
+        name: 'Ana',
+        lastname: 'Gil',
+        phone: '612345678',
+        email: 'ana.gil@example.es',
+        password: 'Ruta-Verde-71',
+        howMeetUs: 'GOOGLE',
+        accept: true,
+        roles: ['customer'],
+      },
+    })
+    expect(answer.status).toBe(200)
+    const row = await testApp.database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', 'ana.gil@example.es')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ roles: ['customer'], active: false, activated_date: null })
+    expect(row.id).not.toBe(other)
+    expect(row.password_hash).not.toBe(SLIPPED.password_hash)
+    expect(row.created_date.toISOString()).not.toBe(past)
+  })
+
+  it.each([['superadmin'], ['admin'], ['root']])('nobody registers as %s', async role => {
+    const answer = await testApp.call('POST /users', {
+      rawBody: {
+        name: 'Eva',
+        lastname: 'Gil',
+        phone: '612345679',
+        email: `${role}@example.es`,
+        password: 'Ruta-Verde-71',
+        howMeetUs: 'GOOGLE',
+        accept: true,
+        roles: [role],
+      },
+    })
+    expect(answer.success).toBe(false)
+  })
+})
+
+/** One's own account: the body is under `user`, and none of what is slipped in there is a field of it. */
+const OWN_ACCOUNT: Partial<Record<CallKey, readonly string[]>> = { 'POST /auth/user/update': [] }
