@@ -57,6 +57,7 @@ export function TypeChooser({ unfinishedId }: Props) {
       <div className={classes.head}>
         <h1 className={classes.title}>{t('questionnaire.chooser.title')}</h1>
         <p className={classes.help}>{t('questionnaire.chooser.help')}</p>
+        <div role="alert">{start.error !== null && <p className={classes.error}>{errorText(t, start.error)}</p>}</div>
       </div>
       {unfinishedId && (
         <p className={classes.unfinished}>
@@ -64,7 +65,6 @@ export function TypeChooser({ unfinishedId }: Props) {
           <Link to={paths.questionnaireOf(unfinishedId)}>{t('questionnaire.resume.action')}</Link>
         </p>
       )}
-      <div role="alert">{start.error !== null && <p className={classes.error}>{errorText(t, start.error)}</p>}</div>
       <ul className={classes.cards}>
         {OPERATION_TYPES.map(type => {
           const Icon = ICONS[type]

@@ -66,6 +66,8 @@ export function useScreenForm(options: Options): ScreenForm {
     screen: openScreen(type, answers, path, typed),
     errors,
     change(at, value) {
+      // A tapped card also tells that it has changed: that must not stop the moving on.
+      if (at in held.current && Object.is(held.current[at], value)) return
       clearTimeout(timer.current)
       hold(at, value)
     },

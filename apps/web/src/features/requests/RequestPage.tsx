@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconChevronLeft, IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, NavLink, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ApiError } from '../../lib/api-error'
 import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
@@ -64,15 +64,15 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
       </div>
       <nav className={classes.tabs} aria-label={t('requests.tabs.label')}>
         {requestTabIds.map(id => (
-          <NavLink
+          <Link
             key={id}
             to={paths.request(operation._id, id)}
             replace
-            className={classes.tab ?? ''}
+            className={classes.tab}
             aria-current={id === open ? 'page' : undefined}
           >
             {t(`requests.tabs.${id}`)}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Content operation={operation} />
