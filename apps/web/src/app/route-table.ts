@@ -174,6 +174,30 @@ export const routeTable: readonly AppRoute[] = [
     texts: ['notifications'],
     page: () => import('../features/notifications/NotificationsPage'),
   },
+  {
+    path: paths.operations,
+    who: STAFF,
+    frame: 'area',
+    title: 'layout.titles.operations',
+    texts: ['board', 'operations', 'states'],
+    page: () => import('../features/board/OperationsPage'),
+  },
+  {
+    path: paths.board(':state'),
+    who: STAFF,
+    frame: 'area',
+    title: 'layout.titles.board',
+    texts: ['board', 'operations', 'states'],
+    page: () => import('../features/board/StateBoardPage'),
+  },
+  {
+    path: paths.operation(':operationId', ':tab?'),
+    who: STAFF,
+    frame: 'area',
+    title: 'layout.titles.operation',
+    texts: ['operations', 'states', 'questionnaire'],
+    page: () => import('../features/operations/OperationPage'),
+  },
 ]
 
 export const audiences = { EVERY_ROLE, STAFF, CUSTOMER }

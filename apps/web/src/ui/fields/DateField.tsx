@@ -8,7 +8,7 @@ import { parseTypedDate, showTypedDate, toDay } from './typed-date'
 import 'dayjs/locale/es'
 import 'dayjs/locale/ca'
 
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onInvalid' | 'required' | 'withAsterisk'> & {
   readonly optional?: boolean
   /** Days outside of these are not offered in the calendar. */
   readonly minDate?: Date

@@ -1,0 +1,145 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import type { BoardList, Card } from '@llave/api-contract/board.calls'
+import type { OperationState } from '@llave/domain/operation-states'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { errorText, useTexts } from '../../lib/texts'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { showToast } from '../../ui/toasts/show-toast'
+import classes from './Board.module.css'
+import { boardQuery, listKey, placeList } from './board-calls'
+import { onBoardKey } from './board-keys'
+import { Column } from './Column'
+import { cardsOf, type ListPages } from './card-pages'
+import { type Drop, dropOf } from './drag-card'
+import { dropPosition } from './drop-position'
+import type { Filters } from './filters'
+import { ListDialogs, type ListQuestion } from './ListDialogs'
+import type { ListActions } from './ListMenu'
+import { MoveDialogs } from './MoveDialogs'
+import { MoveToDialog } from './MoveToDialog'
+import { useBoardRefresh } from './use-board-refresh'
+import { useMoves } from './use-moves'
+
+const NO_LISTS: readonly BoardList[] = []
+
+interface Props {
+  readonly filters: Filters
+  /** Only the list of this state, as wide as the page. */
+  readonly state?: OperationState
+}
+
+/** The lists side by side. Dragging writes on the elements alone; React hears of it when the card is let go. */
+export function Board({ filters, state }: Props) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const board = useRef<HTMLDivElement>(null)
+  const { data: lists = NO_LISTS, error, isPending, refetch } = useQuery(boardQuery(filters, state ?? null))
+  const moves = useMoves(filters)
+  const [moving, setMoving] = useState<{ readonly card: Card; readonly list: BoardList } | null>(null)
+  const [question, setQuestion] = useState<ListQuestion | null>(null)
+  useBoardRefresh(filters)
+
+  const pagesOf = (list: BoardList) => queries.getQueryData<ListPages>(listKey(filters, list._id))
+  const countOf = (list: BoardList) => pagesOf(list)?.pages[0]?.count ?? list.count
+
+  function onDrop(drop: Drop): void {
+    const from = lists.find(({ _id }) => _id === drop.fromListId)
+    const to = lists.find(({ _id }) => _id === drop.toListId)
+    if (!from || !to) return
+    const position = dropPosition(drop, cardsOf(pagesOf(to)), countOf(to))
+    void moves.move({ card: drop.card, from, to, position })
+  }
+
+  function onSuggestion(card: Card, from: BoardList): void {
+    const to = lists.find(list => list.state === card.suggestedState)
+    if (to) void moves.move({ card, from, to, position: countOf(to) })
+    else if (card.suggestedState) void moves.move({ card, from, to: offScreen(card.suggestedState), position: 0 })
+  }
+
+  // Columns and cards are memoised: what they call stays the same function while what it does is always the newest.
+  const newest = useRef({ onDrop, onSuggestion })
+  useEffect(() => {
+    newest.current = { onDrop, onSuggestion }
+  })
+  const startMoving = useCallback((card: Card, list: BoardList) => setMoving({ card, list }), [])
+  const suggest = useCallback((card: Card, list: BoardList) => newest.current.onSuggestion(card, list), [])
+
+  const isThere = lists.length > 0
+  useEffect(() => {
+    if (!board.current || !isThere) return
+    return combine(
+      autoScrollForElements({ element: board.current }),
+      monitorForElements({
+        onDrop({ source, location }) {
+          const drop = dropOf(source, location.current.dropTargets)
+          if (drop) newest.current.onDrop(drop)
+        },
+      }),
+    )
+  }, [isThere])
+
+  const listActions = useMemo<ListActions>(
+    () => ({
+      onPlace(list, position) {
+        placeList(list._id, position).catch(thrown => showToast({ kind: 'error', text: errorText(t, thrown) }))
+      },
+      onRename: list => setQuestion({ kind: 'RENAME', list }),
+      onDelete: list => setQuestion({ kind: 'DELETE', list }),
+    }),
+    [t],
+  )
+
+  if (error && !isThere) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isPending) return <Skeletons count={3} height={160} />
+  return (
+    <>
+      <section ref={board} className={classes.board} aria-label={t('board.lists.region')} onKeyDown={onBoardKey}>
+        {lists.map((list, index) => (
+          <Column
+            key={list._id}
+            list={list}
+            filters={filters}
+            wide={state !== undefined}
+            onMove={startMoving}
+            onSuggestion={suggest}
+            total={lists.length}
+            index={index}
+            listActions={listActions}
+          />
+        ))}
+        {state === undefined && (
+          <Button
+            className={classes.add ?? ''}
+            variant="subtle"
+            color="gray"
+            size="sm"
+            leftSection={<IconPlus aria-hidden="true" />}
+            onClick={() => setQuestion({ kind: 'CREATE' })}
+          >
+            {t('board.lists.new')}
+          </Button>
+        )}
+      </section>
+      <MoveToDialog
+        moving={moving}
+        lists={lists}
+        countOf={countOf}
+        onClose={() => setMoving(null)}
+        onMove={move => void moves.move(move)}
+      />
+      <ListDialogs question={question} onClose={() => setQuestion(null)} />
+      <MoveDialogs moves={moves} />
+    </>
+  )
+}
+
+/** The list of a state that this page does not show. */
+function offScreen(state: OperationState): BoardList {
+  return { _id: state, title: null, state, position: 0, count: 0, amount: 0, cards: [], nextCursor: null }
+}

@@ -1,0 +1,124 @@
+import type { BoardList } from '@llave/api-contract/board.calls'
+import { stateFamily } from '@llave/domain/operation-states'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useRef } from 'react'
+import { formatMoney, formatMoneyShort, formatNumber } from '../../lib/formats'
+import { useTexts } from '../../lib/texts'
+import { listQuery } from './board-calls'
+import { type CardActions, CardItem } from './CardItem'
+import classes from './Column.module.css'
+import { estimatedHeight } from './card-fields'
+import { cardsOf } from './card-pages'
+import { makeListDroppable } from './drag-card'
+import { draggedCard } from './dragging'
+import type { Filters } from './filters'
+import { type ListActions, ListMenu } from './ListMenu'
+import { listName } from './list-name'
+import { useNearby } from './use-nearby'
+
+/** The next cards are asked for when so few are left below. */
+const AHEAD = 12
+
+interface Props extends CardActions {
+  readonly list: BoardList
+  readonly filters: Filters
+  /** The only list of its page: as wide as the page. */
+  readonly wide?: boolean
+  /** Its place among the lists shown, and how many there are. */
+  readonly index: number
+  readonly total: number
+  readonly listActions: ListActions
+}
+
+/** One list of the board. Only the cards in sight are in the page; the next ones are fetched while one scrolls. */
+export const Column = memo(function Column(props: Props) {
+  const { list, filters, wide = false, index: place, total, listActions, onMove, onSuggestion } = props
+  const t = useTexts()
+  const column = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const nearby = useNearby(column)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(listQuery(filters, list))
+  const cards = cardsOf(data)
+  const { count = list.count, amount = list.amount } = data?.pages[0] ?? {}
+  const name = listName(t, list)
+
+  const rows = useVirtualizer({
+    count: nearby ? cards.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: index => {
+      const card = cards[index]
+      return card ? estimatedHeight(card) : 140
+    },
+    getItemKey: index => cards[index]?._id ?? index,
+    gap: 8,
+    overscan: 3,
+    // The browser ends a drag whose element leaves the page.
+    rangeExtractor: range => {
+      const held = cards.findIndex(card => card._id === draggedCard())
+      const inSight = defaultRangeExtractor(range)
+      return held >= 0 && !inSight.includes(held) ? [...inSight, held].sort((a, b) => a - b) : inSight
+    },
+  })
+  const inSight = rows.getVirtualItems()
+  const last = inSight.at(-1)?.index ?? 0
+
+  useEffect(() => {
+    if (nearby && hasNextPage && !isFetchingNextPage && last >= cards.length - AHEAD) void fetchNextPage()
+  }, [nearby, hasNextPage, isFetchingNextPage, last, cards.length, fetchNextPage])
+
+  useEffect(() => {
+    if (column.current && scroller.current) return makeListDroppable(column.current, scroller.current, list)
+    return undefined
+  }, [list])
+
+  return (
+    <section
+      ref={column}
+      className={classes.column}
+      data-list={list._id}
+      data-wide={wide || undefined}
+      aria-label={name}
+    >
+      <header className={classes.head}>
+        <span className={classes.dot} data-family={list.state ? stateFamily(list.state) : undefined} />
+        <h2 className={classes.name} title={name}>
+          {name}
+        </h2>
+        <span className={classes.count} title={t('board.lists.count', { count })}>
+          {formatNumber(count)}
+        </span>
+        {amount > 0 && (
+          <span className={classes.amount} title={t('board.lists.amount', { amount: formatMoney(amount) })}>
+            {formatMoneyShort(amount)}
+          </span>
+        )}
+        {!wide && <ListMenu list={list} index={place} total={total} {...listActions} />}
+      </header>
+      <div ref={scroller} className={classes.list}>
+        {count === 0 && <p className={classes.empty}>{t('board.lists.empty')}</p>}
+        <ul className={classes.cards} style={{ height: nearby ? rows.getTotalSize() : undefined }}>
+          {inSight.map(({ key, index, start }) => {
+            const card = cards[index]
+            return (
+              card && (
+                <li
+                  key={key}
+                  ref={rows.measureElement}
+                  data-index={index}
+                  className={classes.slot}
+                  style={{ transform: `translateY(${start}px)` }}
+                  aria-setsize={count}
+                  aria-posinset={index + 1}
+                >
+                  <CardItem card={card} list={list} onMove={onMove} onSuggestion={onSuggestion} />
+                </li>
+              )
+            )
+          })}
+        </ul>
+        {isFetchingNextPage && <p className={classes.empty}>{t('board.lists.loading')}</p>}
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,51 @@
+import { Button, Checkbox, Popover, ScrollArea, Stack, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTexts } from '../../lib/texts'
+import type { Option } from '../../ui/fields/SelectField'
+import classes from './FilterBar.module.css'
+
+interface Props<V extends string> {
+  readonly label: string
+  readonly options: readonly Option<V>[]
+  readonly chosen: readonly V[]
+  readonly onChange: (chosen: V[]) => void
+}
+
+/** A button that says how many are chosen, and the choices below it. */
+export function FilterMenu<V extends string>({ label, options, chosen, onChange }: Props<V>) {
+  const t = useTexts()
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          className={classes.chosen ?? ''}
+          size="sm"
+          variant={chosen.length > 0 ? 'light' : 'default'}
+          rightSection={<IconChevronDown aria-hidden="true" />}
+        >
+          {chosen.length > 0 ? t('board.filters.chosen', { name: label, count: chosen.length }) : label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ScrollArea.Autosize mah={320} maw={320} type="auto">
+          <Stack gap="xs" component="fieldset" m={0} p={4} bd={0} aria-label={label}>
+            {options.length === 0 && <Text size="sm">{t('common.nothingFound')}</Text>}
+            {options.map(({ value, label: name }) => (
+              <Checkbox
+                key={value}
+                size="sm"
+                label={name}
+                checked={chosen.includes(value)}
+                onChange={event =>
+                  onChange(
+                    event.currentTarget.checked ? [...chosen, value] : chosen.filter(already => already !== value),
+                  )
+                }
+              />
+            ))}
+          </Stack>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,90 @@
+import type { BoardList, Card } from '@llave/api-contract/board.calls'
+import { Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../lib/texts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { SelectField } from '../../ui/fields/SelectField'
+import { listName } from './list-name'
+import { moveVerdict } from './move-rules'
+import type { Move } from './use-moves'
+
+/** More positions than these nobody picks from a menu: there is the end of the list, too. */
+const POSITIONS = 20
+
+interface Props {
+  readonly moving: { readonly card: Card; readonly list: BoardList } | null
+  readonly lists: readonly BoardList[]
+  readonly countOf: (list: BoardList) => number
+  readonly onClose: () => void
+  readonly onMove: (move: Move) => void
+}
+
+/** The positions that a card can take in a list, from 0; the last one is the end. */
+export function positionsIn(count: number, isOwnList: boolean): number[] {
+  const end = isOwnList ? count - 1 : count
+  const first = Array.from({ length: Math.min(end, POSITIONS) }, (_, at) => at)
+  return [...first, Math.max(end, 0)]
+}
+
+/** "Mover a…": what dragging does, by keyboard. All lists, and the place in the list. */
+export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props) {
+  const t = useTexts()
+  const [listId, setListId] = useState('')
+  const [position, setPosition] = useState(0)
+  useEffect(() => {
+    if (moving) setListId(moving.list._id)
+    setPosition(0)
+  }, [moving])
+
+  const target = lists.find(list => list._id === listId)
+  const positions = target && moving ? positionsIn(countOf(target), target._id === moving.list._id) : [0]
+  const nameOf = (at: number) => {
+    if (at === 0) return t('board.move.first')
+    return at === positions.at(-1) ? t('board.move.last') : t('board.move.at', { position: at + 1 })
+  }
+
+  return (
+    <ConfirmDialog
+      opened={moving !== null}
+      onClose={onClose}
+      title={moving ? t('board.move.title', { number: moving.card.numOperation }) : ''}
+      disabled={!target}
+      confirm={{
+        label: t('board.move.confirm'),
+        run: () => {
+          onClose()
+          if (moving && target) onMove({ card: moving.card, from: moving.list, to: target, position })
+        },
+      }}
+    >
+      <Stack gap="md">
+        <SelectField
+          label={t('board.move.list')}
+          searchable={false}
+          data-autofocus
+          options={lists.map(list => {
+            const refused = moving !== null && moveVerdict(moving.card, list).kind === 'REFUSED'
+            const name = listName(t, list)
+            return {
+              value: list._id,
+              label: refused ? t('board.move.notOffered', { list: name }) : name,
+              disabled: refused,
+            }
+          })}
+          value={listId}
+          onChange={id => {
+            if (id) setListId(id)
+            setPosition(0)
+          }}
+        />
+        <SelectField
+          label={t('board.move.position')}
+          searchable={false}
+          options={positions.map(at => ({ value: String(at), label: nameOf(at) }))}
+          value={String(position)}
+          onChange={at => setPosition(Number(at ?? 0))}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

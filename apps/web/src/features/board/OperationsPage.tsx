@@ -1,0 +1,68 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { deviceStore } from '../../lib/storage'
+import { useTexts } from '../../lib/texts'
+import { CreateOperationDialog } from '../operations/operations.published'
+import { Board } from './Board'
+import { FilterBar } from './FilterBar'
+import classes from './OperationsPage.module.css'
+import { OperationsTable } from './OperationsTable'
+import { useFilters } from './use-filters'
+
+const VIEW_KEY = 'llave.operations-view'
+type View = 'board' | 'list'
+
+/** The view of the address; without one, that in which the person last worked on this device. */
+function viewOf(address: URLSearchParams): View {
+  return (address.get('view') ?? deviceStore.get(VIEW_KEY)) === 'list' ? 'list' : 'board'
+}
+
+/** /operations: all operations as a board or as a list, under the same filters. */
+export default function OperationsPage() {
+  const t = useTexts()
+  const [address, setAddress] = useSearchParams()
+  const [filters, changeFilters] = useFilters()
+  const [creating, setCreating] = useState(false)
+  const view = viewOf(address)
+
+  function show(next: View): void {
+    deviceStore.set(VIEW_KEY, next)
+    setAddress(
+      before => {
+        before.set('view', next)
+        return before
+      },
+      { replace: true },
+    )
+  }
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{t('board.title')}</h1>
+        <SegmentedControl
+          size="sm"
+          aria-label={t('board.view.label')}
+          value={view}
+          onChange={next => show(next === 'list' ? 'list' : 'board')}
+          data={[
+            { value: 'board', label: t('board.view.board') },
+            { value: 'list', label: t('board.view.list') },
+          ]}
+        />
+        <div className={classes.actions}>
+          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setCreating(true)}>
+            {t('board.create')}
+          </Button>
+        </div>
+      </div>
+      <FilterBar filters={filters} onChange={changeFilters} />
+      <div className={classes.body}>
+        {view === 'list' ? <OperationsTable filters={filters} /> : <Board filters={filters} />}
+      </div>
+      <CreateOperationDialog opened={creating} onClose={() => setCreating(false)} />
+    </div>
+  )
+}

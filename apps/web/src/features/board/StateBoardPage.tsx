@@ -1,0 +1,46 @@
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title'
+import { paths } from '../../lib/paths'
+import { useTexts } from '../../lib/texts'
+import { Board } from './Board'
+import { FilterBar } from './FilterBar'
+import classes from './OperationsPage.module.css'
+import { useFilters } from './use-filters'
+
+/** /board/:state: the list of one state, full width, under the same filters. */
+export default function StateBoardPage() {
+  const t = useTexts()
+  const { state: parameter } = useParams()
+  const { search } = useLocation()
+  const [filters, changeFilters] = useFilters()
+  const state = OPERATION_STATES.find(known => known === parameter)
+  const name = state ? t(`states.names.${state}`) : null
+  usePageTitle(name)
+  if (!state) return <Navigate to={paths.operations} replace />
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{name}</h1>
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={{ pathname: paths.operations, search }}
+            size="sm"
+            variant="default"
+            leftSection={<IconArrowLeft aria-hidden="true" />}
+          >
+            {t('board.lists.all')}
+          </Button>
+        </div>
+      </div>
+      <FilterBar filters={filters} onChange={changeFilters} />
+      <div className={classes.body}>
+        <Board filters={filters} state={state} />
+      </div>
+    </div>
+  )
+}

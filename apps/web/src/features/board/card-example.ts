@@ -1,0 +1,27 @@
+import type { Card } from '@llave/api-contract/board.calls'
+
+/** A card for tests: an operation in negotiation with nothing to do. */
+export function aCard(own: Partial<Card> = {}): Card {
+  return {
+    _id: 'o1',
+    numOperation: 1042,
+    version: 1,
+    title: 'Ana Gil',
+    state: 'NEGOCIACION',
+    listId: 'NEGOCIACION',
+    stateEnteredDate: '2026-11-01T10:00:00Z',
+    typeOperation: 'COMPRA',
+    providingFunds: true,
+    isArchived: false,
+    holderName: 'Ana Gil',
+    responsable: null,
+    tags: [],
+    tasksDue: 0,
+    documentsToValidate: 0,
+    signaturesToValidate: 0,
+    comments: 0,
+    suggestedState: null,
+    fields: {},
+    ...own,
+  }
+}

@@ -1,0 +1,116 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
+import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import type { Card } from '@llave/api-contract/board.calls'
+import { startDragging, stopDragging } from './dragging'
+import { moveVerdict, type Target } from './move-rules'
+
+/** Where a card was let go: on a list, and there above or below another card, or on none. */
+export interface Drop {
+  readonly card: Card
+  readonly fromListId: string
+  readonly toListId: string
+  readonly over: { readonly cardId: string; readonly edge: 'top' | 'bottom' } | null
+}
+
+/** What a dragged or aimed-at element says of itself. */
+interface CardData {
+  readonly card: Card
+  readonly listId: string
+}
+
+const isCardData = (data: Record<string | symbol, unknown>): data is CardData & Record<string | symbol, unknown> =>
+  'card' in data && 'listId' in data
+
+/** The picture under the pointer: the card itself, slightly tilted. */
+function tiltedPreview(element: HTMLElement, container: HTMLElement): void {
+  const copy = element.cloneNode(true) as HTMLElement
+  copy.style.width = `${element.offsetWidth}px`
+  copy.style.transform = 'rotate(2deg)'
+  // Room for the corners that the tilt pushes out.
+  container.style.padding = '12px'
+  container.append(copy)
+}
+
+/**
+ * Lets a card be dragged and be aimed at. What changes during the drag (its looks, the line where it would go) is
+ * written on the elements themselves: React renders nothing until the card is let go.
+ */
+export function makeCardDraggable(element: HTMLElement | null, card: Card, listId: string): () => void {
+  if (!element) return () => {}
+  const leave = () => delete element.dataset['edge']
+  return combine(
+    draggable({
+      element,
+      getInitialData: () => ({ card, listId }) satisfies CardData as unknown as Record<string, unknown>,
+      onGenerateDragPreview({ nativeSetDragImage, location }) {
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: preserveOffsetOnSource({ element, input: location.current.input }),
+          render: ({ container }) => tiltedPreview(element, container),
+        })
+      },
+      onDragStart() {
+        startDragging(card._id)
+        element.dataset['dragging'] = ''
+      },
+      onDrop() {
+        stopDragging()
+        delete element.dataset['dragging']
+      },
+    }),
+    dropTargetForElements({
+      element,
+      canDrop: ({ source }) => isCardData(source.data) && source.data.card._id !== card._id,
+      getData: ({ input, element: over }) =>
+        attachClosestEdge({ cardId: card._id }, { input, element: over, allowedEdges: ['top', 'bottom'] }),
+      onDrag({ self }) {
+        element.dataset['edge'] = extractClosestEdge(self.data) ?? ''
+      },
+      onDragLeave: leave,
+      onDrop: leave,
+    }),
+  )
+}
+
+/** Lets cards be dropped on a list, which says by its looks whether it would take them; it scrolls at its edges. */
+export function makeListDroppable(column: HTMLElement, scroller: HTMLElement, list: Target): () => void {
+  const leave = () => {
+    delete column.dataset['over']
+  }
+  return combine(
+    autoScrollForElements({ element: scroller }),
+    dropTargetForElements({
+      element: column,
+      canDrop: ({ source }) => isCardData(source.data),
+      getData: () => ({ listId: list._id }),
+      onDragEnter({ source }) {
+        if (!isCardData(source.data)) return
+        column.dataset['over'] = moveVerdict(source.data.card, list).kind === 'REFUSED' ? 'refused' : 'welcome'
+      },
+      onDragLeave: leave,
+      onDrop: leave,
+    }),
+  )
+}
+
+/** Reads what was let go where; null when it was nowhere, or is no card. */
+export function dropOf(
+  source: { readonly data: Record<string | symbol, unknown> },
+  targets: readonly { readonly data: Record<string | symbol, unknown> }[],
+): Drop | null {
+  if (!isCardData(source.data)) return null
+  const list = targets.find(({ data }) => typeof data['listId'] === 'string')
+  if (!list) return null
+  const over = targets.find(({ data }) => typeof data['cardId'] === 'string')
+  const edge = over && extractClosestEdge(over.data)
+  return {
+    card: source.data.card,
+    fromListId: source.data.listId,
+    toListId: String(list.data['listId']),
+    over: over ? { cardId: String(over.data['cardId']), edge: edge === 'bottom' ? 'bottom' : 'top' } : null,
+  }
+}

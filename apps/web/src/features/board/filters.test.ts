@@ -1,0 +1,51 @@
+import { ARCHIVE_FILTERS } from '@llave/domain/archive-reasons'
+import { OPERATION_TYPES } from '@llave/domain/operation-types'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { boardFilters, type Filters, filtersOf, isFiltered, listBody, NO_FILTERS, withFilters } from './filters'
+
+const filters: fc.Arbitrary<Filters> = fc.record({
+  isArchived: fc.constantFrom(...ARCHIVE_FILTERS),
+  search: fc.string({ maxLength: 30 }).map(text => text.trim()),
+  typeOperation: fc.subarray([...OPERATION_TYPES]),
+  responsable: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
+  tags: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
+  documentsNotValidated: fc.boolean(),
+  signaturesNotValidated: fc.boolean(),
+})
+
+it('come back from the address as they went in', () => {
+  fc.assert(
+    fc.property(filters, given => {
+      expect(filtersOf(new URLSearchParams(withFilters(new URLSearchParams(), given).toString()))).toEqual(given)
+    }),
+  )
+})
+
+it('leave the address empty by default, and other parameters alone', () => {
+  expect(withFilters(new URLSearchParams('view=list&search=gil'), NO_FILTERS).toString()).toBe('view=list')
+  expect(isFiltered(NO_FILTERS)).toBe(false)
+  expect(isFiltered({ ...NO_FILTERS, tags: ['t1'] })).toBe(true)
+})
+
+it('take nothing else from an address', () => {
+  const address = new URLSearchParams('isArchived=ALL&typeOperation=COMPRA,HOUSE&tags=<b>,t1&documentsNotValidated=1')
+  expect(filtersOf(address)).toEqual({ ...NO_FILTERS, typeOperation: ['COMPRA'], tags: ['t1'] })
+})
+
+it('search from three characters on', () => {
+  expect(boardFilters({ ...NO_FILTERS, search: ' gi ' })).toEqual({ isArchived: 'EN_CURSO' })
+  expect(boardFilters({ ...NO_FILTERS, search: ' gil ' })).toEqual({ isArchived: 'EN_CURSO', search: 'gil' })
+})
+
+it('are sent to the list by their ids', () => {
+  const body = listBody({ ...NO_FILTERS, tags: ['t1'], search: 'ana' }, { id: 'title', direction: 'asc' }, 2, 100)
+  expect(body).toEqual({
+    dataFilter: { page: 2, perPage: 100, searchText: 'ana' },
+    sort: { id: 'title', direction: 'asc' },
+    filterColumns: [
+      { id: 'isArchived', value: 'EN_CURSO' },
+      { id: 'tags', value: ['t1'] },
+    ],
+  })
+})

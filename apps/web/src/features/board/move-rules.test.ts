@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { moveVerdict } from './move-rules'
+
+const card = { state: 'NEGOCIACION', providingFunds: true, isArchived: false } as const
+const list = (state: Parameters<typeof moveVerdict>[1]['state']) => ({ _id: state ?? 'own', state })
+
+describe('putting a card on a list', () => {
+  it('of its own state or of the staff’s own goes without a question', () => {
+    expect(moveVerdict(card, list('NEGOCIACION'))).toEqual({ kind: 'GO' })
+    expect(moveVerdict(card, list(null))).toEqual({ kind: 'GO' })
+    expect(moveVerdict(card, list('CUESTIONARIO_COMPLETADO'))).toEqual({ kind: 'GO' })
+  })
+
+  it('of another state asks whether the owners are told', () => {
+    expect(moveVerdict(card, list('TASACION'))).toEqual({ kind: 'ASK', to: 'TASACION' })
+  })
+
+  it('of the other variant’s provision offers to change over', () => {
+    expect(moveVerdict(card, list('PROVISION_FONDOS_ESTUDIO'))).toEqual({
+      kind: 'SWITCH_PROVISION',
+      to: 'PROVISION_FONDOS_ESTUDIO',
+      providingFunds: false,
+    })
+    expect(moveVerdict({ ...card, providingFunds: false }, list('PROVISION_FONDOS'))).toMatchObject({
+      kind: 'SWITCH_PROVISION',
+      providingFunds: true,
+    })
+  })
+
+  it('never goes into the first list, nor out of it', () => {
+    expect(moveVerdict(card, list('CUESTIONARIO_EN_CURSO'))).toEqual({ kind: 'REFUSED', why: 'INTO_QUESTIONNAIRE' })
+    expect(moveVerdict({ ...card, state: 'CUESTIONARIO_EN_CURSO' }, list('PROVISION_FONDOS'))).toEqual({
+      kind: 'REFUSED',
+      why: 'OUT_OF_QUESTIONNAIRE',
+    })
+  })
+
+  it('does not change the state of an archived operation', () => {
+    expect(moveVerdict({ ...card, isArchived: true }, list('TASACION'))).toEqual({ kind: 'REFUSED', why: 'ARCHIVED' })
+    expect(moveVerdict({ ...card, isArchived: true }, list(null))).toEqual({ kind: 'GO' })
+  })
+})

@@ -1,0 +1,96 @@
+import { daysInState, lateness } from '@llave/domain/staff-timeline'
+import type { Translate } from '@llave/texts/translate'
+import { Link } from 'react-router'
+import { formatDate, formatMoneyShort } from '../../lib/formats'
+import { paths } from '../../lib/paths'
+import { Chip } from '../../ui/data/Chip'
+import type { Column } from '../../ui/data/DataTable'
+import { EllipsisText } from '../../ui/data/EllipsisText'
+import { PersonAvatar } from '../../ui/PersonAvatar'
+import { StateChip } from '../operations/operations.published'
+import type { StaffOperationRow } from './board-calls'
+import classes from './OperationsTable.module.css'
+
+const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate }
+
+/** The columns of the list. Ids of sortable ones are the contract's sorts. `from` is where an opened operation leads back to. */
+export function operationColumns(t: Translate, now: Date, from: string): readonly Column<StaffOperationRow>[] {
+  return [
+    {
+      id: 'numOperation',
+      title: t('board.table.number'),
+      sortable: true,
+      width: '72px',
+      cell: row => (
+        <Link className={classes.link ?? ''} to={paths.operation(row._id)} state={{ from }}>
+          {row.numOperation}
+        </Link>
+      ),
+    },
+    {
+      id: 'title',
+      title: t('board.table.title'),
+      sortable: true,
+      cell: row => <EllipsisText>{row.title}</EllipsisText>,
+    },
+    {
+      id: 'holder',
+      title: t('board.table.holder'),
+      cell: row => <EllipsisText>{row.holderName ?? `${row.user.name} ${row.user.lastname}`}</EllipsisText>,
+    },
+    {
+      id: 'type',
+      title: t('board.table.type'),
+      cell: row => <span className={classes.nowrap}>{t(`states.operationTypes.${row.typeOperation}`)}</span>,
+    },
+    { id: 'state', title: t('board.table.state'), sortable: true, cell: row => <StateChip state={row.state} /> },
+    {
+      id: 'stateDate',
+      title: t('board.table.days'),
+      sortable: true,
+      numeric: true,
+      cell: row => (
+        <span className={lateClass[lateness(row.state, row.stateEnteredDate, now)]}>
+          {daysInState(row.stateEnteredDate, now)}
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      title: t('board.table.amount'),
+      numeric: true,
+      cell: row => <span className={classes.nowrap}>{formatMoneyShort(row.amountMortgage)}</span>,
+    },
+    {
+      id: 'responsable',
+      title: t('board.table.responsable'),
+      cell: ({ responsable }) =>
+        responsable && (
+          <span className={classes.person}>
+            <PersonAvatar person={responsable} size={24} />
+            {responsable.name}
+          </span>
+        ),
+    },
+    {
+      id: 'tags',
+      title: t('board.table.tags'),
+      cell: row => (
+        <span className={classes.tags} title={row.tags.map(({ name }) => name).join(', ')}>
+          {row.tags.map(tag => (
+            <Chip key={tag._id} tone={tag.class}>
+              {tag.name}
+            </Chip>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'createdDate',
+      title: t('board.table.created'),
+      sortable: true,
+      numeric: true,
+      cell: row => formatDate(row.createdDate),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { SOCKET_EVENTS } from '@llave/api-contract/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onRealtime } from '../../lib/socket'
+import { listKey } from './board-calls'
+import { isDragging } from './dragging'
+import type { Filters } from './filters'
+
+/** Changes that come one after another are read together. */
+const GATHER_MS = 300
+
+/** Reads again the lists that somebody's change has touched, and no others; never under a card that is being dragged. */
+export function useBoardRefresh(filters: Filters): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const touched = new Set<string>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function refresh(): void {
+      if (isDragging()) {
+        timer = setTimeout(refresh, GATHER_MS)
+        return
+      }
+      timer = undefined
+      for (const listId of touched) void queries.invalidateQueries({ queryKey: listKey(filters, listId) })
+      touched.clear()
+    }
+
+    const stop = onRealtime(SOCKET_EVENTS.operationChanged, ({ listIds }) => {
+      for (const listId of listIds) touched.add(listId)
+      timer ??= setTimeout(refresh, GATHER_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [queries, filters])
+}
+
+/** Reads the list again after changes, a little later so that several are read together. */
+export function useListRefresh(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onRealtime(SOCKET_EVENTS.operationChanged, () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void queries.invalidateQueries({ queryKey: ['operations', 'page'] })
+      }, GATHER_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [queries])
+}

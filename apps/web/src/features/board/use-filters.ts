@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Filters, filtersOf, withFilters } from './filters'
+
+/** The filters of the address, and a way to change them there: a view can be bookmarked and shared. */
+export function useFilters(): readonly [Filters, (changes: Partial<Filters>) => void] {
+  const [address, setAddress] = useSearchParams()
+  const filters = useMemo(() => filtersOf(address), [address])
+  return [
+    filters,
+    changes =>
+      setAddress(before => withFilters(before, { ...filtersOf(before), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  ]
+}

@@ -1,0 +1,60 @@
+import { useTexts } from '../../lib/texts'
+import type { EditableKey } from './edit-state'
+import classes from './notices.module.css'
+import type { OperationForm } from './use-operation-form'
+import { fieldName } from './value-text'
+
+interface Props {
+  readonly form: OperationForm
+  /** Who made the last change of others. */
+  readonly by: string
+  readonly onSettle: () => void
+}
+
+/** What happened to the operation while it was open: others' changes, and a draft that was found on the device. */
+export function Notices({ form, by, onSettle }: Props) {
+  const t = useTexts()
+  const { conflicts, news } = form.state
+  const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key) ?? key).join(', ')
+
+  return (
+    <div aria-live="polite">
+      {form.restored && (
+        <Notice text={t('operations.draft.text')} action={t('operations.draft.discard')} onAction={form.discard} />
+      )}
+      {conflicts.length > 0 && (
+        <Notice
+          kind="warning"
+          text={t('operations.conflict.banner', { name: by, count: conflicts.length, fields: names(conflicts) })}
+          action={t('operations.conflict.resolve')}
+          onAction={onSettle}
+        />
+      )}
+      {news.length > 0 && (
+        <Notice
+          text={t('operations.conflict.changed', { name: by, fields: names(news) })}
+          action={t('operations.conflict.seen')}
+          onAction={form.seen}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  readonly kind?: 'info' | 'warning'
+  readonly text: string
+  readonly action: string
+  readonly onAction: () => void
+}
+
+function Notice({ kind = 'info', text, action, onAction }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-kind={kind}>
+      <p>{text}</p>
+      <button type="button" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  )
+}

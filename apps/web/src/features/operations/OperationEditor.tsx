@@ -1,0 +1,165 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import type { ArchiveReason } from '@llave/domain/archive-reasons'
+import { useState } from 'react'
+import { useSignedIn } from '../../lib/session'
+import { codeText, errorText, useTexts } from '../../lib/texts'
+import { FieldErrorSummary } from '../../ui/fields/FieldErrorSummary'
+import { showToast } from '../../ui/toasts/show-toast'
+import { ArchiveDialog } from './ArchiveDialog'
+import { lastOther } from './author'
+import { ClientBlock } from './ClientBlock'
+import { ConflictDialog } from './ConflictDialog'
+import { fieldId } from './fields/field-props'
+import { LeaveDialog } from './LeaveDialog'
+import { LeaveGuard } from './LeaveGuard'
+import { MissingDatesDialog } from './MissingDatesDialog'
+import { missingFields } from './missing-fields'
+import { Notices } from './Notices'
+import { OperationFields } from './OperationFields'
+import { OperationHeader } from './OperationHeader'
+import { OperationTabs } from './OperationTabs'
+import classes from './operation.module.css'
+import { activateOperation, archiveOperation } from './operation-calls'
+import { QuestionnaireTab } from './QuestionnaireTab'
+import { Rail } from './Rail'
+import { StateChangeDialog } from './StateChangeDialog'
+import { TimelineStrip } from './TimelineStrip'
+import type { OperationTab } from './tabs'
+import { useOperationForm } from './use-operation-form'
+import { useSaveOperation } from './use-save-operation'
+import { fieldName } from './value-text'
+
+interface Props {
+  readonly operation: StaffOperation
+  readonly inDialog: boolean
+  readonly tab: OperationTab
+  readonly onTab: (tab: OperationTab) => void
+  readonly onLeave: () => void
+  readonly onReload: () => Promise<unknown>
+}
+
+type Question = 'archive' | 'reload' | 'close' | null
+
+/** One operation, to read and to work on. */
+export function OperationEditor({ operation, inDialog, tab, onTab, onLeave, onReload }: Props) {
+  const t = useTexts()
+  const me = useSignedIn()
+  const form = useOperationForm(operation)
+  const saving = useSaveOperation(form)
+  const [question, setQuestion] = useState<Question>(null)
+  const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
+  const dirty = form.changed.length > 0
+  const inQuestionnaire = operation.state === 'CUESTIONARIO_EN_CURSO'
+
+  function openDates(): void {
+    saving.setMissing(null)
+    setQuestion(null)
+    onTab('activity')
+  }
+
+  async function archive(reason: ArchiveReason): Promise<void> {
+    try {
+      form.saved(await archiveOperation(operation._id, reason), {})
+      setQuestion(null)
+      showToast({ kind: 'success', text: t('operations.header.archived') })
+    } catch (error) {
+      const fields = missingFields(error)
+      if (fields) {
+        setQuestion(null)
+        saving.setMissing({ fields, reason })
+      } else showToast({ kind: 'error', text: errorText(t, error) })
+    }
+  }
+
+  async function activate(): Promise<void> {
+    try {
+      form.saved(await activateOperation(operation._id), {})
+      showToast({ kind: 'success', text: t('operations.header.activated') })
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(t, error) })
+    }
+  }
+
+  return (
+    <div className={classes.page} data-in-dialog={inDialog || undefined}>
+      <OperationHeader
+        form={form}
+        inDialog={inDialog}
+        saving={saving.saving}
+        onBack={() => (inDialog && dirty ? setQuestion('close') : onLeave())}
+        onSave={() => void saving.save()}
+        onReload={() => (dirty ? setQuestion('reload') : void onReload())}
+        onArchive={() => setQuestion('archive')}
+        onActivate={() => void activate()}
+      />
+      <div className={inDialog ? `${classes.main} ${classes.body}` : classes.main}>
+        <Notices form={form} by={by} onSettle={() => saving.setSettling(true)} />
+        <FieldErrorSummary
+          errors={Object.entries(saving.tried ? form.errors : {}).map(([field, code]) => ({
+            label: fieldName(t, field) ?? field,
+            message: codeText(t, code),
+            fieldId: fieldId(operation._id, field),
+          }))}
+        />
+        {inQuestionnaire ? (
+          <>
+            <ClientBlock operation={operation} />
+            <div className={classes.panel}>
+              <QuestionnaireTab operation={operation} />
+            </div>
+          </>
+        ) : (
+          <>
+            <TimelineStrip form={form} />
+            <div className={classes.columns} data-rail="">
+              <div className={classes.main}>
+                <OperationFields form={form} />
+                <OperationTabs form={form} tab={tab} onTab={onTab} />
+              </div>
+              <Rail form={form} onMove={to => void saving.moveTo(to)} />
+            </div>
+          </>
+        )}
+      </div>
+      <StateChangeDialog to={saving.notify.question} onChoose={saving.notify.answer} />
+      <MissingDatesDialog missing={saving.missing} onClose={() => saving.setMissing(null)} onFillIn={openDates} />
+      <ConflictDialog
+        opened={saving.settling}
+        state={form.state}
+        by={by}
+        onClose={() => saving.setSettling(false)}
+        onSettle={form.settle}
+      />
+      <ArchiveDialog
+        opened={question === 'archive'}
+        present={operation.archivedReason}
+        unsaved={dirty}
+        onClose={() => setQuestion(null)}
+        onArchive={archive}
+      />
+      <LeaveDialog
+        opened={question === 'close' || question === 'reload'}
+        changes={form.changed.length}
+        title={t(question === 'reload' ? 'operations.reload.title' : 'operations.leave.title')}
+        onStay={() => setQuestion(null)}
+        onDiscard={() => {
+          form.discard()
+          setQuestion(null)
+          if (question === 'close') onLeave()
+          else void onReload()
+        }}
+        onSave={async () => {
+          const saved = await saving.save()
+          setQuestion(null)
+          if (saved && question === 'close') onLeave()
+        }}
+      />
+      <LeaveGuard
+        operationId={operation._id}
+        changes={form.changed.length}
+        onSave={saving.save}
+        onDiscard={form.discard}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Tabs } from '@mantine/core'
+import { useTexts } from '../../lib/texts'
+import { ActivityTab } from './ActivityTab'
+import classes from './operation.module.css'
+import { QuestionnaireTab } from './QuestionnaireTab'
+import { type OperationTab, tabName } from './tabs'
+import type { OperationForm } from './use-operation-form'
+
+interface Props {
+  readonly form: OperationForm
+  readonly tab: OperationTab
+  readonly onTab: (tab: OperationTab) => void
+}
+
+export function OperationTabs({ form, tab, onTab }: Props) {
+  const t = useTexts()
+  return (
+    <Tabs className={classes.panel ?? ''} value={tab} onChange={name => onTab(tabName(name))} keepMounted={false}>
+      <Tabs.List mb="md" aria-label={t('operations.tabs.label')}>
+        <Tabs.Tab value="activity">{t('operations.tabs.activity')}</Tabs.Tab>
+        <Tabs.Tab value="questionnaire">{t('operations.tabs.questionnaire')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="activity">
+        <ActivityTab form={form} />
+      </Tabs.Panel>
+      <Tabs.Panel value="questionnaire">
+        <QuestionnaireTab operation={form.state.base} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,185 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { StaffOperation } from '@llave/api-contract/operations'
+
+const BOARD_FLAGS = [
+  'showBoardSendsProposals',
+  'showBoardReceivedProposals',
+  'showBoardAmountProject',
+  'showBoardAmountMortage',
+  'showBoardBonusDate',
+  'showBoardContractWithdrawalDate',
+  'showBoardArrasDate',
+  'showBoardProvidingFundsDate',
+  'showBoardChosenProposal',
+  'showBoardReservationExpirationDate',
+  'showBoardMortgagePercentage',
+  'showBoardPaidOperationDate',
+] as const satisfies readonly (keyof StaffOperation)[]
+export type BoardFlag = (typeof BOARD_FLAGS)[number]
+
+/** What can be changed on the detail, in the order in which messages name it. */
+export const EDITABLE_KEYS = [
+  'title',
+  'typeOperation',
+  'state',
+  'responsable',
+  'providingFunds',
+  'description',
+  'amountProject',
+  'amountReform',
+  'amountMortgage',
+  'capitalPending',
+  'includeReformMortgage',
+  'mortgagePercentage',
+  'sendsProposals',
+  'receivedProposals',
+  'chosenProposal',
+  'arrasDate',
+  'bonusDate',
+  'providingFundsDate',
+  'paidOperationDate',
+  'reservationExpirationDate',
+  'contractWithdrawalDate',
+  'presentationProposalsDate',
+  'appraisalDate',
+  'signFEINDate',
+  'signTransparencyActDate',
+  'formalizationDate',
+  'stateDates',
+  ...BOARD_FLAGS,
+] as const satisfies readonly (keyof StaffOperation)[]
+export type EditableKey = (typeof EDITABLE_KEYS)[number]
+
+export type Edits = { readonly [K in EditableKey]?: StaffOperation[K] }
+
+/** An operation as the server has it, and what the person has changed since. */
+export interface EditState {
+  readonly base: StaffOperation
+  readonly edits: Edits
+  /** Edited fields whose stored value somebody else has changed meanwhile: the person chooses before saving. */
+  readonly conflicts: readonly EditableKey[]
+  /** Other fields that changed by somebody else and have not been read yet. */
+  readonly news: readonly EditableKey[]
+}
+
+/** What is kept on the device: the edits, and the stored values on which they were made. */
+export interface OperationDraft {
+  readonly edits: Edits
+  readonly base: Edits
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+
+// Nothing and the empty text are the same to a field; people are the same by their id; a list of banks has no order.
+function comparable(value: unknown): unknown {
+  if (value === undefined || value === '') return null
+  if (typeof value === 'string') return INSTANT.test(value) ? Date.parse(value) : value
+  if (Array.isArray(value)) return value.map(entry => JSON.stringify(comparable(entry))).sort()
+  if (typeof value !== 'object' || value === null) return value
+  if ('_id' in value) return value._id
+  return Object.entries(value)
+    .map(([key, entry]) => [key, comparable(entry)])
+    .sort()
+}
+
+/** Whether two values of a field mean the same. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b))
+}
+
+function pick(from: Edits, keys: readonly EditableKey[]): Edits {
+  return Object.fromEntries(keys.filter(key => key in from).map(key => [key, from[key]]))
+}
+
+/** The fields with unsaved changes. */
+export function changedKeys({ edits }: Pick<EditState, 'edits'>): EditableKey[] {
+  return EDITABLE_KEYS.filter(key => key in edits)
+}
+
+/** The operation with the unsaved changes in it. */
+export function currentValues({ base, edits }: EditState): StaffOperation {
+  return { ...base, ...edits }
+}
+
+function isDraft(value: unknown): value is OperationDraft {
+  if (typeof value !== 'object' || value === null || !('edits' in value) || !('base' in value)) return false
+  return typeof value.edits === 'object' && typeof value.base === 'object'
+}
+
+/** Begins with what the server has, and with a draft kept on the device when there is one. */
+export function startEditing(base: StaffOperation, draft: unknown = null): EditState {
+  const clean: EditState = { base, edits: {}, conflicts: [], news: [] }
+  if (!isDraft(draft)) return clean
+  const edits = pick(draft.edits, EDITABLE_KEYS)
+  return rebase({ ...clean, base: { ...base, ...pick(draft.base, changedKeys({ edits })) }, edits }, base)
+}
+
+/** What of it is worth keeping on the device. */
+export function draftOf(state: EditState): OperationDraft {
+  return { edits: state.edits, base: pick(state.base, changedKeys(state)) }
+}
+
+/** Changes a field; a value that is the stored one again is no change. */
+export function editField<K extends EditableKey>(state: EditState, key: K, value: StaffOperation[K]): EditState {
+  const { [key]: _before, ...others } = state.edits
+  if (!sameValue(value, state.base[key])) return { ...state, edits: { ...others, [key]: value } }
+  return { ...state, edits: others, conflicts: state.conflicts.filter(conflict => conflict !== key) }
+}
+
+/**
+ * Takes over a fresher operation without losing what the person has typed. Edits that are now stored are no edits any
+ * more; an edited field that got another value in between is a conflict.
+ */
+export function rebase(state: EditState, base: StaffOperation): EditState {
+  const others = EDITABLE_KEYS.filter(key => !sameValue(state.base[key], base[key]))
+  const edits = pick(
+    state.edits,
+    changedKeys(state).filter(key => !sameValue(state.edits[key], base[key])),
+  )
+  const conflicts = EDITABLE_KEYS.filter(key => key in edits && (others.includes(key) || state.conflicts.includes(key)))
+  const news = EDITABLE_KEYS.filter(key => !(key in state.edits) && (others.includes(key) || state.news.includes(key)))
+  return { base, edits, conflicts, news }
+}
+
+/**
+ * Takes over the answer of one's own save. What was `sent` is stored now; what was typed while it was on its way stays
+ * an edit. The next version in order brings nobody else's changes, only what the save has brought about.
+ */
+export function afterSave(state: EditState, base: StaffOperation, sent: Edits): EditState {
+  const isOwn = base.version <= state.base.version + 1
+  const own = isOwn ? base : { ...state.base, ...pick(base, changedKeys({ edits: sent })) }
+  const next = rebase({ ...state, base: own }, base)
+  return isOwn ? { ...next, news: state.news } : next
+}
+
+/** Settles conflicts: `mine` stays as an edit to save, `theirs` drops it. */
+export function settleConflicts(
+  state: EditState,
+  choices: Readonly<Partial<Record<EditableKey, 'mine' | 'theirs'>>>,
+): EditState {
+  const keep = changedKeys(state).filter(key => choices[key] !== 'theirs')
+  return {
+    ...state,
+    edits: pick(state.edits, keep),
+    conflicts: state.conflicts.filter(key => choices[key] === undefined),
+  }
+}
+
+type Body = BodyOf<'PUT /operations/:id'>
+
+/** What a save sends: the changed fields alone, and of the state dates the changed ones alone. */
+export function changesOf(state: EditState): Body {
+  const { stateDates, responsable, description, ...rest } = state.edits
+  const dates = Object.fromEntries(
+    Object.entries(stateDates ?? {}).filter(
+      ([key, date]) => !sameValue(date, state.base.stateDates[key as keyof typeof stateDates]),
+    ),
+  )
+  return {
+    ...rest,
+    ...(responsable !== undefined && { responsable: responsable?._id ?? null }),
+    ...(description !== undefined && { description: description || null }),
+    ...(stateDates && { stateDates: dates }),
+    version: state.base.version,
+  }
+}

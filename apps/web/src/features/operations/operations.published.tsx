@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { CreateOperationDialog as Create } from './CreateOperationDialog'
+import { MissingDatesDialog as Missing, type MissingDates as MissingOnes } from './MissingDatesDialog'
+import { missingFields as fieldsOf } from './missing-fields'
+import { useStaff as staff } from './operation-calls'
+import { StateChangeDialog as StateChange } from './StateChangeDialog'
+import { StateChip as Chip } from './StateChip'
+import { valueText as textOf } from './value-text'
+
+const Dialog = lazy(() => import('./OperationDialog'))
+
+interface Props {
+  readonly operationId: string
+  /** The tab's number, as in `/operations/{id}/{tab}`. */
+  readonly tab?: string
+  readonly onClose: () => void
+}
+
+/** Opens an operation over the present screen; it brings its own texts. Give `onClose` a stable identity. */
+export function OperationDialog(props: Props) {
+  return (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  )
+}
+
+// What other features use of operations; all of it needs the texts `operations` and `states`.
+export const CreateOperationDialog = Create
+export const MissingDatesDialog = Missing
+export type MissingDates = MissingOnes
+export const StateChangeDialog = StateChange
+export const StateChip = Chip
+export const missingFields = fieldsOf
+export const useStaff = staff
+export const valueText = textOf

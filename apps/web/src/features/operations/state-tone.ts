@@ -1,0 +1,15 @@
+import { type OperationState, type StateFamily, stateFamily } from '@llave/domain/operation-states'
+import type { Tone } from '../../ui/data/Chip'
+
+const tones: Record<StateFamily, Tone> = {
+  REQUEST: 'family-request',
+  CONTRACT: 'family-contract',
+  STUDY: 'family-study',
+  OFFERS: 'family-offers',
+  APPROVAL: 'family-approval',
+}
+
+/** The colour of a state: that of its family. */
+export function stateTone(state: OperationState): Tone {
+  return tones[stateFamily(state)]
+}

@@ -1,0 +1,14 @@
+/** The tabs that there are, by the numbers of the specification (back office §2): 1 activity, 2 questionnaire. */
+const BY_NUMBER = { 1: 'activity', 2: 'questionnaire' } as const
+export type OperationTab = (typeof BY_NUMBER)[keyof typeof BY_NUMBER]
+
+/** The tab of an address's parameter; what is no tab, or 4 and more, opens the first one. */
+export function tabOfParameter(parameter: string | undefined): OperationTab {
+  const number = Number(parameter)
+  return number === 1 || number === 2 ? BY_NUMBER[number] : 'activity'
+}
+
+/** A tab by its name, the first one for anything else. */
+export function tabName(name: unknown): OperationTab {
+  return Object.values(BY_NUMBER).find(tab => tab === name) ?? 'activity'
+}

@@ -1,0 +1,63 @@
+import type { Translate } from '@llave/texts/translate'
+import { formatDate, formatDateTime, formatMoney } from '../../lib/formats'
+
+const MONEY = new Set(['amountProject', 'amountReform', 'amountMortgage', 'capitalPending'])
+const CODES = ['states.names', 'states.operationTypes', 'states.mortgagePercentages', 'states.archiveReasons'] as const
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+
+/** Milestones have an hour; the other dates are days. */
+const WITH_TIME = new Set([
+  'presentationProposalsDate',
+  'appraisalDate',
+  'signFEINDate',
+  'signTransparencyActDate',
+  'formalizationDate',
+])
+
+/** The name of a field as the detail shows it; null for a field that has none. */
+export function fieldName(t: Translate, field: string): string | null {
+  const flag = /^showBoard(.+)$/.exec(field)?.[1]
+  if (flag) {
+    const shown = flag === 'AmountMortage' ? 'amountMortgage' : flag.charAt(0).toLowerCase() + flag.slice(1)
+    return t('operations.fields.showBoard', { field: fieldName(t, shown) ?? shown })
+  }
+  const own = `operations.fields.${field}`
+  if (t.has(own)) return t(own)
+  const milestone = `states.milestones.${field}`
+  return t.has(milestone) ? t(milestone) : null
+}
+
+function codeName(t: Translate, code: string): string {
+  const key = [...CODES, 'states.banks'].map(tree => `${tree}.${code}`).find(candidate => t.has(candidate))
+  return key && t.has(key) ? t(key) : code
+}
+
+/** A value of a field as people read it; `null` when it is empty. */
+export function valueText(t: Translate, field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (field === 'providingFunds')
+    return t(value === true ? 'operations.providingFunds.normal' : 'operations.providingFunds.study')
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+  if (typeof value === 'number') return MONEY.has(field) ? formatMoney(value) : String(value)
+  if (typeof value === 'string') {
+    if (!INSTANT.test(value)) return codeName(t, value)
+    return WITH_TIME.has(field) ? formatDateTime(value) : formatDate(value)
+  }
+  if (Array.isArray(value)) {
+    const parts = value.map(entry => valueText(t, field, entry)).filter(part => part !== null)
+    return parts.length > 0 ? parts.join(', ') : null
+  }
+  return objectText(t, field, value)
+}
+
+function objectText(t: Translate, field: string, value: object): string | null {
+  if ('proposal' in value && typeof value.proposal === 'string') {
+    const name = codeName(t, value.proposal)
+    return 'isOk' in value && value.isOk === true ? `${name} ✓` : name
+  }
+  if ('name' in value && typeof value.name === 'string') {
+    return 'lastname' in value ? `${value.name} ${String(value.lastname)}`.trim() : value.name
+  }
+  const parts = Object.entries(value).map(([key, entry]) => `${codeName(t, key)} ${valueText(t, field, entry) ?? ''}`)
+  return parts.length > 0 ? parts.join(', ') : null
+}

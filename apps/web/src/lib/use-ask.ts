@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+
+export interface Ask<Question, Answer> {
+  /** What is being asked now, or null. */
+  readonly question: Question | null
+  /** Opens the question; resolves with the answer, null when the person turns away. */
+  readonly ask: (question: Question) => Promise<Answer | null>
+  readonly answer: (answer: Answer | null) => void
+}
+
+/** A dialog as a question that one can wait for. */
+export function useAsk<Question, Answer>(): Ask<Question, Answer> {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const waiting = useRef<((answer: Answer | null) => void) | null>(null)
+
+  return {
+    question,
+    ask(next) {
+      waiting.current?.(null)
+      setQuestion(next)
+      return new Promise(resolve => {
+        waiting.current = resolve
+      })
+    },
+    answer(given) {
+      setQuestion(null)
+      waiting.current?.(given)
+      waiting.current = null
+    },
+  }
+}
