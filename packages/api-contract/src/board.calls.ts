@@ -98,6 +98,8 @@ export const boardCalls = defineCalls({
     body: z.object({
       listId,
       position: z.int().min(0),
+      /** What the page is narrowed by: the position counts the cards that it shows. */
+      filters: boardFilters.optional(),
       notSendEmail: z.boolean().optional(),
       version: z.int().optional(),
     }),

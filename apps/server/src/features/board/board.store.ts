@@ -1,5 +1,5 @@
 import { compareRanks, type Rank, rankBetween } from '@llave/domain/board-order'
-import type { Selectable, Transaction } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
 export type ListRow = Selectable<Database['board_lists']>
@@ -23,9 +23,31 @@ export async function writeOrder(tx: Transaction<Database>, lists: readonly List
 
 interface Place {
   readonly listId: string
-  /** Counted among the other cards of the board, from 0; beyond the end is the end. */
+  /** Counted among the other cards of the list, from 0; beyond the end is the end. */
   readonly position: number
   readonly operationId: string
+}
+
+/**
+ * The position in the whole list of what a narrowed view shows at a position: right behind the card that it shows before
+ * it, or right before the first one that it shows.
+ */
+export async function wholePosition(
+  tx: Transaction<Database>,
+  place: Place,
+  conditions: RawBuilder<unknown>,
+): Promise<number> {
+  const { listId, position, operationId } = place
+  const { rows } = await sql<{ position: number }>`
+    with cards as (
+      select o.id, row_number() over (order by o.board_rank, o.id)::integer as number, ${conditions} as shown
+      from operations o where o.board_list_id = ${listId} and not o.is_archived and o.id <> ${operationId}
+    ), shown as (
+      select number from cards where shown order by number limit ${Math.max(1, position)}
+    )
+    select case when ${position}::integer = 0 then min(number) - 1 else max(number) end as position from shown
+    having count(*) > 0`.execute(tx)
+  return rows[0]?.position ?? 0
 }
 
 /**

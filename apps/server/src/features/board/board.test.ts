@@ -200,6 +200,26 @@ describe('moving a card', () => {
     }
   })
 
+  it('counts the position among what a narrowed page shows', async () => {
+    const { db } = test.database
+    const make = (text: string, days: number) =>
+      anOperation(db, { state: 'TASACION', title: text, search_text: text, state_entered_date: daysAgo(days) })
+    const [other, first, hidden, second, last] = [
+      await make('xavi', 9),
+      await make('ana uno', 8),
+      await make('pep', 7),
+      await make('ana dos', 6),
+      await make('ana tres', 5),
+    ]
+    const filters = { search: 'ana' }
+    await move(last.id, { listId: 'TASACION', position: 1, filters })
+    expect(await idsOf('TASACION')).toEqual([other.id, first.id, last.id, hidden.id, second.id])
+    await move(second.id, { listId: 'TASACION', position: 0, filters })
+    expect(await idsOf('TASACION')).toEqual([other.id, second.id, first.id, last.id, hidden.id])
+    await move(first.id, { listId: 'TASACION', position: 9, filters })
+    expect(await idsOf('TASACION')).toEqual([other.id, second.id, last.id, first.id, hidden.id])
+  })
+
   it('to another state’s list changes the state, with activity, news and the asked documents', async () => {
     const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: false })

@@ -1,9 +1,13 @@
-import type { Card } from '@llave/api-contract/board.calls'
+import type { boardCalls, Card } from '@llave/api-contract/board.calls'
 import { dropOnList } from '@llave/domain/board-lists'
+import type { Rank } from '@llave/domain/board-order'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import {
+  allOf,
+  filterConditions,
   followStateChange,
   lockOperation,
   type OperationRow,
@@ -11,16 +15,11 @@ import {
   updateOperation,
   writeActivity,
 } from '../operations/operations.published'
-import { lockList, rankAt } from './board.store'
+import { lockList, rankAt, wholePosition } from './board.store'
 import { presentCard } from './card.presenter'
 import { findCards } from './cards.views'
 
-interface Move {
-  readonly listId: string
-  readonly position: number
-  readonly notSendEmail?: boolean | undefined
-  readonly version?: number | undefined
-}
+type Move = z.output<(typeof boardCalls)['PUT /operations/:id/move']['body']>
 
 /**
  * Puts a card at a position of a list. On another state's list the state changes, with all the rules of a change; on a
@@ -36,10 +35,7 @@ export async function moveCard(work: Work, operationId: string, move: Move): Pro
 
   const drop = dropOnList(row, list)
   const state = drop.kind === 'CHANGE_STATE' ? planStateChange(row, drop.to, work.now, 'STAFF') : null
-  const place = {
-    board_list_id: list.id,
-    board_rank: await rankAt(work.tx, { listId: list.id, position: move.position, operationId }),
-  }
+  const place = { board_list_id: list.id, board_rank: await findRank(work, operationId, move) }
   if (list.id === row.board_list_id) {
     await work.tx.updateTable('operations').set(place).where('id', '=', row.id).execute()
   } else {
@@ -53,6 +49,14 @@ export async function moveCard(work: Work, operationId: string, move: Move): Pro
     await work.emit({ type: 'OPERATION_CHANGED', operationId, listIds })
   }
   return readCard(work, operationId)
+}
+
+/** The rank for the position at which the page shows the card. */
+async function findRank({ tx }: Work, operationId: string, { listId, position, filters }: Move): Promise<Rank> {
+  const place = { listId, position, operationId }
+  if (!filters) return rankAt(tx, place)
+  const conditions = allOf(filterConditions({ ...filters }))
+  return rankAt(tx, { ...place, position: await wholePosition(tx, place, conditions) })
 }
 
 /** Somebody else has moved the card since the page showed it: nobody drags it from where it isn't any more. */

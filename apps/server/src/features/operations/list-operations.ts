@@ -150,7 +150,7 @@ function isKept({ isArchived: _archive, state: _state, search, ...others }: Oper
 async function keptCount(db: Kysely<Database>, { isArchived = 'EN_CURSO', state }: OperationFilters): Promise<number> {
   let query = db.selectFrom('operation_counts').select(eb => eb.fn.sum<number | null>('delta').as('count'))
   if (isArchived !== 'TODAS') query = query.where('is_archived', '=', isArchived === 'ARCHIVADAS')
-  if (state) query = query.where('state', 'in', Array.isArray(state) ? state : [state])
+  if (state) query = query.where(sql<boolean>`state = any(${Array.isArray(state) ? state : [state]}::text[])`)
   const row = await query.executeTakeFirstOrThrow()
   return row.count ?? 0
 }

@@ -1,7 +1,6 @@
 import { followStateChange, planStateChange } from './change-state'
 import { createOperation } from './create-operation'
 import { findCustomer } from './find-customer'
-import { compactOperationCounts } from './operation-counts'
 import { allOf, filterConditions } from './operation-filters'
 import { mayRead } from './operations.policy'
 import type { OperationRow } from './operations.store'
@@ -11,7 +10,6 @@ import { readOperation, readOperationForStaff } from './read-operation'
 /** What other features may use of the operations. */
 export {
   allOf,
-  compactOperationCounts,
   createOperation,
   filterConditions,
   findCustomer,

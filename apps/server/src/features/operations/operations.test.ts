@@ -194,7 +194,7 @@ describe('saving an operation', () => {
     expect(res.activity.map(({ field, previousValue, newValue }) => [field, previousValue, newValue])).toEqual([
       ['arrasDate', null, '2026-12-01T08:00:00.000Z'],
       ['amountMortgage', 100000.5, 120000.75],
-      ['responsable', null, admin.id],
+      ['responsable', null, { _id: admin.id, name: admin.name, lastname: admin.lastname }],
     ])
     expect(res.activity[0]?.user?._id).toBe(admin.id)
     expect(await eventsOf(operation.id)).toEqual([

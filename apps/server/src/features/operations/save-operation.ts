@@ -15,6 +15,7 @@ import {
 } from './operation-changes'
 import { BOARD_FLAGS } from './operation-fields'
 import {
+  type Change,
   lockOperation,
   milestonesOf,
   type OperationRow,
@@ -166,10 +167,22 @@ async function write(
   if (after.title !== row.title) await refreshSearchText(work.tx, row.id)
   // What a card shows is a matter of looks, no news of the operation.
   const isFlag = (field: string) => (BOARD_FLAGS as readonly string[]).includes(field)
-  await writeActivity(
-    work,
-    row.id,
-    all.filter(({ field }) => !isFlag(field)),
+  const told = all.filter(({ field }) => !isFlag(field))
+  await writeActivity(work, row.id, await withNames(work, told))
+}
+
+/** The feed keeps people by name: it must be readable when their account is gone. */
+async function withNames(work: Work, changes: readonly Change[]): Promise<Change[]> {
+  const ids = changes.flatMap(({ field, previous, next }) => (field === 'responsable' ? [previous, next] : []))
+  const known = ids.filter(id => typeof id === 'string')
+  if (known.length === 0) return [...changes]
+  const people = await work.tx.selectFrom('users').select(['id', 'name', 'lastname']).where('id', 'in', known).execute()
+  const named = (id: unknown) => {
+    const person = people.find(other => other.id === id)
+    return person ? { _id: person.id, name: person.name, lastname: person.lastname } : null
+  }
+  return changes.map(change =>
+    change.field === 'responsable' ? { ...change, previous: named(change.previous), next: named(change.next) } : change,
   )
 }
 
