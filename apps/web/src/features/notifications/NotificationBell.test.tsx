@@ -146,6 +146,15 @@ describe('the drawer', () => {
     expect(within(drawer).queryByRole('button', { name: 'Ver más' })).toBeNull()
   })
 
+  it('gives the focus back to the bell when it closes, the first time too', async () => {
+    serve([one(1)])
+    show()
+    await openDrawer()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Notificaciones/ }))
+  })
+
   it('says that there is nothing', async () => {
     serve([])
     show()

@@ -2,7 +2,7 @@ import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onRealtime } from '../../lib/socket'
 import { needTexts, useTexts } from '../../lib/texts'
 import { notificationPages, notificationsKey, unreadOf } from './api/notification-pages'
@@ -25,6 +25,7 @@ export function NotificationBell() {
   const t = useTexts()
   const client = useQueryClient()
   const { data } = useInfiniteQuery(notificationPages())
+  const bell = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
   const unread = unreadOf(data)
@@ -39,9 +40,16 @@ export function NotificationBell() {
   )
   useArrivalToasts(data, opened)
 
+  // Mantine returns the focus only to who opens a drawer that was there already: not the first time.
+  function close(): void {
+    setOpened(false)
+    bell.current?.focus()
+  }
+
   return (
     <>
       <ActionIcon
+        ref={bell}
         className={classes.bell ?? ''}
         variant="subtle"
         color="gray"
@@ -65,7 +73,7 @@ export function NotificationBell() {
       </ActionIcon>
       {everOpened && (
         <Suspense>
-          <NotificationDrawer opened={opened} onClose={() => setOpened(false)} />
+          <NotificationDrawer opened={opened} onClose={close} />
         </Suspense>
       )}
     </>

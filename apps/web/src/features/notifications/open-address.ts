@@ -2,7 +2,7 @@ import { isStaff } from '@llave/domain/roles'
 import { useNavigate } from 'react-router'
 import { observable } from '../../lib/observable'
 import { safeRedirect } from '../../lib/safe-redirect'
-import { getSession } from '../../lib/session'
+import { getSession, onSessionEnd } from '../../lib/session'
 
 /** An operation of the staff, at one of its tabs. */
 export interface OperationAddress {
@@ -16,6 +16,9 @@ export const openedOperation = observable<OperationAddress | null>(null)
 export function closeOperation(): void {
   openedOperation.set(null)
 }
+
+// The next person on this device must not find it.
+onSessionEnd(closeOperation)
 
 /** The address of a notification as a path of this app; null when it has none or leads elsewhere. */
 export function addressOf(url: string | null): string | null {

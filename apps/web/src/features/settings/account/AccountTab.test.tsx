@@ -96,6 +96,17 @@ describe('the name', () => {
   })
 })
 
+describe('a dialog', () => {
+  it('gives the focus back to its button', async () => {
+    serve()
+    show()
+    await edit('Cambiar el teléfono')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cambiar el teléfono' }))
+  })
+})
+
 describe('the phone', () => {
   it('loses its prefix before it is sent', async () => {
     const sent = serve()

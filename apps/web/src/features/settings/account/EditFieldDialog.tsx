@@ -5,6 +5,7 @@ import { useSignedIn } from '../../../lib/session'
 import { codeText, errorText, useTexts } from '../../../lib/texts'
 import { useAction } from '../../../lib/use-action'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { useReturnFocus } from '../../../ui/feedback/use-return-focus'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
 import { showToast } from '../../../ui/toasts/show-toast'
@@ -30,6 +31,7 @@ interface Props {
 /** The dialog that edits one thing of one's account, validated by its type (spec: customer area §2). */
 export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props) {
   const t = useTexts()
+  useReturnFocus()
   const person = useSignedIn()
   const edit: Edit = edits[name]
   const names = edit.fields.map(field => field.name)
