@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -27,7 +28,7 @@ import type { MailTemplates } from './platform/mail/mail-template'
 import { tidyUp } from './platform/maintenance/tidy-up'
 import { eventDispatcher } from './platform/outbox/event-dispatcher'
 import type { Platform } from './platform/platform'
-import { createRealtime } from './platform/realtime/realtime'
+import { createRealtime, type Realtime } from './platform/realtime/realtime'
 import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
 import { createRateLimits } from './platform/security/rate-limits'
 import type { Secrets } from './platform/security/secrets'
@@ -146,11 +147,25 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async close() {
       draining = true
+      await connectionsToldToClose(http, realtime)
       await realtime.stop()
       await http.close()
       await stopWorking()
     },
   }
+}
+
+const DRAIN_GRACE_MS = 1000
+const DRAIN_LOOK_MS = 25
+
+/**
+ * A moment in which open connections get an answer that ends them. A connection that is cut while it looks idle may have
+ * a request under way that the client cannot safely repeat.
+ */
+async function connectionsToldToClose(http: FastifyInstance, realtime: Realtime): Promise<void> {
+  const until = Date.now() + DRAIN_GRACE_MS
+  const open = () => new Promise<number>(resolve => http.server.getConnections((_error, count) => resolve(count ?? 0)))
+  while (Date.now() < until && (await open()) > realtime.connections()) await delay(DRAIN_LOOK_MS)
 }
 
 /** `/api/openapi.json` and its page at `/api/docs`. */

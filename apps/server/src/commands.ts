@@ -3,10 +3,12 @@ import { createPlatform } from './app'
 import { type Config, ConfigError } from './config'
 import { createSuperadmin } from './features/accounts/accounts.published'
 import { openDatabase } from './open-database'
+import { AppError } from './platform/app-error'
 import { firstBrokenSeal, sealAudit } from './platform/audit/audit-seal'
 import { systemClock } from './platform/clock'
 import type { Platform } from './platform/platform'
 import { loadSecrets } from './platform/security/secrets'
+import { StartError } from './platform/start-error'
 
 type Command = (platform: Platform, args: readonly string[]) => Promise<string>
 
@@ -21,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   async 'verify-audit'(platform) {
     await sealAudit(platform.db)
     const broken = await firstBrokenSeal(platform.db)
-    if (broken !== null) throw new ConfigError(`The audit chain is broken at entry ${broken}`)
+    if (broken !== null) throw new StartError(`The audit chain is broken at entry ${broken}`)
     return 'The audit chain holds'
   },
 }
@@ -35,6 +37,10 @@ export async function runCommand(config: Config, log: Logger, name: string, args
     const secrets = loadSecrets(config.dataDir, config.secretKey)
     const platform = createPlatform({ config, db: database.db, clock: systemClock, log, secrets })
     process.stdout.write(`${await command(platform, args)}\n`)
+  } catch (error) {
+    // A code of the catalogue (an e-mail that is taken or none) says what is wrong with what was typed.
+    if (!(error instanceof AppError)) throw error
+    throw new StartError([error.code, ...Object.values(error.fields ?? {})].join(': '), { cause: error })
   } finally {
     await database.close()
   }

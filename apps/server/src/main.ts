@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config'
 import { createLog } from './log'
 import { EmbeddedPostgresError } from './platform/database/embedded/embedded-postgres-error'
 import { MigrationError } from './platform/database/migrate'
+import { StartError } from './platform/start-error'
 import { serve } from './serve'
 
 /** Exit status of a program that was configured wrongly (sysexits.h: EX_CONFIG). */
@@ -20,7 +21,7 @@ try {
     await runCommand(config, log, command, args)
   }
 } catch (error) {
-  const told = error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError
-  process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  const told = [ConfigError, StartError, EmbeddedPostgresError, MigrationError].some(kind => error instanceof kind)
+  process.stderr.write(`${error instanceof Error ? (told ? error.message : error.stack) : String(error)}\n`)
   process.exit(error instanceof ConfigError ? EX_CONFIG : 1)
 }

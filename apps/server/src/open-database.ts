@@ -7,10 +7,13 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres'
 import { migrate } from './platform/database/migrate'
 import { createDatabase, createPool, type DatabaseAddress } from './platform/database/pool'
 import type { Database } from './platform/database/schema'
+import { StartError } from './platform/start-error'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly address: DatabaseAddress
+  /** No other program can be connected: the embedded server belongs to this process. */
+  readonly exclusive: boolean
   /** Closes the pool and, where it is ours, the server. */
   close(): Promise<void>
 }
@@ -18,7 +21,7 @@ export interface OpenDatabase {
 /** The configured database, or the embedded one in the data folder; its schema is brought up to date. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   // On the embedded database this folder is also the lock: a second process on it is refused.
-  mkdirSync(config.dataDir, { recursive: true })
+  mkdirSync(config.dataDir, { recursive: true, mode: dataDirMode(config) })
   const server =
     config.databaseUrl === undefined ? await startOwnServer(config, log) : configuredServer(config.databaseUrl)
   const { address } = server
@@ -28,6 +31,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     return {
       db,
       address,
+      exclusive: config.databaseUrl === undefined,
       async close() {
         await db.destroy()
         await server.stop()
@@ -35,9 +39,19 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     }
   } catch (error) {
     await server.stop()
-    throw error
+    const { code = '', message } = error as { code?: string; message: string }
+    if (!UNREACHABLE.test(code)) throw error
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`, { cause: error })
   }
 }
+
+/** As root we run the embedded server as another user, who must be able to pass; what is secret in there has modes of its own. */
+function dataDirMode({ databaseUrl }: Config): number {
+  return databaseUrl === undefined && process.getuid?.() === 0 ? 0o711 : 0o700
+}
+
+/** Codes and classes of errors by which a configured server is out of reach or refuses us. */
+const UNREACHABLE = /^(E[A-Z]+|28...|3D000|53300|57P0.)$/
 
 interface DatabaseServer {
   readonly address: DatabaseAddress

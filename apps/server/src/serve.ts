@@ -3,13 +3,24 @@ import { createApp, defaultWebFolder } from './app'
 import type { Config } from './config'
 import { loadDemo } from './demo/load-demo'
 import { hasSuperadmin } from './features/accounts/accounts.published'
-import { openDatabase } from './open-database'
+import { type OpenDatabase, openDatabase } from './open-database'
 import { systemClock } from './platform/clock'
+import { takeOverJobs } from './platform/jobs/take-over-jobs'
 import { loadSecrets } from './platform/security/secrets'
+import { StartError } from './platform/start-error'
 
 /** Runs the product until it is told to stop: Ctrl-C or SIGTERM drain it, a second one ends it at once. */
 export async function serve(config: Config, log: Logger, serverFolder: string): Promise<void> {
   const database = await openDatabase(config, log)
+  try {
+    await serveOn(database, config, log, serverFolder)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serveOn(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
   const secrets = loadSecrets(config.dataDir, config.secretKey)
   const app = await createApp({
     config,
@@ -21,13 +32,28 @@ export async function serve(config: Config, log: Logger, serverFolder: string): 
     webFolder: defaultWebFolder(serverFolder),
   })
   const demo = config.demo ? await loadDemo(app.platform) : null
-  await app.http.listen({ host: config.host, port: config.port })
+  await app.http.listen({ host: config.host, port: config.port }).catch(error => {
+    throw cannotListen(error, config)
+  })
+  if (database.exclusive) await takeOverJobs(database.db)
   app.startWorking()
   stopOnSignals(config, log, async () => {
     await app.close()
     await database.close()
   })
   await greet(config, app.platform.db, demo)
+}
+
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  const cause = { cause: error }
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} on ${host} is in use. Choose another one with PORT, e.g. PORT=3001`, cause)
+  }
+  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be opened by this user: set PORT`, cause)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`${host} is no address of this machine: set HOST`, cause)
+  }
+  return error
 }
 
 /** What a person at the terminal wants to know; everything else goes to the log. */

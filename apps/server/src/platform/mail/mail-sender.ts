@@ -24,7 +24,8 @@ export async function renderEmail(platform: Platform, templates: MailTemplates, 
   return renderMail(content, sender, row.language)
 }
 
-const TIMEOUT_MS = 20_000
+/** Shorter than a stop may take (DRAIN_SECONDS): a silent mail server does not hold the program. */
+const TIMEOUT_MS = 10_000
 
 /**
  * Sends the outbox by SMTP. A retry uses the same Message-ID, so that a receiver can drop the second copy when the first

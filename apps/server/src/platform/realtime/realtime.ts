@@ -9,6 +9,8 @@ import type { RealtimeMessage } from './realtime-message'
 export interface Realtime {
   /** Passes on what the database announced. Anything malformed is dropped. */
   announce(payload: string): void
+  /** How many clients are connected. */
+  connections(): number
   stop(): Promise<void>
 }
 
@@ -76,6 +78,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
         io.to(message.room).emit(message.event, message.data)
       }
     },
+    connections: () => io.engine.clientsCount,
     async stop() {
       io.disconnectSockets(true)
       io.engine.close()

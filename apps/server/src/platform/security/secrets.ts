@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { StartError } from '../start-error'
 
 /** Keys derived from the one secret of the installation, one for each purpose. */
 export interface Secrets {
@@ -31,13 +32,17 @@ export function loadSecrets(dataDir: string, configured: string | undefined): Se
   const file = path.join(dataDir, 'secret.key')
   let stored: Buffer
   try {
-    stored = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+    const text = readFileSync(file, 'utf8').trim()
+    stored = Buffer.from(text, 'base64')
+    // Decoding skips what is no base64: only what comes out the same is what was written.
+    if (stored.toString('base64') !== text || stored.length < SECRET_BYTES) {
+      throw new StartError(`${file} is damaged: restore it from the backup`)
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     stored = randomBytes(SECRET_BYTES)
-    writeFileSync(file, `${stored.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, `${stored.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   }
-  if (stored.length < SECRET_BYTES) throw new Error(`${file} is damaged: restore it from the backup`)
   return secretsFrom(stored)
 }

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+
+/**
+ * Frees the jobs that a killed program held, instead of waiting for their leases to end. Only for the sole program on a
+ * database, before its worker starts: with others the leases are theirs.
+ */
+export async function takeOverJobs(db: Kysely<Database>): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ lease_until: null })
+    .where('status', '=', 'WAITING')
+    .where('lease_until', 'is not', null)
+    .execute()
+}

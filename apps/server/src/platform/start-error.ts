@@ -1,0 +1,4 @@
+/** Why the program cannot start or run a command, in a sentence for the person at the terminal: no stack is printed. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
