@@ -96,7 +96,7 @@ export function createAnswerSync({ type, saved, save, load, drafts }: Options): 
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const state = observable<SyncState>({
-    answers: saved.answers,
+    answers: applyFitting(type, saved.answers, {}).answers,
     status: 'idle',
     refused: {},
     conflict: null,

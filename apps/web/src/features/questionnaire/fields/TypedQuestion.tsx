@@ -13,7 +13,9 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = { name: 'name', phone: 't
 /** What fields of one line have in common; only the first holder is the person who types. */
 function useCommon({ asked, error, labelledBy, describedBy }: FieldProps) {
   const t = useTexts()
-  const placeholder = questionText(t, asked, 'placeholder')
+  // Where a label says what to write, an example in the field would look like an answer.
+  const labelled = questionText(t, asked, 'label') !== undefined && asked.step.control !== 'DATE'
+  const placeholder = labelled ? undefined : questionText(t, asked, 'placeholder')
   const own = asked.holder === 0 ? AUTOCOMPLETE[asked.step.key] : undefined
   return {
     className: classes.big ?? '',

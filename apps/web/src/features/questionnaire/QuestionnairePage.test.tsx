@@ -1,0 +1,217 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
+import { firstUnanswered } from '@llave/domain/questionnaire/engine'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startSession } from '../../lib/session'
+import { needTexts } from '../../lib/texts'
+import QuestionnairePage from './QuestionnairePage'
+
+const ana = {
+  _id: 'u1',
+  name: 'Ana',
+  lastname: 'Gil',
+  displayName: 'Ana Gil',
+  email: 'ana@correo.es',
+  phone: '612345678',
+  roles: ['customer'],
+} as unknown as SignedIn
+const token = `x.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`
+
+/** The server's side of one COMPRA questionnaire, in memory. */
+function serverWith(answers: QuestionnaireAnswers) {
+  const server = { answers, version: 1, completed: false, offline: false, completions: 0 }
+  const seen = () => ({
+    operationId: 'o1',
+    numOperation: 1042,
+    typeOperation: 'COMPRA',
+    answers: server.answers,
+    step: firstUnanswered('COMPRA', server.answers),
+    version: server.version,
+    completed: server.completed,
+  })
+  const reply = (res: unknown, status = 200) =>
+    new Response(JSON.stringify({ success: status === 200, res }), { status })
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (server.offline) throw new TypeError('Failed to fetch')
+    if (method === 'GET' || url === '/api/questionnaires') return reply(seen())
+    if (url.endsWith('/complete')) {
+      server.completions += 1
+      return reply({ message: 'ERR_QUESTIONNAIRE_INCOMPLETE', fields: { yearsMortgage: 'error_form_option' } }, 422)
+    }
+    const { version, changes } = JSON.parse(String(body))
+    if (version !== server.version) return reply({ message: 'ERR_VERSION_CONFLICT' }, 409)
+    server.answers = applyChanges('COMPRA', server.answers, changes, { now: new Date() }).answers
+    server.version += 1
+    return reply(seen())
+  })
+  return server
+}
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/cuestionario', element: <QuestionnairePage /> },
+      { path: '/solicitudes', element: <h1>Mis solicitudes</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return router
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const stepIn = (router: ReturnType<typeof open>) => new URLSearchParams(router.state.location.search).get('paso')
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.scrollTo = () => {}
+  await needTexts('questionnaire', 'states')
+  startSession({ token, record: ana }, false)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the questionnaire', () => {
+  it('goes on where it was left, in the newest unfinished one', async () => {
+    serverWith({ yearsMortgage: '25_30', propertyFound: false })
+    const router = open('/cuestionario')
+    await heading('¿Cuántas personas van a ser propietarias?')
+    expect(stepIn(router)).toBe('howManyPropertyOwners')
+  })
+
+  it('moves on by itself after a tapped card, and the browser’s back returns', async () => {
+    const server = serverWith({})
+    const router = open('/cuestionario?operationId=o1')
+    await userEvent.click(await screen.findByRole('radio', { name: 'De 25 a 30 años' }))
+    await heading('¿Ya has encontrado la vivienda?')
+    await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
+    await act(() => router.navigate(-1))
+    await heading('¿En cuántos años quieres pagar la hipoteca?')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'De 25 a 30 años' }).checked).toBe(true)
+  })
+
+  it('keeps its place over a reload, and leads back by its own link', async () => {
+    serverWith({ yearsMortgage: '25_30', propertyFound: true, howManyPropertyOwners: 2 })
+    const router = open('/cuestionario?operationId=o1&paso=howManyPropertyOwners')
+    await heading('¿Cuántas personas van a ser propietarias?')
+    await userEvent.click(screen.getByRole('button', { name: 'Atrás' }))
+    await heading('¿Ya has encontrado la vivienda?')
+    expect(stepIn(router)).toBe('propertyFound')
+  })
+
+  it('leaves a step that is not asked (any more)', async () => {
+    serverWith({ yearsMortgage: '25_30', propertyFound: false })
+    const router = open('/cuestionario?operationId=o1&paso=amountProject')
+    await heading('¿Cuántas personas van a ser propietarias?')
+    expect(stepIn(router)).toBe('howManyPropertyOwners')
+  })
+
+  it('formats money while it is typed and asks for more than 30.000 €', async () => {
+    const server = serverWith({ yearsMortgage: '25_30', propertyFound: true, amountProject: 200_000 })
+    open('/cuestionario?operationId=o1&paso=amountMortgage')
+    await heading('¿Qué importe de hipoteca necesitas?')
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(field, '29999{Enter}')
+    expect(field.value).toBe('29.999 €')
+    await screen.findByText('El importe mínimo de la hipoteca es de 30.000 €.')
+    await userEvent.clear(field)
+    await userEvent.type(field, '150000,5{Enter}')
+    await heading('¿Cuánto dinero puedes aportar?')
+    await waitFor(() => expect(server.answers.amountMortgage).toBe(150_000.5))
+  })
+
+  it('asks for what depends on an answer on the same screen', async () => {
+    const server = serverWith({ yearsMortgage: '25_30', propertyFound: true })
+    open('/cuestionario?operationId=o1&paso=propertyIsProtected')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Sí' }))
+    await userEvent.type(await screen.findByRole('textbox'), 'VPO')
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    await heading('¿La vivienda es nueva o de segunda mano?')
+    await waitFor(() =>
+      expect(server.answers).toMatchObject({ propertyIsProtected: 'SI', propertyIsProtectedDesc: 'VPO' }),
+    )
+  })
+
+  it('knows the first holder from the account', async () => {
+    serverWith({ numHolders: 1 })
+    open('/cuestionario?operationId=o1&paso=holders.0.name')
+    expect(await screen.findByDisplayValue('Ana Gil')).toBeTruthy()
+    expect(screen.getByDisplayValue('ana@correo.es')).toBeTruthy()
+    expect(screen.getByDisplayValue('612345678')).toBeTruthy()
+  })
+
+  it('keeps what stands in a field on the device', async () => {
+    serverWith({ numHolders: 1 })
+    open('/cuestionario?operationId=o1&paso=commentsQuestionary')
+    await userEvent.type(await screen.findByRole('textbox'), 'Tengo prisa')
+    document.body.replaceChildren()
+    open('/cuestionario?operationId=o1&paso=commentsQuestionary')
+    expect(await screen.findByDisplayValue('Tengo prisa')).toBeTruthy()
+  })
+
+  it('says that there is no connection and goes on', async () => {
+    const server = serverWith({})
+    open('/cuestionario?operationId=o1')
+    const card = await screen.findByRole('radio', { name: 'De 25 a 30 años' })
+    server.offline = true
+    await userEvent.click(card)
+    await heading('¿Ya has encontrado la vivienda?')
+    expect(await screen.findByText('Sin conexión: lo guardamos en cuanto vuelva.')).toBeTruthy()
+    expect(localStorage.getItem('llave.draft.u1.questionnaire.o1')).toContain('25_30')
+  })
+
+  it('shows both answers when another device was first, and keeps the chosen one', async () => {
+    const server = serverWith({})
+    open('/cuestionario?operationId=o1')
+    const card = await screen.findByRole('radio', { name: 'De 25 a 30 años' })
+    server.answers = { yearsMortgage: '10_20' }
+    server.version = 2
+    await userEvent.click(card)
+    await heading('Has respondido en otro sitio')
+    expect(screen.getByText('De 10 a 20 años')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar la mía' }))
+    await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
+  })
+})
+
+describe('the summary', () => {
+  it('lets every answer be changed and is where that leads back to', async () => {
+    const server = serverWith({ yearsMortgage: '25_30', propertyFound: false, howManyPropertyOwners: 1 })
+    const router = open('/cuestionario?operationId=o1&paso=resumen')
+    await userEvent.click(await screen.findByRole('button', { name: /En cuántos años/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'De 20 a 25 años' }))
+    await heading('Revisa tus respuestas')
+    expect(stepIn(router)).toBe('resumen')
+    await waitFor(() => expect(server.answers.yearsMortgage).toBe('20_25'))
+  })
+
+  it('asks what a changed answer brings up before it returns', async () => {
+    serverWith({ yearsMortgage: '25_30', propertyFound: false })
+    open('/cuestionario?operationId=o1&paso=resumen')
+    await userEvent.click(await screen.findByRole('button', { name: /Ya has encontrado/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Sí, ya la tengo' }))
+    await heading('¿Qué quieres comprar?')
+  })
+
+  it('does not send what is incomplete, and leads to the first missing answer', async () => {
+    const server = serverWith({ yearsMortgage: '25_30' })
+    open('/cuestionario?operationId=o1&paso=resumen')
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar mi solicitud' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ir a la primera' }))
+    await heading('¿Ya has encontrado la vivienda?')
+    expect(server.completions).toBe(0)
+  })
+})
