@@ -3,6 +3,7 @@ import type { Language } from '@llave/texts/languages'
 import { AppError } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
+import { refreshSearchTextsOf } from '../operations/operations.published'
 import { consumeLink, createLink, findLink, revokeLinks } from './account-links'
 import { refusingTakenEmail } from './taken-email'
 
@@ -44,6 +45,7 @@ export async function confirmEmail(
       .executeTakeFirst()
     if (!user || !email) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
     await revokeLinks(work, user.id, ['PASSWORD'])
+    await refreshSearchTextsOf(work.tx, user.id)
     await work.audit({ action: 'email.changed', entity: 'user', entityId: user.id })
   }
   await refusingTakenEmail('email', () => inTransaction(platform, null, confirm, ip))

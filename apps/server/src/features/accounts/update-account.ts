@@ -9,6 +9,7 @@ import { AppError, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
+import { refreshSearchTextsOf } from '../operations/operations.published'
 import { newPasswordError } from './account-fields'
 import { presentSignedIn } from './accounts.presenter'
 import { requestEmailChange } from './change-email'
@@ -107,6 +108,7 @@ async function storePlain(work: Work, user: User, changes: Changes): Promise<voi
   if (Object.keys(values).length > 0) {
     await work.tx.updateTable('users').set(values).where('id', '=', user.id).execute()
   }
+  if (name || lastname || phone) await refreshSearchTextsOf(work.tx, user.id)
   if (firebaseToken !== undefined && firebaseToken !== user.firebase_token) {
     await bindPushToken(work.tx, user.id, firebaseToken || null)
   }

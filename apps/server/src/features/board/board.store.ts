@@ -11,7 +11,7 @@ export function lockList(tx: Transaction<Database>, id: string): Promise<ListRow
 
 /** All lists in order, held until the transaction ends. */
 export function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {
-  return tx.selectFrom('board_lists').selectAll().orderBy('position').orderBy('id').forUpdate().execute()
+  return tx.selectFrom('board_lists').selectAll().orderBy('position').orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** Numbers the lists anew in the given order. */

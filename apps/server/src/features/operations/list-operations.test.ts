@@ -81,6 +81,19 @@ describe('a page of operations', () => {
     expect(short.res.records).toEqual([])
   })
 
+  it('finds a customer by the name that they have now', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db, { name: 'Antes' })
+    const operation = await anOperation(db, { user_id: customer.id })
+    const saved = await test.call('POST /auth/user/update', {
+      token: await test.signIn(customer),
+      body: { user: { name: 'Wenceslao' } },
+    })
+    expect(saved.status).toBe(200)
+    const found = await test.call('POST /operations/search', { token, body: { searchText: 'wenceslao' } })
+    expect(found.res.records.map(row => row._id)).toEqual([operation.id])
+  })
+
   it('gives customers their own, in short, also the archived when they ask', async () => {
     const { db } = test.database
     const customer = await aCustomer(db)

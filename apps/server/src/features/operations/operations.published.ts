@@ -1,10 +1,19 @@
 import { followStateChange, planStateChange } from './change-state'
 import { createOperation } from './create-operation'
+import { presentDocumentation } from './documentation.presenter'
 import { findCustomer } from './find-customer'
 import { allOf, filterConditions } from './operation-filters'
 import { mayRead } from './operations.policy'
 import type { OperationRow } from './operations.store'
-import { lockOperation, milestonesOf, refreshSearchText, updateOperation, writeActivity } from './operations.store'
+import {
+  lockOperation,
+  milestonesOf,
+  refreshSearchText,
+  refreshSearchTextsOf,
+  updateOperation,
+  writeActivity,
+} from './operations.store'
+import { findOperation } from './operations.views'
 import { readOperation, readOperationForStaff } from './read-operation'
 
 /** What other features may use of the operations. */
@@ -13,15 +22,18 @@ export {
   createOperation,
   filterConditions,
   findCustomer,
+  findOperation,
   followStateChange,
   lockOperation,
   mayRead,
   milestonesOf,
   type OperationRow,
   planStateChange,
+  presentDocumentation,
   readOperation,
   readOperationForStaff,
   refreshSearchText,
+  refreshSearchTextsOf,
   updateOperation,
   writeActivity,
 }

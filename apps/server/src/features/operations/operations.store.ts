@@ -87,6 +87,12 @@ export async function refreshSearchText(tx: Transaction<Database>, operationId: 
     .execute()
 }
 
+/** The same for all operations of a customer whose name, e-mail or phone has changed. */
+export async function refreshSearchTextsOf(tx: Transaction<Database>, userId: string): Promise<void> {
+  const operations = await tx.selectFrom('operations').select('id').where('user_id', '=', userId).execute()
+  for (const { id } of operations) await refreshSearchText(tx, id)
+}
+
 /** The milestone dates as the domain wants them. */
 export function milestonesOf(row: OperationRow): Milestones {
   const iso = (date: Date | null) => date?.toISOString() ?? null

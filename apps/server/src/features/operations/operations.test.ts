@@ -375,9 +375,18 @@ describe('changing the state', () => {
       message: 'ERR_STATE_DATE_FUTURE',
       fields: { 'stateDates.NEGOCIACION': 'ERR_STATE_DATE_FUTURE' },
     })
+    const { db } = test.database
+    const notice = { operation_id: operation.id, trigger: 'DAYS_IN_STATE' }
+    await db
+      .insertInto('trigger_firings')
+      .values({ ...notice, state_entered_date: operation.state_entered_date })
+      .execute()
     const { res } = await put(token, operation.id, {
       stateDates: { NEGOCIACION: PROPOSALS, SUBIR_DOCUMENTACION: PROPOSALS },
     })
+    const fired = await db.selectFrom('trigger_firings').selectAll().where('operation_id', '=', operation.id).execute()
+    // What was told of this stay is not told again.
+    expect(fired.map(row => row.state_entered_date.toISOString())).toEqual([PROPOSALS])
     expect(res).toMatchObject({
       negociacionDate: PROPOSALS,
       subirDocumentacionDate: PROPOSALS,
