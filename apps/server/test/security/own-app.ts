@@ -1,7 +1,7 @@
-import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '../../src/app'
 import { readConfig } from '../../src/config'
+import { createLog } from '../../src/log'
 import { systemClock } from '../../src/platform/clock'
 import { secretsFrom } from '../../src/platform/security/secrets'
 import { openSession } from '../../src/platform/security/sessions'
@@ -29,9 +29,7 @@ export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
   let made: { app: App; port: number } | undefined
 
   beforeAll(async () => {
-    const log = options.onLog
-      ? pino({ level: 'trace', base: null }, { write: options.onLog })
-      : pino({ level: 'silent' })
+    const log = options.onLog ? createLog('trace', { write: options.onLog }) : createLog('silent')
     const app = await createApp({
       config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', ...options.environment }),
       db: database.db,

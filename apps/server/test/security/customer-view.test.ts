@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { samples } from '../access/samples'
+import { useApp } from '../app'
+import { insertOperation } from '../rows'
+import { addressOfCall, CALL_KEYS, useCast } from './cast'
+
+const testApp = useApp()
+const cast = useCast(testApp)
+
+/** In everything that no customer may see, in every shape that an answer could have it. */
+const CANARY = 'canario-interno'
+const CANARY_SIZE = 7_919_191
+const CANARY_FEE = 313_131
+let operationId = ''
+
+beforeAll(async () => {
+  const { db } = testApp.database
+  const operation = await insertOperation(db, {
+    userId: cast.ids.customer,
+    state: 'NEGOCIACION',
+    responsableId: cast.ids.admin,
+  })
+  operationId = operation.id
+  const of = { operation_id: operationId }
+  await db
+    .updateTable('operations')
+    .set({
+      description: CANARY,
+      operation_folder: `https://${CANARY}.test`,
+      honorarios_min: CANARY_FEE * 100,
+      honorarios_max: CANARY_FEE * 100,
+      honorarios_doble: CANARY_FEE * 100,
+      sends_proposals: ['ABANCA'],
+      received_proposals: JSON.stringify([{ proposal: 'ABANCA', isOk: true }]),
+      chosen_proposal: 'ABANCA',
+      bonus_date: new Date('2031-03-03T03:03:03Z'),
+    })
+    .where('id', '=', operationId)
+    .execute()
+  await db
+    .insertInto('questionnaires')
+    .values({ ...of, type_operation: 'COMPRA' })
+    .execute()
+  const contact = await db
+    .insertInto('contacts')
+    .values({ name: CANARY, email: `${CANARY}@example.es`, dni: CANARY, comments: CANARY })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('operation_contacts')
+    .values({ ...of, contact_id: contact.id, role: 'VENDEDOR' })
+    .execute()
+  await db
+    .insertInto('comments')
+    .values({ ...of, user_id: cast.ids.admin, description: CANARY })
+    .execute()
+  await db
+    .insertInto('activity')
+    .values({ ...of, field: CANARY, new_value: JSON.stringify(CANARY) })
+    .execute()
+  const tag = await db
+    .insertInto('tags')
+    .values({ name: CANARY, class: 'tag-blue' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('operation_tags')
+    .values({ ...of, tag_id: tag.id })
+    .execute()
+  const documentation = await db
+    .insertInto('documentation')
+    .values({ ...of, type: 'OTROS', name_document: 'Con un archivo propio y uno interno' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const file = { ...of, documentation_id: documentation.id, storage_key: CANARY, format: 'pdf', sha256: CANARY }
+  await db
+    .insertInto('documents')
+    .values([
+      { ...file, name: 'mia.pdf', size: 100, uploaded_by: cast.ids.customer },
+      { ...file, name: `${CANARY}.pdf`, size: CANARY_SIZE, is_private: true, uploaded_by: cast.ids.admin },
+    ])
+    .execute()
+})
+
+const KEYS_OF_CUSTOMER = [
+  '_id',
+  'abilities',
+  'archivedReason',
+  'createdDate',
+  'holders',
+  'isArchived',
+  'numOperation',
+  'operationDocumentation',
+  'providingFunds',
+  'providingFundsDone',
+  'questionnaire',
+  'state',
+  'stateDates',
+  'stateEnteredDate',
+  'title',
+  'transfer',
+  'typeOperation',
+  'user',
+  'version',
+]
+
+const INTERNAL = /canario|7919191|313131|ABANCA|2031-03-03|honorarios|argon2|_hash|storage_?key|sha256/i
+
+describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', () => {
+  it('has the keys of the customer’s view and no other', async () => {
+    const { res } = await testApp.call('GET /operations/:id', {
+      params: { id: operationId },
+      token: cast.tokens.customer,
+    })
+    expect(
+      Object.keys(res)
+        .filter(key => !/^[a-zA-Z]+Date$/.test(key) || KEYS_OF_CUSTOMER.includes(key))
+        .sort(),
+    ).toEqual(KEYS_OF_CUSTOMER)
+    expect(JSON.stringify(res)).not.toMatch(INTERNAL)
+  })
+
+  it('shows the open file of an entry and neither name, size nor number of the private one', async () => {
+    const { res } = await testApp.call('GET /operations/:id', {
+      params: { id: operationId },
+      token: cast.tokens.customer,
+    })
+    if (!('operationDocumentation' in res)) throw new Error('no view')
+    const [entry] = res.operationDocumentation
+    expect(entry?.documents.map(document => document.name)).toEqual(['mia.pdf'])
+  })
+
+  it('staff see all of it: the canaries are really there', async () => {
+    const { res } = await testApp.call('GET /operations/:id', { params: { id: operationId }, token: cast.tokens.admin })
+    const text = JSON.stringify(res)
+    for (const part of [CANARY, String(CANARY_SIZE), String(CANARY_FEE), 'ABANCA', '2031-03-03', `${CANARY}.pdf`]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/argon2|_hash|storage_?key|sha256/i)
+  })
+
+  it('an archived operation is its number and nothing more', async () => {
+    const { db } = testApp.database
+    const { id } = await insertOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', archived: true })
+    await db.insertInto('questionnaires').values({ operation_id: id, type_operation: 'COMPRA' }).execute()
+    const { res } = await testApp.call('GET /operations/:id', { params: { id }, token: cast.tokens.customer })
+    expect(Object.keys(res).sort()).toEqual(['_id', 'isArchived', 'numOperation'])
+  })
+
+  it('no other call tells a customer either, nor any e-mail or notice', async () => {
+    for (const key of CALL_KEYS.filter(
+      candidate => candidate !== 'POST /users/logout' && candidate !== 'GET /dev/mailbox',
+    )) {
+      const { params, rawBody } = samples[key]({ ...cast.sample, operationId })
+      const { method, url } = addressOfCall(key, params)
+      const answer = await testApp.app.http.inject({
+        method: method as 'GET',
+        url,
+        ...(rawBody === undefined ? {} : { payload: rawBody as object }),
+        headers: { authorization: `Bearer ${cast.tokens.customer}` },
+      })
+      expect(answer.body, key).not.toMatch(INTERNAL)
+    }
+    await testApp.call('PUT /operations/:id', {
+      params: { id: operationId },
+      body: { state: 'CONTRATO_INTERMEDIACION', description: `${CANARY} again` },
+      token: cast.tokens.admin,
+    })
+    await testApp.runJobs()
+    const notices = await testApp.call('POST /notifications/listPagination', {
+      rawBody: {},
+      token: cast.tokens.customer,
+    })
+    expect(JSON.stringify(notices.res)).not.toMatch(INTERNAL)
+    for (const mail of await testApp.mails()) expect(JSON.stringify(mail)).not.toMatch(INTERNAL)
+  })
+})
+
+describe('no row leaves raw (T15, V15.3.1)', () => {
+  it('no answer to anybody carries a hash, a key or a column’s name', async () => {
+    for (const key of CALL_KEYS.filter(candidate => candidate !== 'POST /users/logout')) {
+      const { params, rawBody } = samples[key]({ ...cast.sample, operationId })
+      const { method, url } = addressOfCall(key, params)
+      for (const role of ['customer', 'admin', 'superadmin'] as const) {
+        const answer = await testApp.app.http.inject({
+          method: method as 'GET',
+          url,
+          ...(rawBody === undefined ? {} : { payload: rawBody as object }),
+          headers: { authorization: `Bearer ${cast.tokens[role]}` },
+        })
+        expect(answer.body, `${key} by ${role}`).not.toMatch(
+          /argon2|"[a-z]+_[a-z_]+":|[pP]assword_?[hH]ash|storage_?[kK]ey|sha256/,
+        )
+      }
+    }
+  })
+})

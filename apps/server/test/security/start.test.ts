@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../../src/config'
+import { loadSecrets, secretsFrom } from '../../src/platform/security/secrets'
+import { useApp } from '../app'
+import { useOwnApp } from './own-app'
+
+const PUBLIC = { PUBLIC_URL: 'https://llave.example' }
+
+describe('a configuration that is wrong is refused and named', () => {
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'llave.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'ftp://llave.example'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOL', '0'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SECRET_KEY', 'short'],
+    ['SECRET_KEY', Buffer.alloc(31).toString('base64')],
+    ['METRICS_TOKEN', 'tooshort'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'evil.test'],
+    ['LOG_LEVEL', 'everything'],
+    ['RATE_LIMITS', 'maybe'],
+    ['DEMO', 'yes please'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  it('names every wrong value at once, and none of the values', () => {
+    const wrong = { PORT: 'x', SMTP_URL: 'canary://user:canary@mail', LOG_LEVEL: 'x' }
+    expect(() => readConfig(wrong)).toThrow(/PORT[\s\S]*SMTP_URL[\s\S]*LOG_LEVEL/)
+    expect(() => readConfig(wrong)).not.toThrow(/canary/)
+  })
+})
+
+describe('who can reach it (V12.2.1)', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'llave.example'])('%s over plain http is refused unless told so', HOST => {
+    expect(() => readConfig({ HOST })).toThrow(/https/)
+    expect(() => readConfig({ HOST, PUBLIC_URL: 'http://llave.example' })).toThrow(/https/)
+    expect(readConfig({ HOST, ...PUBLIC }).loopback).toBe(false)
+    expect(readConfig({ HOST, ALLOW_INSECURE_HTTP: '1', PUBLIC_URL: 'http://llave.example' }).loopback).toBe(false)
+  })
+
+  it('listens to this machine alone when nothing is said', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', loopback: true, demo: false, rateLimits: true })
+    expect(readConfig({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', loopback: true })
+  })
+
+  it('a proxy in front of this machine makes it reachable: plain http is refused there too', () => {
+    expect(readConfig(PUBLIC).loopback).toBe(false)
+    expect(() => readConfig({ PUBLIC_URL: 'http://llave.example' })).toThrow(/https/)
+  })
+
+  it('limits are switched off on this machine alone', () => {
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+    expect(readConfig({ RATE_LIMITS: 'off', ...PUBLIC }).rateLimits).toBe(true)
+    expect(readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0', ...PUBLIC }).rateLimits).toBe(true)
+  })
+})
+
+describe('the local mailbox shows links that open accounts (V13.4.2)', () => {
+  const serving = useApp({ DEMO: '0' })
+  const reachable = useApp({ DEMO: '1', ...PUBLIC })
+  const trying = useApp({ DEMO: '1' })
+
+  it('is there in demo mode on this machine, and nowhere else', async () => {
+    expect((await trying.call('GET /dev/mailbox')).status).toBe(200)
+    expect((await serving.call('GET /dev/mailbox')).status).toBe(404)
+    expect((await reachable.call('GET /dev/mailbox')).status).toBe(404)
+  })
+})
+
+describe('no account comes with the product (V6.3.2, V13.2.3)', () => {
+  const fresh = useOwnApp({ environment: { DEMO: '0' } })
+
+  it('a fresh database has no people, and no usual pair opens anything', async () => {
+    expect(await fresh.database.db.selectFrom('users').selectAll().execute()).toEqual([])
+    for (const email of [
+      'admin@admin.es',
+      'admin@example.com',
+      'superadmin@llave.es',
+      'demo@llave.es',
+      'root@localhost.es',
+    ]) {
+      for (const password of ['admin', 'Admin1234', 'password', 'llave', 'Llave1234']) {
+        const answer = await fresh.app.http.inject({
+          method: 'POST',
+          url: '/api/users/authenticateAdm',
+          payload: { email, password },
+        })
+        expect(answer.statusCode).toBe(422)
+      }
+    }
+  })
+})
+
+describe('the secret of the installation (V13.3.1, V13.3.2)', () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'llave-secret-'))
+  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+  const fileIn = (folder: string) => path.join(folder, 'secret.key')
+
+  it('is made at the first start, for this user alone, and stays', () => {
+    const folder = path.join(dir, 'new')
+    const first = loadSecrets(folder, undefined)
+    expect(statSync(fileIn(folder)).mode & 0o777).toBe(0o600)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(loadSecrets(folder, undefined).tokenKey).toEqual(first.tokenKey)
+    expect(loadSecrets(path.join(dir, 'another'), undefined).tokenKey).not.toEqual(first.tokenKey)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['cut', Buffer.alloc(20, 1).toString('base64')],
+    ['other text', 'this is not a key, but somebody saved notes in this file'],
+    ['zeros at its end', `${Buffer.alloc(32, 1).toString('base64').slice(0, 20)}${'\u0000'.repeat(24)}`],
+  ])('%s: a damaged file is refused and left alone', (name, content) => {
+    const folder = path.join(dir, name)
+    loadSecrets(folder, undefined)
+    writeFileSync(fileIn(folder), content)
+    expect(() => loadSecrets(folder, undefined)).toThrow(/damaged/)
+    expect(readFileSync(fileIn(folder), 'utf8')).toBe(content)
+  })
+
+  it('what cannot be read is no reason to make a new one', () => {
+    const folder = path.join(dir, 'unreadable')
+    mkdirSync(fileIn(folder), { recursive: true })
+    expect(() => loadSecrets(folder, undefined)).toThrow(/EISDIR/)
+  })
+
+  it('each purpose has a key of its own, of 256 bits (V11.2.3, V9.2.4, V6.5.4)', () => {
+    const secrets = secretsFrom(Buffer.alloc(32, 3))
+    expect(secrets.tokenKey.length).toBe(32)
+    expect(Buffer.from(secrets.linkCode('ACTIVATION', 'row'), 'base64url').length).toBe(32)
+    expect(secrets.linkCode('ACTIVATION', 'row')).not.toBe(secrets.linkCode('PASSWORD', 'row'))
+    expect(secrets.linkCode('ACTIVATION', 'row')).not.toBe(secrets.linkCode('ACTIVATION', 'other'))
+    expect(secrets.linkCode('ACTIVATION', 'row')).not.toBe(
+      secretsFrom(Buffer.alloc(32, 4)).linkCode('ACTIVATION', 'row'),
+    )
+  })
+})
