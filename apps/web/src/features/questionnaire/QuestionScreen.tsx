@@ -58,7 +58,8 @@ export function QuestionScreen({ form }: Props) {
     event.preventDefault()
     const [wrong] = form.submit()
     if (wrong) {
-      const field = fields.current?.querySelector(`[data-question="${CSS.escape(wrong)}"]`)
+      const questions = [...(fields.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])]
+      const field = questions.find(question => question.getAttribute('data-question') === wrong)
       field?.querySelector<HTMLElement>('input, textarea')?.focus()
     }
   }

@@ -4,7 +4,7 @@ import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -12,6 +12,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSession } from '../../lib/session'
 import { needTexts } from '../../lib/texts'
 import QuestionnairePage from './QuestionnairePage'
+
+// A busy machine draws the wizard slowly.
+configure({ asyncUtilTimeout: 5_000 })
 
 const ana = {
   _id: 'u1',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -87,17 +87,18 @@ function Unavailable({ error, onRetry }: { readonly error: unknown; readonly onR
   const t = useTexts()
   if (!(error instanceof ApiError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
   return (
-    <EmptyState
-      icon={<IconFileSearch aria-hidden="true" />}
-      action={
-        <Button component={Link} to={paths.requests}>
-          {t('layout.account.requests')}
-        </Button>
-      }
-    >
-      <strong>{t('questionnaire.notFound.title')}</strong>
-      <br />
-      {t('questionnaire.notFound.description')}
-    </EmptyState>
+    <>
+      <Title order={1}>{t('questionnaire.notFound.title')}</Title>
+      <EmptyState
+        icon={<IconFileSearch aria-hidden="true" />}
+        action={
+          <Button component={Link} to={paths.requests}>
+            {t('layout.account.requests')}
+          </Button>
+        }
+      >
+        {t('questionnaire.notFound.description')}
+      </EmptyState>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconArchive, IconChevronLeft, IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -84,17 +84,18 @@ function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry
   const t = useTexts()
   if (!(error instanceof ApiError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
   return (
-    <EmptyState
-      icon={<IconFileSearch aria-hidden="true" />}
-      action={
-        <Button component={Link} to={paths.requests}>
-          {t('requests.backToList')}
-        </Button>
-      }
-    >
-      <strong>{t('requests.notFound.title')}</strong>
-      <br />
-      {t('requests.notFound.description')}
-    </EmptyState>
+    <>
+      <Title order={1}>{t('requests.notFound.title')}</Title>
+      <EmptyState
+        icon={<IconFileSearch aria-hidden="true" />}
+        action={
+          <Button component={Link} to={paths.requests}>
+            {t('requests.backToList')}
+          </Button>
+        }
+      >
+        {t('requests.notFound.description')}
+      </EmptyState>
+    </>
   )
 }
