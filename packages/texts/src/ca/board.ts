@@ -41,11 +41,9 @@ export const board: Translated<typeof es> = {
     all: 'Totes les llistes',
   },
   card: {
-    days: '{count, plural, one {# dia} other {# dies}}',
     daysShort: '{count} d',
     inState: '{count, plural, one {# dia en aquest estat} other {# dies en aquest estat}}',
     late: '{count, plural, one {# dia en aquest estat, fora de termini} other {# dies en aquest estat, fora de termini}}',
-    noHolder: 'Sense titular',
     archived: 'Arxivada',
     documents: '{count, plural, one {# document per validar} other {# documents per validar}}',
     signatures: '{count, plural, one {# signatura per validar} other {# signatures per validar}}',
@@ -55,8 +53,6 @@ export const board: Translated<typeof es> = {
     suggest: 'Passar a {state}',
     move: 'Moure a…',
     moveNumber: 'Moure l’operació Nº {number}',
-    keys: 'Retorn obre l’operació, M la mou i les fletxes passen d’una a l’altra.',
-    proposal: '{bank} ✓',
   },
   fields: {
     sendsProposals: 'Enviades',

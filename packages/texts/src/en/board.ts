@@ -41,11 +41,9 @@ export const board: Translated<typeof es> = {
     all: 'All lists',
   },
   card: {
-    days: '{count, plural, one {# day} other {# days}}',
     daysShort: '{count} d',
     inState: '{count, plural, one {# day in this state} other {# days in this state}}',
     late: '{count, plural, one {# day in this state, overdue} other {# days in this state, overdue}}',
-    noHolder: 'No holder',
     archived: 'Archived',
     documents: '{count, plural, one {# document to validate} other {# documents to validate}}',
     signatures: '{count, plural, one {# signature to validate} other {# signatures to validate}}',
@@ -55,8 +53,6 @@ export const board: Translated<typeof es> = {
     suggest: 'Move on to {state}',
     move: 'Move to…',
     moveNumber: 'Move operation Nº {number}',
-    keys: 'Enter opens the operation, M moves it and the arrows go from one to the next.',
-    proposal: '{bank} ✓',
   },
   fields: {
     sendsProposals: 'Sent',

@@ -39,11 +39,9 @@ export const board = {
     all: 'Todas las listas',
   },
   card: {
-    days: '{count, plural, one {# día} other {# días}}',
     daysShort: '{count} d',
     inState: '{count, plural, one {# día en este estado} other {# días en este estado}}',
     late: '{count, plural, one {# día en este estado, fuera de plazo} other {# días en este estado, fuera de plazo}}',
-    noHolder: 'Sin titular',
     archived: 'Archivada',
     documents: '{count, plural, one {# documento por validar} other {# documentos por validar}}',
     signatures: '{count, plural, one {# firma por validar} other {# firmas por validar}}',
@@ -53,8 +51,6 @@ export const board = {
     suggest: 'Pasar a {state}',
     move: 'Mover a…',
     moveNumber: 'Mover la operación Nº {number}',
-    keys: 'Intro abre la operación, M la mueve y las flechas pasan de una a otra.',
-    proposal: '{bank} ✓',
   },
   fields: {
     sendsProposals: 'Enviadas',

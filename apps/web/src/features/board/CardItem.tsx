@@ -51,13 +51,6 @@ export const CardItem = memo(function CardItem({ card, list, onMove, onSuggestio
       <div className={classes.top}>
         <span>{t('operations.number', { number: card.numOperation })}</span>
         <span className={classes.type}>{t(`states.operationTypes.${card.typeOperation}`)}</span>
-        <span
-          className={classes.days}
-          data-lateness={late}
-          title={t(late === 'ON_TIME' ? 'board.card.inState' : 'board.card.late', { count: days })}
-        >
-          {t('board.card.daysShort', { count: days })}
-        </span>
         <button
           type="button"
           className={classes.move}
@@ -68,6 +61,13 @@ export const CardItem = memo(function CardItem({ card, list, onMove, onSuggestio
         >
           <IconArrowsMove aria-hidden="true" />
         </button>
+        <span
+          className={classes.days}
+          data-lateness={late}
+          title={t(late === 'ON_TIME' ? 'board.card.inState' : 'board.card.late', { count: days })}
+        >
+          {t('board.card.daysShort', { count: days })}
+        </span>
       </div>
       <Link
         className={classes.title ?? ''}
@@ -79,9 +79,11 @@ export const CardItem = memo(function CardItem({ card, list, onMove, onSuggestio
       >
         {card.title}
       </Link>
-      <span className={classes.holder} title={card.holderName ?? ''}>
-        {card.holderName ?? t('board.card.noHolder')}
-      </span>
+      {card.holderName && card.holderName !== card.title && (
+        <span className={classes.holder} title={card.holderName}>
+          {card.holderName}
+        </span>
+      )}
       {(list.state === null || card.isArchived) && (
         <span className={classes.state}>
           <StateChip state={card.state} />

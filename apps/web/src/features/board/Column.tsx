@@ -85,15 +85,17 @@ export const Column = memo(function Column(props: Props) {
         <h2 className={classes.name} title={name}>
           {name}
         </h2>
-        <span className={classes.count} title={t('board.lists.count', { count })}>
-          {formatNumber(count)}
-        </span>
-        {amount > 0 && (
-          <span className={classes.amount} title={t('board.lists.amount', { amount: formatMoney(amount) })}>
-            {formatMoneyShort(amount)}
+        <p className={classes.sums}>
+          <span title={t('board.lists.count', { count })}>{formatNumber(count)}</span>
+          {amount > 0 && (
+            <span title={t('board.lists.amount', { amount: formatMoney(amount) })}>· {formatMoneyShort(amount)}</span>
+          )}
+        </p>
+        {!wide && (
+          <span className={classes.menu}>
+            <ListMenu list={list} index={place} total={total} {...listActions} />
           </span>
         )}
-        {!wide && <ListMenu list={list} index={place} total={total} {...listActions} />}
       </header>
       <div ref={scroller} className={classes.list}>
         {count === 0 && <p className={classes.empty}>{t('board.lists.empty')}</p>}

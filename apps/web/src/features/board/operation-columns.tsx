@@ -31,17 +31,29 @@ export function operationColumns(t: Translate, now: Date, from: string): readonl
       id: 'title',
       title: t('board.table.title'),
       sortable: true,
-      cell: row => <EllipsisText>{row.title}</EllipsisText>,
+      cell: row => (
+        <span className={classes.text}>
+          <EllipsisText>{row.title}</EllipsisText>
+        </span>
+      ),
     },
     {
       id: 'holder',
       title: t('board.table.holder'),
-      cell: row => <EllipsisText>{row.holderName ?? `${row.user.name} ${row.user.lastname}`}</EllipsisText>,
+      cell: row => (
+        <span className={classes.text}>
+          <EllipsisText>{row.holderName ?? `${row.user.name} ${row.user.lastname}`}</EllipsisText>
+        </span>
+      ),
     },
     {
       id: 'type',
       title: t('board.table.type'),
-      cell: row => <span className={classes.nowrap}>{t(`states.operationTypes.${row.typeOperation}`)}</span>,
+      cell: row => (
+        <span className={classes.text}>
+          <EllipsisText>{t(`states.operationTypes.${row.typeOperation}`)}</EllipsisText>
+        </span>
+      ),
     },
     { id: 'state', title: t('board.table.state'), sortable: true, cell: row => <StateChip state={row.state} /> },
     {

@@ -18,7 +18,7 @@ export function Notices({ form, by, onSettle }: Props) {
   const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key) ?? key).join(', ')
 
   return (
-    <div aria-live="polite">
+    <div className={classes.notices} aria-live="polite">
       {form.restored && (
         <Notice text={t('operations.draft.text')} action={t('operations.draft.discard')} onAction={form.discard} />
       )}

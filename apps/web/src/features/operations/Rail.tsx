@@ -24,7 +24,7 @@ export function Rail({ form, onMove }: Props) {
   const next = base.suggestedState
 
   return (
-    <aside className={classes.rail}>
+    <aside className={classes.rail} aria-label={t('operations.rail.label')}>
       <section className={classes.part}>
         <h2 className={headings.heading}>{t('operations.rail.next')}</h2>
         <p>{t(next ? 'operations.rail.suggested' : 'operations.rail.nothingToSuggest')}</p>

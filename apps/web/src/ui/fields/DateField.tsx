@@ -50,7 +50,7 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
   }
 
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withRoles={false}>
       <Popover.Target>
         <TextInput
           {...rest}
@@ -67,6 +67,7 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
               variant="subtle"
               color="gray"
               aria-label={t('common.form.openCalendar')}
+              aria-expanded={open}
               onClick={() => setOpen(shown => !shown)}
             >
               <IconCalendar />

@@ -70,22 +70,24 @@ function ReceivedProposals({ form }: { readonly form: OperationForm }) {
               <li key={bank} className={classes.bank}>
                 <span className={classes.bankName}>{name}</span>
                 {chosen && <Chip tone="success">{t('operations.proposals.chosen')}</Chip>}
-                <Checkbox
-                  size="xs"
-                  label={t('operations.proposals.receivedShort')}
-                  aria-label={t('operations.proposals.received', { bank: name })}
-                  checked={received !== undefined}
-                  disabled={chosen}
-                  onChange={event => set(withReceived(values, bank, event.currentTarget.checked))}
-                />
-                <Checkbox
-                  size="xs"
-                  label={t('operations.proposals.okShort')}
-                  aria-label={t('operations.proposals.ok', { bank: name })}
-                  checked={received?.isOk ?? false}
-                  disabled={chosen || !received}
-                  onChange={event => set(withOk(values, bank, event.currentTarget.checked))}
-                />
+                <span className={classes.bankChecks}>
+                  <Checkbox
+                    size="xs"
+                    label={t('operations.proposals.receivedShort')}
+                    aria-label={t('operations.proposals.received', { bank: name })}
+                    checked={received !== undefined}
+                    disabled={chosen}
+                    onChange={event => set(withReceived(values, bank, event.currentTarget.checked))}
+                  />
+                  <Checkbox
+                    size="xs"
+                    label={t('operations.proposals.okShort')}
+                    aria-label={t('operations.proposals.ok', { bank: name })}
+                    checked={received?.isOk ?? false}
+                    disabled={chosen || !received}
+                    onChange={event => set(withOk(values, bank, event.currentTarget.checked))}
+                  />
+                </span>
               </li>
             )
           })}
