@@ -13,7 +13,8 @@ const jsonReport = process.env.E2E_JSON
 
 /** A journey runs on both screens; `@movil` or `@escritorio` in its title keeps it to one. */
 export default defineConfig({
-  testDir: './journeys',
+  testDir: '.',
+  testMatch: '{journeys,access,accessibility}/**/*.spec.ts',
   outputDir: results,
   timeout: 45_000,
   expect: { timeout: 7_000 },
@@ -24,6 +25,7 @@ export default defineConfig({
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
   use: {
     baseURL,
+    actionTimeout: 10_000,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'retain-on-failure',

@@ -47,8 +47,21 @@ export async function connectRealtime(): Promise<void> {
   socket = opened
 }
 
+/** Browsers log a connection that is closed while it is being opened as failed: such a one is closed once it stands. */
+function close(opened: Socket): void {
+  if (opened.connected) {
+    opened.disconnect()
+    return
+  }
+  opened.off()
+  opened.io.reconnection(false)
+  opened.once('connect', () => opened.disconnect())
+  opened.once('connect_error', () => opened.disconnect())
+}
+
 onSessionEnd((_why, last) => {
-  socket?.emit(SOCKET_EVENTS.userLeaved, notificationsRoom(last.record._id))
-  socket?.disconnect()
+  if (!socket) return
+  if (socket.connected) socket.emit(SOCKET_EVENTS.userLeaved, notificationsRoom(last.record._id))
+  close(socket)
   socket = null
 })

@@ -1,0 +1,107 @@
+import { baseURL, type Session } from '../helpers/api'
+import { aCustomer, anAgency, demoSession } from '../helpers/people'
+import { expect, test } from '../helpers/test'
+
+/** Every address of the two specifications: who may open it. `home` is where somebody who may not is sent. */
+const SOME_ID = '7f6c2a1e-1111-4111-8111-111111111111'
+const GUESTS_ONLY = [
+  '/login',
+  '/forgotpassword',
+  '/registro',
+  '/registro-spc',
+  `/changePassword/${SOME_ID}/abc`,
+  `/activate/${SOME_ID}/abc`,
+  '/redirect',
+]
+const CUSTOMER_ONLY = ['/cuestionario', '/solicitudes', `/solicitud/${SOME_ID}`]
+const STAFF_ONLY = ['/operations', '/board/NEGOCIACION', `/operations/${SOME_ID}`, '/configuracion']
+const EVERY_ROLE = ['/dashboard', '/notificaciones']
+
+const roles: Readonly<
+  Record<string, { readonly session: () => Promise<Session>; readonly opens: readonly string[]; readonly home: string }>
+> = {
+  customer: {
+    session: async () => (await aCustomer()).session,
+    opens: [...CUSTOMER_ONLY, ...EVERY_ROLE, '/ajustes'],
+    home: '/dashboard',
+  },
+  superadmin: { session: () => demoSession('superadmin'), opens: [...STAFF_ONLY, ...EVERY_ROLE], home: '/operations' },
+  agency: { session: async () => (await anAgency()).session, opens: [...EVERY_ROLE, '/ajustes'], home: '/dashboard' },
+}
+const ALL = [...GUESTS_ONLY, ...CUSTOMER_ONLY, ...STAFF_ONLY, ...EVERY_ROLE, '/ajustes']
+
+for (const [role, { session, opens, home }] of Object.entries(roles)) {
+  test(`what ${role} may open, and where the rest leads @escritorio`, async ({ openAs }) => {
+    const page = await openAs({ session: await session() })
+    for (const path of ALL) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect.poll(() => new URL(page.url()).pathname, path).toBe(opens.includes(path) ? path : home)
+    }
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+}
+
+test('guests are asked to sign in, then go on to where they wanted @movil', async ({ page }) => {
+  for (const path of [...CUSTOMER_ONLY, ...STAFF_ONLY, ...EVERY_ROLE, '/ajustes']) {
+    await page.goto(`${path}?a=1`)
+    await expect.poll(() => new URL(page.url()).pathname, path).toBe('/redirect')
+    expect(new URL(page.url()).searchParams.get('to')).toBe(`${path}?a=1`)
+  }
+  for (const unknown of ['/nada', '/register', '/profile', '/mail/inbox', '/solicitud']) {
+    await page.goto(unknown)
+    await expect(page, unknown).toHaveURL(/\/login$/)
+  }
+  const { email, password } = await aCustomer()
+  await page.goto('/solicitudes?desde=correo')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/solicitudes\?desde=correo$/)
+})
+
+test('a remembered address of the staff is none for a customer @movil', async ({ page }) => {
+  const { email, password } = await aCustomer()
+  await page.goto('/operations')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+const OPEN_REDIRECTS = [
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example/x',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/%2f%2fevil.example',
+  '/login/..//evil.example',
+  'http:evil.example',
+  '@evil.example',
+  '/.//evil.example',
+]
+
+test('no redirect address leads out of the product @movil', async ({ openAs }) => {
+  const { email, password } = await aCustomer()
+  const page = await openAs()
+  const outside: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:font')) outside.push(request.url())
+  })
+  page.on('dialog', dialog => outside.push(dialog.message()))
+  for (const address of OPEN_REDIRECTS) {
+    await page.goto(`/redirect?to=${encodeURIComponent(address)}`)
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page, address).toHaveURL(`${baseURL}/dashboard`)
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible()
+  }
+  expect(outside).toEqual([])
+})

@@ -1,0 +1,35 @@
+/** Address of the product under test. */
+export const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export interface Session {
+  readonly token: string
+  readonly record: { readonly _id: string; readonly email: string; readonly roles: readonly string[] }
+}
+
+interface CallOptions {
+  readonly token?: string
+  readonly body?: unknown
+  /** Another server than the one of the configuration. */
+  readonly at?: string
+}
+
+/** A call as any program could make it; answers `res`, and throws what the server refuses. */
+export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  const { token, body, at = baseURL } = options
+  const answer = await fetch(`${at}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const { success, res } = (await answer.json()) as { success: boolean; res: T }
+  if (!success) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(res)}`)
+  return res
+}
+
+/** Signs in without a browser. */
+export function signIn(email: string, password: string, at: string = baseURL): Promise<Session> {
+  return call<Session>('POST', '/users/authenticateAdm', { body: { email, password, remember: true }, at })
+}

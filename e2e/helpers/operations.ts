@@ -1,0 +1,160 @@
+import { expect, type Page } from '@playwright/test'
+import type { Session } from './api'
+import { call } from './api'
+import { aCustomer, aPerson, demoSession, type Person } from './people'
+
+export interface Operation {
+  readonly _id: string
+  readonly numOperation: number
+  readonly version: number
+  readonly state: string
+}
+
+/** Answers of a whole purchase, as the server takes them. */
+export function purchaseAnswers(person: Person, found = true): Record<string, unknown> {
+  return {
+    yearsMortgage: '25_30',
+    propertyFound: found,
+    howManyPropertyOwners: 1,
+    ...(found && {
+      typePropertyBuy: [{ typeProperty: 'PISO', numProperty: 1 }],
+      propertyIsProtected: 'NO',
+      statePropertyBuy: 'SEGUNDA_MANO',
+      amountProject: 210_000,
+      amountMortgage: 170_000,
+    }),
+    capitalContributed: 60_000,
+    originCapital: ['AHORRO'],
+    includeReformMortgage: false,
+    numHolders: 1,
+    holders: [
+      {
+        name: `${person.name} ${person.lastname}`,
+        phone: person.phone,
+        email: person.email,
+        birthday: '1988-05-01',
+        civilStatus: 'SOLTERO',
+        profession: 'Enfermera',
+        employmentSituation: 'INDEFINIDO',
+        professionalSeniority: 6,
+        children: 0,
+        currentHousingType: 'FAMILIAR',
+        haveFinancedPayment: false,
+        havePropertie: false,
+        currentSavings: 70_000,
+        anyPensionPlan: false,
+        anyInvestmentFund: false,
+        anyOtherInvestmentProducts: false,
+      },
+    ],
+    consultedOtherFinancialInstitutions: false,
+  }
+}
+
+interface Started {
+  readonly customer: Person & { readonly session: Session }
+  readonly operationId: string
+  readonly numOperation: number
+  readonly version: number
+}
+
+/** A customer with a questionnaire of a purchase that has just begun. */
+export async function aQuestionnaire(changes: Record<string, unknown> = {}): Promise<Started> {
+  const customer = await aCustomer(aPerson())
+  const { token } = customer.session
+  const started = await call<{ operationId: string; numOperation: number; version: number }>(
+    'POST',
+    '/questionnaires/',
+    { token, body: { typeOperation: 'COMPRA' } },
+  )
+  if (Object.keys(changes).length === 0) return { customer, ...started }
+  const { version } = await call<{ version: number }>('PUT', `/questionnaires/${started.operationId}`, {
+    token,
+    body: { version: started.version, changes },
+  })
+  return { customer, ...started, version }
+}
+
+/** A customer whose purchase has been sent, further on in a state when one is given. */
+export async function anOperation(state?: string, found = true) {
+  const { customer, operationId } = await aQuestionnaire()
+  const { token } = customer.session
+  const { version } = await call<{ version: number }>('PUT', `/questionnaires/${operationId}`, {
+    token,
+    body: { version: 1, changes: purchaseAnswers(customer, found) },
+  })
+  const operation = await call<Operation>('POST', `/questionnaires/${operationId}/complete`, {
+    token,
+    body: { version },
+  })
+  if (state) {
+    const { token: staff } = await demoSession('broker')
+    await saveOperation(staff, operationId, { state })
+  }
+  return { customer, operationId, number: operation.numOperation }
+}
+
+/** Changes an operation as a member of the staff. */
+export function saveOperation(
+  token: string,
+  operationId: string,
+  changes: Record<string, unknown>,
+): Promise<Operation> {
+  return call<Operation>('PUT', `/operations/${operationId}`, { token, body: { notSendEmail: true, ...changes } })
+}
+
+/** One list of the board. */
+export const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The card of an operation within a list. */
+export const card = (page: Page, listName: string, number: number) =>
+  list(page, listName)
+    .getByRole('article')
+    .filter({ hasText: `Nº ${number}` })
+
+/** Puts a card on another list with the mouse. */
+export async function drag(page: Page, from: string, to: string, number: number): Promise<void> {
+  const target = list(page, to)
+  await target.scrollIntoViewIfNeeded()
+  await card(page, from, number).dragTo(target, { targetPosition: { x: 140, y: 200 } })
+}
+
+/** Puts a card on another list with the keyboard alone: M on the card, the dialog's selects, Enter. */
+export async function moveByKeyboard(page: Page, from: string, to: string, number: number): Promise<void> {
+  await card(page, from, number).getByRole('link').focus()
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: `¿Adónde mueves la operación Nº ${number}?` })
+  const lists = dialog.getByRole('combobox', { name: 'Lista' })
+  await expect(lists).toBeFocused()
+  const wanted = page.getByRole('option', { name: to, exact: true })
+  await page.keyboard.press('Enter')
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 20; presses++) {
+    if ((await wanted.getAttribute('data-combobox-selected')) === 'true') break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(lists).toHaveValue(to)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Mover', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+/** Picks an option of a select by its label. */
+export async function select(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+type Telling = 'Cambiar y avisar por e-mail' | 'Solo cambiar'
+
+/** Changes the state in the open detail and answers whether the owners are told. */
+export async function changeState(page: Page, state: string, telling: Telling): Promise<void> {
+  await select(page, 'Estado', state)
+  await page.getByRole('button', { name: /^Guardar \(/ }).click()
+  const dialog = page.getByRole('dialog', { name: `¿Cambiar el estado a «${state}»?` })
+  await dialog.getByRole('button', { name: telling }).click()
+  await expect(dialog).toBeHidden()
+}

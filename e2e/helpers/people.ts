@@ -1,0 +1,68 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { call, type Session, signIn } from './api'
+import { linkTo, waitForMail } from './mailbox'
+
+export interface Person {
+  readonly name: string
+  readonly lastname: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+}
+
+/** Somebody whom no other test knows. */
+export function aPerson(name = 'Lucía'): Person {
+  const unique = randomUUID().slice(0, 8)
+  return {
+    name,
+    lastname: `Prueba ${unique.replace(/\d/g, digit => String.fromCharCode(103 + Number(digit)))}`,
+    email: `${unique}@correo.example`,
+    phone: `6${randomInt(10_000_000, 99_999_999)}`,
+    password: 'Palmera-77-verde',
+  }
+}
+
+/** Registers a person over the API, without activating the account. */
+export async function register(person: Person, collective?: 'SPC'): Promise<void> {
+  await call('POST', '/users/', {
+    body: { id: null, ...person, howMeetUs: collective ?? 'GOOGLE', accept: true, ...(collective && { collective }) },
+  })
+}
+
+/** A new active customer with a session. */
+export async function aCustomer(person: Person = aPerson()): Promise<Person & { readonly session: Session }> {
+  await register(person)
+  const link = linkTo(await waitForMail(person.email, /Activa tu cuenta/), '/activate/')
+  const [, , userId, activationCode] = new URL(link).pathname.split('/')
+  await call('POST', '/users/activateUser', { body: { userId, activationCode } })
+  return { ...person, session: await signIn(person.email, person.password) }
+}
+
+const DEMO_PASSWORD = 'Llave-demo-1'
+
+/** The people of the demo data who sign in. */
+export const DEMO = {
+  superadmin: { email: 'carmen@llave.example', password: DEMO_PASSWORD },
+  broker: { email: 'javier@llave.example', password: DEMO_PASSWORD },
+  otherBroker: { email: 'nuria@llave.example', password: DEMO_PASSWORD },
+  customer: { email: 'ana@correo.example', password: DEMO_PASSWORD },
+} as const
+
+/** A session of one of them. */
+export function demoSession(who: keyof typeof DEMO): Promise<Session> {
+  return signIn(DEMO[who].email, DEMO[who].password)
+}
+
+/** A generic account (role agency), with a session. */
+export async function anAgency(person: Person = aPerson('Gestoría')): Promise<Person & { readonly session: Session }> {
+  const { token } = await demoSession('broker')
+  const { name, lastname, email, phone } = person
+  await call('POST', '/users/', { token, body: { name, lastname, email, phone, active: true } })
+  const link = linkTo(await waitForMail(email, /Te hemos creado una cuenta/), '/changePassword/')
+  const [, , userId, activationCode] = new URL(link).pathname.split('/')
+  const { token: once } = await call<{ token: string }>('POST', '/users/validatePassword', {
+    body: { userId, activationCode },
+  })
+  await call('POST', '/users/createPassword', { token: once, body: { userId, password: person.password } })
+  return { ...person, session: await signIn(email, person.password) }
+}

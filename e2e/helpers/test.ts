@@ -1,0 +1,75 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { baseURL, type Session } from './api'
+
+type Size = 'phone' | 'desktop'
+
+interface OpenOptions {
+  readonly session?: Session
+  /** Another screen than the project's. */
+  readonly size?: Size
+}
+
+interface Fixtures {
+  /** A device of its own (storage, session) with one page. */
+  readonly openAs: (options?: OpenOptions) => Promise<Page>
+  /** What pages have complained about so far; a test ends with none, except what it expects and takes out. */
+  readonly complaints: string[]
+}
+
+const SIZES: Readonly<Record<Size, BrowserContextOptions>> = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
+}
+
+/** What a browser logs of every answer that is no success; what the page makes of it is the test's business. */
+const REFUSED_ANSWER =
+  /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
+
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('console', message => {
+    if (!['error', 'warning'].includes(message.type()) || REFUSED_ANSWER.test(message.text())) return
+    complaints.push(`${message.type()} at ${message.page()?.url()}: ${message.text()}`)
+  })
+  context.on('weberror', error => complaints.push(`exception: ${error.error().message}`))
+}
+
+/** Storage of a device on which somebody is signed in and remembered. */
+export function storageOf(session: Session): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+  const { token, record } = session
+  return {
+    cookies: [],
+    origins: [{ origin: baseURL, localStorage: [{ name: 'llave.session', value: JSON.stringify({ token, record }) }] }],
+  }
+}
+
+/** Playwright's test, where no page may log an error or a warning. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use) => {
+      const complaints: string[] = []
+      await use(complaints)
+      expect(complaints, 'errors and warnings in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, complaints }, use) => {
+    listen(context, complaints)
+    await use(context)
+  },
+  openAs: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async ({ session, size } = {}) => {
+      const context = await browser.newContext({
+        ...(session ? { storageState: storageOf(session) } : {}),
+        ...(size ? SIZES[size] : {}),
+      })
+      listen(context, complaints)
+      contexts.push(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map(context => context.close()))
+  },
+})
+
+export { expect }
