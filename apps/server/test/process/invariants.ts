@@ -1,0 +1,166 @@
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operation-states'
+import { type Kysely, sql } from 'kysely'
+import { recipientsOf } from '../../src/features/notifications/event-recipients'
+import { firstBrokenSeal, sealAudit } from '../../src/platform/audit/audit-seal'
+import type { Database } from '../../src/platform/database/schema'
+import type { DispatchedEvent } from '../../src/platform/outbox/domain-event'
+
+type Db = Kysely<Database>
+
+/** What must hold of any database whose work is done, however often its programs were killed: the sentences that don't. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const checks = [jobs, mails, operations, told, counts, sessions, audit]
+  const found: string[] = []
+  for (const check of checks) found.push(...(await check(db)))
+  return found
+}
+
+/** Whether all work that committed transactions asked for is done (or laid aside). */
+export async function isSettled(db: Db): Promise<boolean> {
+  const waiting = await db.selectFrom('jobs').select('id').where('status', '=', 'WAITING').limit(1).executeTakeFirst()
+  return waiting === undefined
+}
+
+async function jobs(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('jobs').select(['id', 'kind', 'status', 'last_error']).execute()
+  return rows
+    .filter(({ status }) => status !== 'DONE')
+    .map(({ id, kind, status, last_error }) => `job ${id} (${kind}) is ${status}: ${last_error}`)
+}
+
+/** Each e-mail has one job; each link that is sent by e-mail has one e-mail. */
+async function mails(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string; jobs: number; status: string }>`
+    select e.id, e.status, count(j.id)::int as jobs
+    from emails e left join jobs j on j.kind = 'send-mail' and j.payload ->> 'emailId' = e.id::text
+    group by e.id`.execute(db)
+  const links = await sql<{ id: string; mails: number }>`
+    select c.id, count(e.id)::int as mails
+    from user_codes c left join emails e on e.params ->> 'linkId' = c.id::text
+    where c.purpose = 'ACTIVATION' group by c.id having count(e.id) <> 1`.execute(db)
+  return [
+    ...rows.filter(row => row.jobs !== 1).map(row => `e-mail ${row.id} has ${row.jobs} jobs`),
+    ...rows.filter(row => row.status !== 'SENT').map(row => `e-mail ${row.id} is ${row.status}`),
+    ...links.rows.map(row => `activation ${row.id} has ${row.mails} e-mails`),
+  ]
+}
+
+/** The history of an operation, as its activity tells it, leads to what the operation says. */
+async function operations(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('operations').selectAll().execute()
+  const moves = await db
+    .selectFrom('activity')
+    .select(['operation_id', 'previous_value', 'new_value'])
+    .where('field', '=', 'state')
+    .orderBy('id')
+    .execute()
+  const found: string[] = []
+  for (const row of rows) {
+    const own = moves.filter(move => move.operation_id === row.id)
+    let state: unknown = 'CUESTIONARIO_EN_CURSO'
+    const entered = new Set<unknown>([state])
+    for (const { previous_value, new_value } of own) {
+      if (previous_value !== state)
+        found.push(`operation ${row.id}: from ${state} to ${new_value} over ${previous_value}`)
+      if (previous_value === new_value) found.push(`operation ${row.id}: ${new_value} was entered twice`)
+      state = new_value
+      entered.add(state)
+    }
+    if (state !== row.state)
+      found.push(`operation ${row.id}: activity ends in ${state}, the operation is in ${row.state}`)
+    found.push(...wrongDates(row.id, row.state, row.state_dates, row.state_entered_date, entered))
+  }
+  return found
+}
+
+function wrongDates(
+  id: string,
+  state: OperationState,
+  dates: Readonly<Record<string, string>>,
+  entered: Date,
+  history: ReadonlySet<unknown>,
+): string[] {
+  const known = new Set<string>(OPERATION_STATES)
+  const found = Object.entries(dates)
+    .filter(([name, date]) => !known.has(name) || !history.has(name) || !(Date.parse(date) <= Date.now()))
+    .map(([name, date]) => `operation ${id}: ${name} on ${date}`)
+  const missing = [...history].filter(name => !(String(name) in dates))
+  const first = dates[state]
+  if (missing.length > 0) found.push(`operation ${id}: no date of ${missing}`)
+  if (first === undefined || Date.parse(first) > entered.getTime()) found.push(`operation ${id}: entered ${entered}`)
+  return found
+}
+
+/** Everybody whom an event concerns has been told of it exactly once, by notification and by e-mail. */
+async function told(db: Db): Promise<string[]> {
+  const events = (await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()).map(
+    ({ payload }) => payload as unknown as DispatchedEvent,
+  )
+  const staff = await db.selectFrom('users').select('id').where(sql<boolean>`roles && '{admin,superadmin}'`).execute()
+  const rows = await db.selectFrom('operations').select(['id', 'user_id', 'responsable_id']).execute()
+  const found: string[] = []
+  for (const { id, user_id, responsable_id } of rows) {
+    const concerning = events.filter(event => 'operationId' in event && event.operationId === id)
+    let forStaff = 0
+    let forCustomer = 0
+    let sendings = 0
+    for (const event of concerning) {
+      const { staff: notices, owners } = recipientsOf(event)
+      const readers = staff.filter(reader => reader.id === (responsable_id ?? reader.id) && reader.id !== event.by)
+      forStaff += notices.length * readers.length
+      if (owners && event.by !== user_id) forCustomer++
+      if (owners) sendings++
+    }
+    const told = async (type: 'NOTIFICATION' | 'BACKOFFICE') =>
+      (
+        await db
+          .selectFrom('notifications')
+          .select('id')
+          .where('type', '=', type)
+          .where('url', 'like', `%${id}%`)
+          .execute()
+      ).length
+    const sent = await sql<{ sendings: number; receivers: number; mails: number }>`
+      select count(*)::int as sendings, coalesce(sum(jsonb_array_length(params -> 'emails')), 0)::int as receivers,
+        (select count(*)::int from emails where params ->> 'operationId' = ${id}) as mails
+      from activity where operation_id = ${id} and field like 'sendEmail%'`.execute(db)
+    const expected = { forStaff, forCustomer, sendings, mails: sent.rows[0]?.receivers }
+    const present = {
+      forStaff: await told('BACKOFFICE'),
+      forCustomer: await told('NOTIFICATION'),
+      sendings: sent.rows[0]?.sendings,
+      mails: sent.rows[0]?.mails,
+    }
+    if (JSON.stringify(expected) !== JSON.stringify(present)) {
+      found.push(`operation ${id}: expected ${JSON.stringify(expected)}, told ${JSON.stringify(present)}`)
+    }
+  }
+  return found
+}
+
+/** The kept counts are those of the rows. */
+async function counts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ state: string; kept: number; present: number }>`
+    select coalesce(k.state, o.state) as state, coalesce(k.n, 0)::int as kept, coalesce(o.n, 0)::int as present
+    from (select state, is_archived, sum(delta) as n from operation_counts group by 1, 2) k
+    full join (select state, is_archived, count(*) as n from operations group by 1, 2) o
+      on o.state = k.state and o.is_archived = k.is_archived
+    where coalesce(k.n, 0) <> coalesce(o.n, 0)`.execute(db)
+  return rows.map(row => `${row.present} operations in ${row.state}, ${row.kept} kept`)
+}
+
+/** A session belongs to one login, and each login is in the audit. */
+async function sessions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ sessions: number; logins: number }>`
+    select (select count(*)::int from sessions) as sessions,
+      (select count(*)::int from audit where action = 'login') as logins`.execute(db)
+  const [row] = rows
+  return row?.sessions === row?.logins ? [] : [`${row?.sessions} sessions, ${row?.logins} logins`]
+}
+
+async function audit(db: Db): Promise<string[]> {
+  const unsealed = () => db.selectFrom('audit').select('id').where('hash', 'is', null).limit(1).executeTakeFirst()
+  while (await unsealed()) await sealAudit(db)
+  const broken = await firstBrokenSeal(db)
+  return broken === null ? [] : [`the audit chain is broken at ${broken}`]
+}

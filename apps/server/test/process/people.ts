@@ -1,0 +1,42 @@
+import type { Role } from '@llave/domain/roles'
+import type { Kysely } from 'kysely'
+import { hashPassword } from '../../src/features/accounts/accounts.published'
+import type { Database } from '../../src/platform/database/schema'
+import type { Signed } from './load'
+import type { Product } from './product'
+
+const PASSWORD = 'Cereza-Nublada-42'
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  signIn(product: Product): Promise<Signed>
+}
+
+/** Three customers, then two of the staff, all active, in a database that a product serves. */
+export async function insertPeople(db: Kysely<Database>): Promise<Person[]> {
+  const password_hash = await hashPassword(PASSWORD)
+  const roles: Role[] = ['customer', 'customer', 'customer', 'admin', 'superadmin']
+  const rows = await db
+    .insertInto('users')
+    .values(
+      roles.map((role, index) => ({
+        email: `person${index + 1}@example.es`,
+        name: 'Ana',
+        lastname: `Gil ${index + 1}`,
+        phone: '612345678',
+        password_hash,
+        roles: [role],
+        active: true,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  return rows.map(({ id, email }) => ({ id, email, signIn: product => signIn(product, email) }))
+}
+
+async function signIn(product: Product, email: string): Promise<Signed> {
+  const { status, res } = await product.call('POST /users/authenticateAdm', { body: { email, password: PASSWORD } })
+  if (status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(res)}`)
+  return { token: res.token, email }
+}

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import type { CallKey } from '@llave/api-contract/call-types'
+import type { Kysely } from 'kysely'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { createDatabase, createPool, type DatabaseAddress } from '../../src/platform/database/pool'
+import type { Database } from '../../src/platform/database/schema'
+import type { CallOptions, CallResult } from '../app'
+import { builtProduct } from './built-product'
+
+type Environment = Readonly<Record<string, string>>
+
+/** A finished program: its exit code and what it wrote. */
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** The built product, running as a process of its own. */
+export interface Product {
+  readonly url: string
+  readonly port: number
+  readonly process: ChildProcess
+  /** What it wrote so far, log included. */
+  output(): string
+  /** One call of the contract over the network. Throws when the connection breaks. */
+  call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<CallResult<K>>
+  /** Sends a signal and waits for the end. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<Ended>
+}
+
+export interface ProcessTests {
+  /** A new empty data folder, removed after the test. */
+  dataDir(): string
+  /** Starts the product and waits until it serves. Everything that still runs after the test is ended. */
+  start(environment: Environment): Promise<Product>
+  /** Runs the product to its end: commands, and starts that are refused. */
+  run(environment: Environment, ...args: string[]): Promise<Ended>
+}
+
+/** The environment of every product: nothing of ours, so that a developer's settings change no test. */
+const BASE: Environment = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', RATE_LIMITS: 'off' }
+const READY_WITHIN_MS = 30_000
+
+/** Runs the built product in processes. Call it once at the top of a test file. */
+export function useProducts(): ProcessTests {
+  let main = ''
+  const folders: string[] = []
+  const running = new Set<ChildProcess>()
+
+  // Far above what they take: a busy machine is no defect.
+  vi.setConfig({ testTimeout: 60_000 })
+  beforeAll(async () => {
+    main = await builtProduct()
+  }, 60_000)
+  afterEach(async () => {
+    await Promise.all([...running].map(kill))
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+
+  const launch = (environment: Environment, args: readonly string[]) => {
+    const child = spawn(process.execPath, [main, ...args], {
+      env: { ...BASE, ...environment },
+      cwd: os.tmpdir(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    const ended = once(child, 'close').then(([code]): Ended => {
+      running.delete(child)
+      return { code: code as number | null, output }
+    })
+    return { child, ended, output: () => output }
+  }
+
+  return {
+    dataDir() {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-process-'))
+      // As root the database runs as another user, who must be able to pass.
+      chmodSync(folder, 0o711)
+      folders.push(folder)
+      return path.join(folder, 'data')
+    },
+    async start(environment) {
+      const port = environment.PORT ? Number(environment.PORT) : await freePort()
+      const { child, ended, output } = launch({ PORT: String(port), ...environment }, [])
+      await new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`not ready:\n${output()}`)), READY_WITHIN_MS)
+        child.stdout.on('data', () => output().includes('Llave is ready') && resolve())
+        ended.then(() => reject(new Error(`ended:\n${output()}`)))
+        child.once('close', () => clearTimeout(late))
+      })
+      const url = `http://127.0.0.1:${port}`
+      return {
+        url,
+        port,
+        process: child,
+        output,
+        call: (key, options = {}) => call(url, key, options),
+        end(signal) {
+          child.kill(signal)
+          return ended
+        },
+      }
+    },
+    run: (environment, ...args) => launch(environment, args).ended,
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close')
+  child.kill('SIGKILL')
+  await closed
+}
+
+async function call<K extends CallKey>(base: string, key: K, options: CallOptions<K>): Promise<CallResult<K>> {
+  const [method = 'GET', pattern = ''] = key.split(' ')
+  const params: Record<string, string> = { ...(options.params as Record<string, string> | undefined) }
+  const address = `${base}/api${pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+  const body = options.rawBody ?? options.body
+  const response = await fetch(address, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...options.headers,
+    },
+  })
+  const answer = (await response.json()) as { success: boolean; res: never }
+  return {
+    status: response.status,
+    success: answer.success,
+    res: answer.res,
+    failure: answer.res,
+    headers: Object.fromEntries(response.headers),
+  }
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** The included server of a running product: its process, and where it is reached. */
+export function includedServer(dataDir: string): { readonly pid: number; readonly address: DatabaseAddress } {
+  const lines = readFileSync(path.join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')
+  const [pid = '', , , port = '', host = ''] = lines
+  return { pid: Number(pid), address: { host, port: Number(port), user: 'postgres', database: 'llave' } }
+}
+
+/** Looks into a database beside the product. */
+export async function lookInto<T>(address: DatabaseAddress, look: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const db = createDatabase(createPool({ address, log, applicationName: 'llave-test', maxConnections: 2 }))
+  try {
+    return await look(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Whether a process exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '../database'
+import { includedServer, isAlive, lookInto, useProducts } from './product'
+
+const products = useProducts()
+const database = useDatabase()
+const PASSWORD = 'Cereza-Nublada-42'
+
+describe('the first start for real use', () => {
+  it('brings no account and no demo, and keeps its secrets to itself', async () => {
+    const DATA_DIR = products.dataDir()
+    const product = await products.start({ DATA_DIR })
+    expect(product.output()).toContain('create-superadmin')
+    expect((await product.call('GET /dev/mailbox')).status).toBe(404)
+    const { address, pid } = includedServer(DATA_DIR)
+    const people = await lookInto(address, db => db.selectFrom('users').selectAll().execute())
+    expect(people).toEqual([])
+    expect(statSync(path.join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600)
+    // As root the database's own user has to pass through; nobody may look.
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
+    expect((await product.end('SIGTERM')).code).toBe(0)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('the first superadmin sets a password with the printed link, once', async () => {
+    const DATA_DIR = products.dataDir()
+    const environment = { DATA_DIR, PUBLIC_URL: 'https://llave.example' }
+    const made = await products.run(environment, 'create-superadmin', 'maria@example.es', 'María', 'Pérez', 'Gil')
+    expect(made.code, made.output).toBe(0)
+    const [, userId = '', activationCode = ''] =
+      /https:\/\/llave\.example\/changePassword\/([\w-]+)\/([\w-]+)/.exec(made.output) ?? []
+
+    const product = await products.start(environment)
+    expect(product.output()).not.toContain('create-superadmin')
+    const validated = await product.call('POST /users/validatePassword', { body: { userId, activationCode } })
+    const { token } = validated.res
+    const set = () => product.call('POST /users/createPassword', { token, body: { userId, password: PASSWORD } })
+    expect((await set()).status).toBe(200)
+    expect((await set()).success).toBe(false)
+    const login = await product.call('POST /users/authenticateAdm', {
+      body: { email: 'maria@example.es', password: PASSWORD },
+    })
+    expect(login.res.record).toMatchObject({ name: 'María', lastname: 'Pérez Gil', roles: ['superadmin'] })
+  })
+})
+
+describe('what cannot start says why, without a stack', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['SMTP_URL', 'mail.example'],
+    ['DATABASE_URL', 'mysql://localhost/llave'],
+    ['SECRET_KEY', 'short'],
+    ['DEMO', 'perhaps'],
+  ])('a wrong %s is named and ends with status 78', async (name, value) => {
+    const { code, output } = await products.run({ DATA_DIR: '/nonexistent/llave', [name]: value })
+    expect(code).toBe(78)
+    expect(output).toContain(name)
+    expect(output).not.toMatch(/\n\s+at /)
+  })
+
+  it('an address that others can reach needs https', async () => {
+    const { code, output } = await products.run({ DATA_DIR: '/nonexistent/llave', HOST: '0.0.0.0' })
+    expect(code).toBe(78)
+    expect(output).toMatch(/https/)
+  })
+
+  it('a port in use is one sentence, and the database is not left behind', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => taken.once('listening', resolve))
+    const address = taken.address()
+    const PORT = String(typeof address === 'object' && address?.port)
+    const DATA_DIR = products.dataDir()
+    const { code, output } = await products.run({ DATA_DIR, PORT })
+    taken.close()
+    expect(code).toBe(1)
+    expect(output).toMatch(new RegExp(`Port ${PORT} .* in use.*PORT`))
+    expect(output).not.toMatch(/\n\s+at /)
+    expect(() => includedServer(DATA_DIR)).toThrow(/ENOENT/)
+  })
+
+  it('a second program on the same data is refused, and the first one goes on', async () => {
+    const DATA_DIR = products.dataDir()
+    const first = await products.start({ DATA_DIR })
+    const second = await products.run({ DATA_DIR })
+    expect(second.code).toBe(1)
+    expect(second.output).toContain(`${first.process.pid}`)
+    expect(second.output).not.toMatch(/\n\s+at /)
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200)
+  })
+
+  it('a database that is not there is one sentence', async () => {
+    const { code, output } = await products.run({
+      DATA_DIR: products.dataDir(),
+      DATABASE_URL: 'postgres://llave:canary@127.0.0.1:1/llave',
+    })
+    expect(code).toBe(1)
+    expect(output).toMatch(/DATABASE_URL/)
+    expect(output).not.toMatch(/\n\s+at |canary/)
+  })
+
+  it('a damaged secret is refused and not replaced', async () => {
+    const DATA_DIR = products.dataDir()
+    const first = await products.start({ DATA_DIR, DATABASE_URL: database.url })
+    await first.end('SIGTERM')
+    const file = path.join(DATA_DIR, 'secret.key')
+    writeFileSync(file, readFileSync(file).subarray(0, 10))
+    const { code, output } = await products.run({ DATA_DIR, DATABASE_URL: database.url })
+    expect(code).toBe(1)
+    expect(output).toMatch(/secret\.key is damaged/)
+    expect(output).not.toMatch(/\n\s+at /)
+    expect(readFileSync(file).length).toBe(10)
+  })
+})
+
+describe('commands', () => {
+  const environment = () => ({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
+
+  it('verify-audit tells whether the chain holds', async () => {
+    const made = await products.run(environment(), 'create-superadmin', 'eva@example.es', 'Eva')
+    expect(made.code, made.output).toBe(0)
+    const whole = await products.run(environment(), 'verify-audit')
+    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('holds') })
+    await database.db.updateTable('audit').set({ action: 'nothing.happened' }).execute()
+    const altered = await products.run(environment(), 'verify-audit')
+    expect(altered).toMatchObject({ code: 1, output: expect.stringMatching(/broken at entry 1\n$/) })
+  })
+
+  it('an e-mail that is none or is taken, and an unknown command, are told in a line', async () => {
+    const none = await products.run(environment(), 'create-superadmin', 'eva', 'Eva')
+    expect(none.code).toBe(1)
+    const made = await products.run(environment(), 'create-superadmin', 'taken@example.es', 'Eva')
+    expect(made.code, made.output).toBe(0)
+    const again = await products.run(environment(), 'create-superadmin', 'taken@example.es', 'Eva')
+    expect(again.code).toBe(1)
+    const unknown = await products.run(environment(), 'drop-everything')
+    expect(unknown.code).toBe(78)
+    for (const { output } of [none, again, unknown]) expect(output.trim().split('\n')).toHaveLength(1)
+  })
+})
