@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -100,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   installErrorDoor(http)
   installSecurityHeaders(http, secure)
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
+  await http.register(multipart, { throwFileSizeLimit: false })
   installHealth(http, platform, () => draining)
   await installDocumentation(http, config.publicUrl)
 

@@ -18,6 +18,10 @@ export interface Call {
   readonly res: ZodType
   /** A wrong body is the fault of the program and not of a form: 400 instead of field errors. */
   readonly malformed?: true
+  /** The body comes as multipart/form-data with at most one file; its fields are texts. */
+  readonly multipart?: true
+  /** The answer is a file and no JSON; `res` says nothing then. */
+  readonly file?: true
   /** Creates or signs: honours the `Idempotency-Key` header. */
   readonly idempotent?: true
 }

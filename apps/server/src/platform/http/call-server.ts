@@ -6,7 +6,9 @@ import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import { authenticate } from './authentication'
+import { type FileAnswer, sendFile } from './file-answer'
 import { withIdempotency } from './idempotency'
+import { receiveUpload, type UploadedFile } from './receive-upload'
 import { parseBody, parseParams, parseQuery } from './validation'
 
 type Parsed<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K] extends { readonly [_ in P]: infer S }
@@ -25,12 +27,14 @@ export interface CallRequest<K extends CallKey> {
   readonly actor: ActorOf<K>
   /** The link behind a `password` token: its person and its code. */
   readonly passwordLink: { readonly userId: string; readonly codeId: string } | null
+  /** What arrived with a multipart call. */
+  readonly file: UploadedFile | null
   readonly ip: string
   readonly userAgent: string | undefined
 }
 
 /** What the handler answers: the `res` of the contract, still unchecked and unfiltered. */
-type Answer<K extends CallKey> = output<Calls[K]['res']>
+type Answer<K extends CallKey> = Calls[K] extends { readonly file: true } ? FileAnswer : output<Calls[K]['res']>
 
 export interface CallServer {
   /** Serves one call of the contract. Checks who calls and what they send before, and what is answered after. */
@@ -54,19 +58,27 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
         url: `/api${key.slice(space + 1)}`,
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const caller = await authenticate(platform, request, call.who)
-          const parsed = {
-            params: parseParams(call, request.params),
-            query: parseQuery(call, request.query),
-            body: parseBody(call, request.body),
-            actor: caller.actor,
-            passwordLink: caller.passwordLink,
-            ip: request.ip,
-            userAgent: request.headers['user-agent'],
+          const upload = 'multipart' in call ? await receiveUpload(request, platform.config.dataDir) : null
+          try {
+            const parsed = {
+              params: parseParams(call, request.params),
+              query: parseQuery(call, request.query),
+              body: parseBody(call, upload ? upload.fields : request.body),
+              actor: caller.actor,
+              passwordLink: caller.passwordLink,
+              file: upload?.file ?? null,
+              ip: request.ip,
+              userAgent: request.headers['user-agent'],
+            }
+            // The contract's schemas made these values, so their types are the call's; the compiler can't see through the key.
+            const answer = () => handler(parsed as CallRequest<typeof key>)
+            if ('file' in call) return sendFile(reply, (await answer()) as FileAnswer)
+            const run = async () => checked(call.res, await answer(), platform, key)
+            const res = 'idempotent' in call ? await withIdempotency(platform, request, key, caller, run) : await run()
+            return reply.send({ success: true, res })
+          } finally {
+            await upload?.discard()
           }
-          // The contract's schemas made these values, so their types are the call's; the compiler can't see through the key.
-          const run = async () => checked(call.res, await handler(parsed as CallRequest<typeof key>), platform, key)
-          const res = 'idempotent' in call ? await withIdempotency(platform, request, key, caller, run) : await run()
-          return reply.send({ success: true, res })
         },
       })
     },

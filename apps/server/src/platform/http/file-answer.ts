@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** A file as the answer of a call. */
+export interface FileAnswer {
+  /** The name under which it is saved; the header is made safe here. */
+  readonly name: string
+  readonly type: string
+  readonly body: Readable | Buffer
+  readonly size?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What a file name may not carry into a header or onto a disk: controls, separators, and marks that turn the text around. */
+const UNSAFE = /[\p{Cc}\p{Cf}"\\/:*?<>|]/gu
+
+/** A name that shows and saves everywhere: no paths, controls or tricks, at most 150 characters; never empty. */
+export function safeFileName(name: string): string {
+  const clean = name
+    .normalize('NFC')
+    .replace(UNSAFE, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  if (clean.length <= 150) return clean || 'documento'
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? ''
+  return clean.slice(0, 150 - extension.length) + extension
+}
+
+/** RFC 6266: a plain name for old readers, and the real one in UTF-8 (RFC 8187). */
+export function attachmentHeader(name: string): string {
+  const safe = safeFileName(name)
+  const plain = safe
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/[%']/g, '_')
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Sends a file that no page of ours can ever run: an attachment, of the type we say, sandboxed. */
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  reply
+    .header('content-disposition', attachmentHeader(file.name))
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'private, no-store')
+    .type(file.type)
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  for (const [name, value] of Object.entries(file.headers ?? {})) reply.header(name, value)
+  // Already compressed formats gain nothing, and a progress bar needs the length.
+  reply.header('content-encoding', 'identity')
+  return reply.send(file.body)
+}

@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { DOCUMENT_MAX_BYTES } from '@llave/domain/limits'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error'
+
+/** A file that arrived, in a temporary place that is emptied when the call ends. */
+export interface UploadedFile {
+  readonly path: string
+  /** The name it had where it came from: a label, never a path. */
+  readonly filename: string
+  readonly size: number
+  /** Of the bytes that arrived, in hexadecimal. */
+  readonly sha256: string
+}
+
+export interface Upload {
+  readonly fields: Readonly<Record<string, string>>
+  readonly file: UploadedFile | null
+  /** Removes the temporary file; harmless when it has been moved away. */
+  discard(): Promise<void>
+}
+
+const MAX_FIELDS = 20
+const MAX_FIELD_BYTES = 300_000
+
+/** Folder of files on their way; whatever is older than a day in it was left by a killed process. */
+export function uploadFolder(dataDir: string): string {
+  return path.join(dataDir, 'uploads')
+}
+
+/**
+ * Takes in a multipart request: at most one file (in any place among the fields), streamed to a temporary file of mode
+ * 0600 while it is counted and hashed. One byte over the limit: ERR_FORM_UPLOAD_SIZE, and nothing stays behind.
+ */
+export async function receiveUpload(request: FastifyRequest, dataDir: string): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
+  const folder = uploadFolder(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = path.join(folder, randomUUID())
+  const discard = () => rm(temporary, { force: true })
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  let file: UploadedFile | null = null
+  try {
+    const limits = { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: MAX_FIELDS + 1 }
+    for await (const part of request.parts({ limits: { ...limits, fileSize: DOCUMENT_MAX_BYTES } })) {
+      if (part.type === 'file') file = await keep(part, temporary)
+      else fields[part.fieldname] = String(part.value)
+    }
+    return { fields, file, discard }
+  } catch (error) {
+    await discard()
+    const code = (error as { code?: string }).code
+    if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+      throw new AppError('ERR_FORM_UPLOAD_COUNT')
+    }
+    throw error
+  }
+}
+
+async function keep(part: MultipartFile, temporary: string): Promise<UploadedFile> {
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(part.file, measure, createWriteStream(temporary, { mode: 0o600, flags: 'wx' }))
+  if (part.file.truncated) throw new AppError('ERR_FORM_UPLOAD_SIZE')
+  return { path: temporary, filename: part.filename, size, sha256: hash.digest('hex') }
+}
