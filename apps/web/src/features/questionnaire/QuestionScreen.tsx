@@ -41,10 +41,10 @@ export function QuestionScreen({ form }: Props) {
   const [first] = asked
 
   useEffect(() => {
-    // A person who hears the page is told the new question; the number keyboard comes with the field itself.
-    const only = fields.current?.querySelectorAll<HTMLElement>('[data-question]')
-    const input = only?.length === 1 ? only[0]?.querySelector<HTMLElement>('input[inputmode], textarea') : null
-    const target = input ?? heading.current
+    // A person who hears the page is told the new question; where it is one field to type in, the keyboard comes with it.
+    const [only, another] = fields.current?.querySelectorAll<HTMLElement>('[data-question]') ?? []
+    const isTyped = only && !another && !only.querySelector('[role="radiogroup"], [role="group"]')
+    const target = (isTyped && only.querySelector<HTMLElement>('input, textarea')) || heading.current
     target?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [])

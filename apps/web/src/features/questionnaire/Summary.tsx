@@ -71,17 +71,17 @@ export function Summary({ questionnaire, answers, sync, address }: Props) {
           {t('questionnaire.summary.title')}
         </h1>
         <p className={classes.help}>{t('questionnaire.summary.help')}</p>
-      </div>
-      <div role="alert">
-        {wrong[0] !== undefined && (
-          <div className={classes.alert}>
-            <IconAlertCircle aria-hidden="true" />
-            <p>{t('questionnaire.summary.incomplete', { count: wrong.length })}</p>
-            <button type="button" onClick={() => change(wrong[0] ?? '')}>
-              {t('questionnaire.summary.goToFirst')}
-            </button>
-          </div>
-        )}
+        <div role="alert">
+          {wrong[0] !== undefined && (
+            <div className={classes.alert}>
+              <IconAlertCircle aria-hidden="true" />
+              <p>{t('questionnaire.summary.incomplete', { count: wrong.length })}</p>
+              <button type="button" onClick={() => change(wrong[0] ?? '')}>
+                {t('questionnaire.summary.goToFirst')}
+              </button>
+            </div>
+          )}
+        </div>
       </div>
       <AnswerList
         type={type}
