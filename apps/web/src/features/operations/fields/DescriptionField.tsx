@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/limits'
 import { useTexts } from '../../../lib/texts'
-import { TextAreaField } from '../../../ui/fields/TextField'
+import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import type { OperationForm } from '../use-operation-form'
 import { Field } from './Field'
 import { fieldProps } from './field-props'

@@ -1,0 +1,77 @@
+import type { BoardList } from '@llave/api-contract/board.calls'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { needTexts } from '../../lib/texts'
+import { aCard } from './card-example'
+import { MoveToDialog, positionsIn } from './MoveToDialog'
+
+const list = (state: BoardList['state'], title: string | null = null): BoardList => ({
+  _id: state ?? 'own',
+  title,
+  state,
+  position: 0,
+  count: 2,
+  amount: 0,
+  cards: [],
+  nextCursor: null,
+})
+const lists = [
+  list('CUESTIONARIO_EN_CURSO'),
+  list('NEGOCIACION'),
+  list('TASACION'),
+  list(null, 'Esperando herencia'),
+] as const
+
+beforeAll(() => needTexts('board', 'states'))
+
+it('moves by keyboard alone to any list and position', async () => {
+  const onMove = vi.fn()
+  const card = aCard()
+  render(
+    <MantineProvider env="test">
+      <MoveToDialog
+        moving={{ card, list: lists[1] }}
+        lists={lists}
+        countOf={({ count }) => count}
+        onClose={() => {}}
+        onMove={onMove}
+      />
+    </MantineProvider>,
+  )
+  const [where, position] = await screen.findAllByRole('combobox')
+  where?.focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+  expect(where).toHaveProperty('value', 'Tasación')
+  position?.focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+  screen.getByRole('button', { name: 'Mover' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onMove).toHaveBeenCalledExactlyOnceWith({ card, from: lists[1], to: lists[2], position: 1 })
+})
+
+it('does not offer the list into which nothing goes', async () => {
+  render(
+    <MantineProvider env="test">
+      <MoveToDialog
+        moving={{ card: aCard(), list: lists[1] }}
+        lists={lists}
+        countOf={() => 0}
+        onClose={() => {}}
+        onMove={() => {}}
+      />
+    </MantineProvider>,
+  )
+  const [where] = await screen.findAllByRole('combobox')
+  if (where) await userEvent.click(where)
+  const first = await screen.findByRole('option', { name: /Cuestionario en curso/ })
+  expect(first.hasAttribute('data-combobox-disabled')).toBe(true)
+})
+
+it('knows the positions of a list, one fewer in the card’s own', () => {
+  expect(positionsIn(0, false)).toEqual([0])
+  expect(positionsIn(2, false)).toEqual([0, 1, 2])
+  expect(positionsIn(2, true)).toEqual([0, 1])
+  expect(positionsIn(500, false).at(-1)).toBe(500)
+})
