@@ -40,15 +40,6 @@ const thousands = (random: Random, min: number, max: number) => random.int(min, 
 /** What people say where the kind of question alone does not tell. Money in euros. */
 function particularAnswer(random: Random, key: AnswerKey, given: QuestionnaireAnswers): unknown {
   switch (key) {
-    case 'propertyFound':
-      return random.chance(0.7)
-    case 'numHolders':
-      return random.weighted([
-        [1, 45],
-        [2, 48],
-        [3, 5],
-        [4, 2],
-      ])
     case 'typePropertyBuy':
       return [
         {
@@ -151,30 +142,34 @@ function ordinaryAnswer(random: Random, step: Step): unknown {
   }
 }
 
+export interface Interview {
+  readonly type: OperationType
+  readonly holders: readonly DemoPerson[]
+  /** Whether the home to buy is chosen: it decides the variant of the timeline. */
+  readonly propertyFound: boolean
+  readonly now: Date
+  readonly stopAfter?: number
+}
+
 /**
  * A questionnaire as people fill it in: complete, or stopped after `stopAfter` questions. It goes through the very
  * engine that the customers' wizard uses, so that no answer is there that was not asked.
  */
-export function inventAnswers(
-  random: Random,
-  type: OperationType,
-  holders: readonly DemoPerson[],
-  now: Date,
-  stopAfter = Number.POSITIVE_INFINITY,
-): QuestionnaireAnswers {
+export function inventAnswers(random: Random, interview: Interview): QuestionnaireAnswers {
+  const { type, holders, propertyFound, now, stopAfter = Number.POSITIVE_INFINITY } = interview
   let answers: QuestionnaireAnswers = {}
   for (let count = 0; count < stopAfter; count++) {
     const path = firstUnanswered(type, answers)
-    const asked = askedSteps(type, answers).find(step => step.path === path)
-    if (!asked) break
-    const person = holders[asked.holder ?? 0]
+    const question = askedSteps(type, answers).find(step => step.path === path)
+    if (!question) break
+    const person = holders[question.holder ?? 0]
+    const known: Partial<Record<AnswerKey, unknown>> = { propertyFound, numHolders: Math.min(holders.length, 4) }
     const personal: Partial<Record<AnswerKey, unknown>> = person
       ? { name: `${person.name} ${person.lastname}`, phone: person.phone, email: person.email }
       : {}
-    const { key } = asked.step
-    const wanted = key === 'numHolders' ? Math.min(holders.length, 4) : undefined
+    const { key } = question.step
     const value =
-      wanted ?? personal[key] ?? particularAnswer(random, key, answers) ?? ordinaryAnswer(random, asked.step)
+      known[key] ?? personal[key] ?? particularAnswer(random, key, answers) ?? ordinaryAnswer(random, question.step)
     const applied = applyChanges(type, answers, { [path]: value }, { now })
     const [wrong] = Object.entries(applied.errors)
     if (wrong) throw new Error(`demo answer ${wrong[0]} = ${JSON.stringify(value)}: ${wrong[1]}`)

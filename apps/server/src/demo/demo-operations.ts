@@ -85,7 +85,13 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
   const people = random.chance(0.55) ? [main, partner] : [main]
   const unfinished = story.state === 'CUESTIONARIO_EN_CURSO'
   const answers = {
-    ...inventAnswers(random, story.type, people, work.now, unfinished ? random.int(2, 14) : undefined),
+    ...inventAnswers(random, {
+      type: story.type,
+      holders: people,
+      propertyFound: story.providingFunds,
+      now: work.now,
+      ...(unfinished && { stopAfter: random.int(2, 14) }),
+    }),
   }
   const completed = completedQuestionnaire(story.type, answers)
   const entered = story.entered.at(-1)?.[1] ?? story.created

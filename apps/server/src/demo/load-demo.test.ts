@@ -1,0 +1,60 @@
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { OPERATION_TYPES } from '@llave/domain/operation-types'
+import { validateAnswers } from '@llave/domain/questionnaire/validate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../test/app'
+import { loadDemo } from './load-demo'
+
+const testApp = useApp()
+
+beforeAll(() => loadDemo(testApp.app.platform))
+
+describe('the demo brokerage', () => {
+  it('has about two hundred operations in every state and of every type', async () => {
+    const rows = await testApp.database.db.selectFrom('operations').select(['state', 'type_operation']).execute()
+    expect(rows.length).toBeGreaterThanOrEqual(190)
+    expect(new Set(rows.map(row => row.state))).toEqual(new Set(OPERATION_STATES))
+    expect(new Set(rows.map(row => row.type_operation))).toEqual(new Set(OPERATION_TYPES))
+  })
+
+  it('tells a believable story: no date in the future, each state after the one before', async () => {
+    const rows = await testApp.database.db.selectFrom('operations').select(['state_dates', 'created_date']).execute()
+    for (const { state_dates, created_date } of rows) {
+      const dates = OPERATION_STATES.flatMap(state => Date.parse(state_dates[state] ?? '') || [])
+      expect(dates).toEqual([...dates].sort((a, b) => a - b))
+      expect(Math.max(...dates)).toBeLessThanOrEqual(Date.now())
+      expect(dates[0]).toBe(created_date.getTime())
+    }
+  })
+
+  it('has only questionnaires that a customer could have filled in', async () => {
+    const rows = await testApp.database.db
+      .selectFrom('questionnaires')
+      .select(['type_operation', 'answers'])
+      .where('completed_date', 'is not', null)
+      .execute()
+    expect(rows.length).toBeGreaterThan(150)
+    for (const { type_operation, answers } of rows) {
+      expect(validateAnswers(type_operation, answers, { now: new Date() })).toEqual({})
+    }
+  })
+
+  it('signs in with what it prints', async () => {
+    const { signIns } = await loadDemo(testApp.app.platform)
+    for (const { email, password } of signIns) {
+      const answer = await testApp.call('POST /users/authenticateAdm', { body: { email, password } })
+      expect(answer.status).toBe(200)
+    }
+  })
+
+  it('is not loaded a second time', async () => {
+    const count = () =>
+      testApp.database.db
+        .selectFrom('users')
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    const before = await count()
+    await loadDemo(testApp.app.platform)
+    expect(await count()).toEqual(before)
+  })
+})
