@@ -57,6 +57,8 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
         method: key.slice(0, space),
         url: `/api${key.slice(space + 1)}`,
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          // The parser takes forms in for every route; only the calls that say so want them.
+          if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
           const caller = await authenticate(platform, request, call.who)
           const upload = 'multipart' in call ? await receiveUpload(request, platform.config.dataDir) : null
           try {
