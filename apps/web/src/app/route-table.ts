@@ -43,7 +43,7 @@ export const routeTable: readonly AppRoute[] = [
     frame: 'public',
     title: 'layout.titles.forgotPassword',
     texts: ['accounts'],
-    page: () => import('../features/accounts/LoginPage'),
+    page: () => import('../features/accounts/ForgotPasswordPage'),
   },
   {
     path: paths.register,

@@ -2,7 +2,6 @@ import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/paths'
 import { needTexts } from '../lib/texts'
 import { guard } from './guards'
-import { AreaLayout } from './layouts/AreaLayout'
 import { PublicLayout, QuietLayout } from './layouts/PublicLayout'
 import { PageError } from './PageError'
 import { Root } from './Root'
@@ -21,6 +20,11 @@ function toRoute(route: AppRoute): RouteObject {
   }
 }
 
+// Nothing of the signed-in areas, the query library included, is needed before somebody is signed in.
+async function areaLayout() {
+  return { Component: (await import('./layouts/AreaLayout')).default }
+}
+
 const within = (frame: Frame) => routeTable.filter(route => route.frame === frame).map(toRoute)
 
 export const router = createBrowserRouter([
@@ -32,7 +36,7 @@ export const router = createBrowserRouter([
       { index: true, loader: () => redirect(paths.dashboard) },
       { Component: PublicLayout, children: within('public') },
       { Component: QuietLayout, children: within('quiet') },
-      { Component: AreaLayout, children: within('area') },
+      { lazy: areaLayout, children: within('area') },
       { path: '*', loader: () => redirect(paths.login) },
     ],
   },

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Page.module.css'
 
@@ -18,7 +17,7 @@ export function PageHeader({ title, lead, actions, above }: Props) {
     <div className={classes.header}>
       {above}
       <div className={classes.row}>
-        <Title order={1}>{title}</Title>
+        <h1 className={classes.title}>{title}</h1>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {lead && <p className={classes.lead}>{lead}</p>}

@@ -5,8 +5,8 @@ import { StreetDrawing } from './StreetDrawing'
 
 const steps = ['questionnaire', 'documents', 'offers', 'keys'] as const
 
-/** What the brokerage does, in four lines, above a street at dusk; only where there is room. */
-export function AccessPanel() {
+/** What the brokerage does, in four lines, above a street at dusk. */
+export default function AccessPanel() {
   const t = useTexts()
   return (
     <section className={classes.panel} aria-labelledby="access-panel">

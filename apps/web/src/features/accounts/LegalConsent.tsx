@@ -1,7 +1,7 @@
-import { Checkbox, type CheckboxProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useConfig } from '../../lib/config'
 import { useTexts } from '../../lib/texts'
-import { messageOf } from '../../ui/fields/TextField'
+import { CheckField } from '../../ui/fields/CheckField'
 import classes from './form.module.css'
 
 interface LegalLinkProps {
@@ -22,16 +22,14 @@ function LegalLink({ url, children }: LegalLinkProps) {
 }
 
 /** Acceptance of terms and privacy. */
-export function LegalConsent({ error, ...rest }: CheckboxProps) {
+export function LegalConsent(props: Omit<ComponentProps<typeof CheckField>, 'label'>) {
   const t = useTexts()
   const links = useConfig()?.links
   return (
     <div className={classes.tick}>
-      <Checkbox
-        size="md"
-        {...rest}
+      <CheckField
+        {...props}
         name="accept"
-        error={messageOf(error)}
         label={
           <>
             {t('accounts.register.consent.before')}{' '}

@@ -6,6 +6,7 @@ import { ApiError, networkError } from '../../lib/api-error'
 import { takeRedirect } from '../../lib/redirect-address'
 import { startSession } from '../../lib/session'
 import { toasts } from '../../ui/toasts/show-toast'
+import ForgotPasswordPage from './ForgotPasswordPage'
 import LoginPage from './LoginPage'
 import RedirectPage from './RedirectPage'
 import { showPage } from './show-page.testing'
@@ -77,7 +78,7 @@ describe('signing in', () => {
 
 describe('the reset mode', () => {
   it('confirms where the link went', async () => {
-    await showPage('/forgotpassword', '/forgotpassword', LoginPage)
+    await showPage('/forgotpassword', '/forgotpassword', ForgotPasswordPage)
     await userEvent.type(email(), 'ana@b.es{Enter}')
     expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeTruthy()
     expect(screen.getByText(/ana@b\.es/)).toBeTruthy()
@@ -85,7 +86,7 @@ describe('the reset mode', () => {
   })
 
   it('says on the e-mail that nobody has it', async () => {
-    await showPage('/forgotpassword', '/forgotpassword', LoginPage)
+    await showPage('/forgotpassword', '/forgotpassword', ForgotPasswordPage)
     server.mockRejectedValue(new ApiError(404, 'ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND'))
     await userEvent.type(email(), 'ana@b.es{Enter}')
     await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'))

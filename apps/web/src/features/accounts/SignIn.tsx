@@ -1,10 +1,11 @@
 import { emailError } from '@llave/domain/validators'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { call } from '../../lib/api'
 import { paths } from '../../lib/paths'
 import { startSession } from '../../lib/session'
 import { useTexts } from '../../lib/texts'
+import { CheckField } from '../../ui/fields/CheckField'
 import { PasswordField } from '../../ui/fields/PasswordField'
 import { EmailField } from '../../ui/fields/TextField'
 import classes from './form.module.css'
@@ -63,7 +64,7 @@ export function SignIn() {
           />
         </div>
         <div className={classes.row}>
-          <Checkbox size="md" {...form.tick('remember')} label={t('accounts.login.remember')} name="remember" />
+          <CheckField {...form.tick('remember')} label={t('accounts.login.remember')} name="remember" />
           <Link to={paths.forgotPassword} state={{ email }} className={classes.link}>
             {t('accounts.login.forgot')}
           </Link>

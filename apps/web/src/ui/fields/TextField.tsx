@@ -1,4 +1,4 @@
-import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { FocusEvent, ReactNode } from 'react'
 import { useTexts } from '../../lib/texts'
@@ -30,7 +30,8 @@ export function messageOf(error: ReactNode): ReactNode {
   return error ? <FieldMessage>{error}</FieldMessage> : null
 }
 
-type Own<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'required' | 'withAsterisk'> & {
+/** Props of a field of text, from those of Mantine's. */
+export type OwnTextProps<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'required' | 'withAsterisk'> & {
   /** Optional so that `form.getInputProps(…)` fits. */
   readonly value?: string | undefined
   readonly onChange: (value: string) => void
@@ -38,7 +39,7 @@ type Own<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'required' | 'with
   readonly optional?: boolean
 }
 
-export type TextFieldProps = Own<TextInputProps>
+export type TextFieldProps = OwnTextProps<TextInputProps>
 
 /** One line of text; trimmed when it is left (spec: customer area §5). */
 export function TextField({ value = '', onChange, optional = false, label, error, onBlur, ...rest }: TextFieldProps) {
@@ -50,34 +51,6 @@ export function TextField({ value = '', onChange, optional = false, label, error
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        const trimmed = event.currentTarget.value.trim()
-        if (trimmed !== value) onChange(trimmed)
-        onBlur?.(event)
-      }}
-    />
-  )
-}
-
-export type TextAreaFieldProps = Own<TextareaProps> & {
-  /** Shows how many of these characters are used. */
-  readonly counted?: number
-}
-
-/** Several lines of text; trimmed when it is left. */
-export function TextAreaField({ value = '', onChange, optional = false, counted, ...rest }: TextAreaFieldProps) {
-  const t = useTexts()
-  const { label, error, onBlur, description } = rest
-  return (
-    <Textarea
-      {...rest}
-      {...(counted ? { maxLength: counted } : {})}
-      label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
-      error={messageOf(error)}
-      description={counted ? t('common.form.characters', { count: value.length, max: counted }) : description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={value}
-      onChange={event => onChange(event.currentTarget.value)}
-      onBlur={(event: FocusEvent<HTMLTextAreaElement>) => {
         const trimmed = event.currentTarget.value.trim()
         if (trimmed !== value) onChange(trimmed)
         onBlur?.(event)

@@ -1,0 +1,33 @@
+import { type ChangeEventHandler, type ComponentProps, type ReactNode, useId } from 'react'
+import classes from './CheckField.module.css'
+import { FieldMessage } from './TextField'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  readonly label: ReactNode
+  readonly onChange: ChangeEventHandler<HTMLInputElement>
+  readonly error?: ReactNode
+}
+
+/** A box to tick, its words beside it. */
+export function CheckField({ label, error, ...input }: Props) {
+  const errorId = useId()
+  return (
+    <div>
+      <label className={classes.field}>
+        <input
+          {...input}
+          type="checkbox"
+          className={classes.box}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <div id={errorId} className={classes.error}>
+          <FieldMessage>{error}</FieldMessage>
+        </div>
+      )}
+    </div>
+  )
+}

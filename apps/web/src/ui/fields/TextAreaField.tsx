@@ -1,0 +1,32 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import type { FocusEvent } from 'react'
+import { useTexts } from '../../lib/texts'
+import { FieldLabel, messageOf, type OwnTextProps } from './TextField'
+
+export type TextAreaFieldProps = OwnTextProps<TextareaProps> & {
+  /** Shows how many of these characters are used. */
+  readonly counted?: number
+}
+
+/** Several lines of text; trimmed when it is left. */
+export function TextAreaField({ value = '', onChange, optional = false, counted, ...rest }: TextAreaFieldProps) {
+  const t = useTexts()
+  const { label, error, onBlur, description } = rest
+  return (
+    <Textarea
+      {...rest}
+      {...(counted ? { maxLength: counted } : {})}
+      label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
+      error={messageOf(error)}
+      description={counted ? t('common.form.characters', { count: value.length, max: counted }) : description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      onBlur={(event: FocusEvent<HTMLTextAreaElement>) => {
+        const trimmed = event.currentTarget.value.trim()
+        if (trimmed !== value) onChange(trimmed)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
