@@ -18,13 +18,16 @@ import { Column } from './Column'
 import { cardsOf, type ListPages } from './card-pages'
 import { type Drop, dropOf } from './drag-card'
 import { dropPosition } from './drop-position'
-import type { Filters } from './filters'
+import { type Filters, isFiltered } from './filters'
 import { ListDialogs, type ListQuestion } from './ListDialogs'
 import type { ListActions } from './ListMenu'
 import { MoveDialogs } from './MoveDialogs'
 import { MoveToDialog } from './MoveToDialog'
 import { useBoardRefresh } from './use-board-refresh'
 import { useMoves } from './use-moves'
+
+// Coming back from an operation one finds the board where one left it.
+let lastScroll = 0
 
 const NO_LISTS: readonly BoardList[] = []
 
@@ -47,6 +50,13 @@ export function Board({ filters, state }: Props) {
 
   const pagesOf = (list: BoardList) => queries.getQueryData<ListPages>(listKey(filters, list._id))
   const countOf = (list: BoardList) => pagesOf(list)?.pages[0]?.count ?? list.count
+
+  // What was searched may stand in a list far to the right.
+  useEffect(() => {
+    const first = isFiltered(filters) ? lists.find(({ count }) => count > 0) : undefined
+    const column = first && board.current?.querySelector(`[data-list="${CSS.escape(first._id)}"]`)
+    column?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [filters, lists])
 
   function onDrop(drop: Drop): void {
     const from = lists.find(({ _id }) => _id === drop.fromListId)
@@ -73,6 +83,7 @@ export function Board({ filters, state }: Props) {
   const isThere = lists.length > 0
   useEffect(() => {
     if (!board.current || !isThere) return
+    board.current.scrollLeft = lastScroll
     return combine(
       autoScrollForElements({ element: board.current }),
       monitorForElements({
@@ -99,7 +110,15 @@ export function Board({ filters, state }: Props) {
   if (isPending) return <Skeletons count={3} height={160} />
   return (
     <>
-      <section ref={board} className={classes.board} aria-label={t('board.lists.region')} onKeyDown={onBoardKey}>
+      <section
+        ref={board}
+        className={classes.board}
+        aria-label={t('board.lists.region')}
+        onKeyDown={onBoardKey}
+        onScroll={event => {
+          lastScroll = event.currentTarget.scrollLeft
+        }}
+      >
         {lists.map((list, index) => (
           <Column
             key={list._id}

@@ -1,6 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { ArchiveReason } from '@llave/domain/archive-reasons'
-import { useState } from 'react'
+import { decideArchive } from '@llave/domain/archiving'
+import { useEffect, useState } from 'react'
 import { useSignedIn } from '../../lib/session'
 import { codeText, errorText, useTexts } from '../../lib/texts'
 import { FieldErrorSummary } from '../../ui/fields/FieldErrorSummary'
@@ -47,27 +48,41 @@ export function OperationEditor({ operation, inDialog, tab, onTab, onLeave, onRe
   const form = useOperationForm(operation)
   const saving = useSaveOperation(form)
   const [question, setQuestion] = useState<Question>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
   const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
   const dirty = form.changed.length > 0
   const inQuestionnaire = operation.state === 'CUESTIONARIO_EN_CURSO'
 
   function openDates(): void {
+    setWanted(saving.missing?.fields[0] ?? null)
     saving.setMissing(null)
-    setQuestion(null)
     onTab('activity')
   }
 
+  // The dates stand at the end of their tab.
+  useEffect(() => {
+    if (!wanted || tab !== 'activity') return
+    document.getElementById(fieldId(operation._id, wanted))?.scrollIntoView({ block: 'center' })
+    setWanted(null)
+  }, [wanted, tab, operation._id])
+
+  function missesForArchive(reason: ArchiveReason, fields: readonly string[]): void {
+    setQuestion(null)
+    saving.setMissing({ fields, reason })
+  }
+
   async function archive(reason: ArchiveReason): Promise<void> {
+    // Archiving saves nothing else: only stored dates count, not those still being typed.
+    const decision = decideArchive({ ...operation, milestones: operation }, reason)
+    if (decision.kind === 'refused') return missesForArchive(reason, decision.missing)
     try {
       form.saved(await archiveOperation(operation._id, reason), {})
       setQuestion(null)
       showToast({ kind: 'success', text: t('operations.header.archived') })
     } catch (error) {
       const fields = missingFields(error)
-      if (fields) {
-        setQuestion(null)
-        saving.setMissing({ fields, reason })
-      } else showToast({ kind: 'error', text: errorText(t, error) })
+      if (fields) missesForArchive(reason, fields)
+      else showToast({ kind: 'error', text: errorText(t, error) })
     }
   }
 
