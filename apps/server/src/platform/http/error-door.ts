@@ -7,10 +7,20 @@ import { setSecurityHeaders } from './security-headers'
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // The included server's socket while it starts anew.
   'ENOENT',
   '57P01',
   '57P02',
   '57P03',
+  '25P03',
+  // The database takes no connections.
+  '55000',
   '53300',
   '08006',
   '08001',
@@ -59,7 +69,9 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (
     UNAVAILABLE.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+      error.message,
+    )
   ) {
     return new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
   }

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, inject, it, vi } from 'vitest'
+import { useDatabase } from '../database'
+import { brokenInvariants, isSettled } from './invariants'
+import { insertPeople } from './people'
+import { includedServer, isAlive, lookInto, useProducts } from './product'
+
+const products = useProducts()
+const database = useDatabase()
+
+it('the included server killed: 503 meanwhile, afterwards all is well', async () => {
+  const DATA_DIR = products.dataDir()
+  const product = await products.start({ DATA_DIR })
+  const { pid } = includedServer(DATA_DIR)
+  const [ana] = await lookInto(includedServer(DATA_DIR).address, insertPeople)
+  const { token } = (await ana?.signIn(product)) ?? {}
+  const unfinished = () => product.call('GET /questionnaires/unfinished', { token })
+  expect((await unfinished()).status).toBe(200)
+
+  process.kill(pid, 'SIGKILL')
+  const seen: { status: number; retryAfter: unknown }[] = []
+  do {
+    const { status, headers } = await unfinished()
+    seen.push({ status, retryAfter: headers['retry-after'] })
+  } while (seen.at(-1)?.status !== 200 || !seen.some(({ status }) => status !== 200))
+  const refused = seen.filter(({ status }) => status !== 200)
+  for (const { status, retryAfter } of refused) {
+    expect(status).toBe(503)
+    expect(Number(retryAfter)).toBeGreaterThan(0)
+  }
+  expect(isAlive(pid)).toBe(false)
+  expect((await fetch(`${product.url}/api/ready`)).status).toBe(200)
+  expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+
+  await product.call('POST /users/resetPassword', { body: { email: ana?.email ?? '' } })
+  const broken = await lookInto(includedServer(DATA_DIR).address, async db => {
+    await vi.waitUntil(() => isSettled(db), { timeout: 10_000 })
+    return brokenInvariants(db)
+  })
+  expect(broken).toEqual([])
+  expect((await product.end('SIGTERM')).code).toBe(0)
+})
+
+it('all connections cut again and again under load: answers are right or 503, and jobs wake at once afterwards', async () => {
+  const product = await products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
+  const [ana, luis] = await insertPeople(database.db)
+  const { token } = (await ana?.signIn(product)) ?? {}
+  let stop = false
+  const statuses = new Set<number>()
+  const client = async () => {
+    while (!stop) {
+      statuses.add((await product.call('GET /questionnaires/unfinished', { token })).status)
+      const started = await product.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+      statuses.add(started.status)
+    }
+  }
+  const clients = [client(), client(), client(), client()]
+  for (let cut = 0; cut < 10; cut++) {
+    await delay(50)
+    await cutConnections()
+  }
+  stop = true
+  await Promise.all(clients)
+  expect(
+    product
+      .output()
+      .split('\n')
+      .filter(line => line.includes('unexpected error')),
+  ).toEqual([])
+  expect([...statuses].filter(status => status !== 200 && status !== 503)).toEqual([])
+  expect(statuses).toContain(200)
+
+  await vi.waitUntil(() => isSettled(database.db), { timeout: 10_000 })
+  await vi.waitUntil(hearsNotifications, { timeout: 10_000 })
+  // Far below the poll of two seconds on average, in five tries together.
+  const started = Date.now()
+  for (let turn = 0; turn < 5; turn++) {
+    await product.call('POST /users/resetPassword', { body: { email: luis?.email ?? '' } })
+    await vi.waitUntil(() => isSettled(database.db), { timeout: 10_000, interval: 10 })
+  }
+  expect(Date.now() - started).toBeLessThan(5000)
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+it('a database that takes no connections: not ready, alive, and back by itself', async () => {
+  const product = await products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
+  const ready = async () => (await fetch(`${product.url}/api/ready`)).status
+  expect(await ready()).toBe(200)
+  const name = await nameOfDatabase()
+  await onServer(`alter database ${name} allow_connections false`)
+  await cutConnections()
+  expect(await ready()).toBe(503)
+  expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+  await onServer(`alter database ${name} allow_connections true`)
+  await vi.waitUntil(async () => (await ready()) === 200, { timeout: 10_000 })
+  expect(product.process.exitCode).toBeNull()
+})
+
+async function nameOfDatabase(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+  return rows[0]?.name ?? ''
+}
+
+/** Ends the connections of the product, as a restart of the server does. */
+async function cutConnections(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name in ('llave', 'llave-listen')`.execute(database.db)
+}
+
+async function hearsNotifications(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and application_name = 'llave-listen' and query like 'listen%'`.execute(
+    database.db,
+  )
+  return rows.length === 1
+}
+
+async function onServer(statement: string): Promise<void> {
+  await lookInto(inject('testServer').admin, db => sql.raw(statement).execute(db))
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { useDatabase } from '../database'
+import { insertPeople, type Person } from './people'
+import { type Product, useProducts } from './product'
+
+const products = useProducts()
+const database = useDatabase()
+const CLIENTS = 20
+const IDLE_CLIENTS = 5
+
+let people: Promise<Person[]> | undefined
+/** A customer; the tests share them. */
+async function ana(): Promise<Person> {
+  people ??= insertPeople(database.db)
+  const [first] = await people
+  if (!first) throw new Error('nobody')
+  return first
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)('%s under load: no request fails, and it ends with 0', async signal => {
+  const product = await products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
+  const { token } = await ana().then(person => person.signIn(product))
+  const told = { answers: 0, failures: [] as string[], closes: 0 }
+  const clients = [
+    ...Array.from({ length: CLIENTS }, () => keepAsking(product, token, 0, told)),
+    // These pause between their requests, as people do.
+    ...Array.from({ length: IDLE_CLIENTS }, () => keepAsking(product, token, 200, told)),
+  ]
+  while (told.answers < 200) await delay(10)
+  const ended = product.end(signal)
+  // A terminal's Ctrl-C below npm arrives a second time, from npm: no second wish.
+  if (signal === 'SIGINT') setTimeout(() => product.process.kill(signal), 20)
+  await Promise.all(clients)
+  expect(told.failures).toEqual([])
+  expect(told.closes).toBe(CLIENTS + IDLE_CLIENTS)
+  expect((await ended).code).toBe(0)
+})
+
+it('while it drains it says so to whoever asks whether it is ready', async () => {
+  const product = await products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await ask(product, agent, 'GET', '/api/ready')).toMatchObject({ status: 200, closes: false })
+  const ended = product.end('SIGTERM')
+  await drainingBegun(product)
+  const answer = await ask(product, agent, 'GET', '/api/ready')
+  expect(answer).toMatchObject({ status: 503, closes: true })
+  expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+  expect((await ended).code).toBe(0)
+})
+
+it('a browser that only keeps its connection open does not hold the end', async () => {
+  const product = await products.start({
+    DATA_DIR: products.dataDir(),
+    DATABASE_URL: database.url,
+    DRAIN_SECONDS: '10',
+  })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  await ask(product, agent, 'GET', '/api/health')
+  const asked = Date.now()
+  expect((await product.end('SIGTERM')).code).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(5000)
+})
+
+interface Told {
+  answers: number
+  readonly failures: string[]
+  closes: number
+}
+
+/** One client on one connection: reads and writes in turn, until an answer says that the connection ends. */
+async function keepAsking(product: Product, token: string, pauseMs: number, told: Told): Promise<void> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  for (let turn = 0; ; turn++) {
+    try {
+      const answer = await (turn % 2 === 0
+        ? ask(product, agent, 'GET', '/api/openapi.json')
+        : ask(product, agent, 'POST', '/api/notifications/readAll', token))
+      if (answer.status !== 200) told.failures.push(`answered ${answer.status}`)
+      told.answers++
+      if (answer.closes) {
+        told.closes++
+        return agent.destroy()
+      }
+    } catch (error) {
+      told.failures.push(String(error))
+      return agent.destroy()
+    }
+    await delay(pauseMs)
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly closes: boolean
+  readonly retryAfter: string | undefined
+}
+
+async function ask(product: Product, agent: http.Agent, method: string, path: string, token?: string): Promise<Answer> {
+  const request = http.request(`${product.url}${path}`, {
+    agent,
+    method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  request.end()
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  if (!response.complete) throw new Error('cut in the middle')
+  return {
+    status: response.statusCode ?? 0,
+    closes: response.headers.connection === 'close',
+    retryAfter: response.headers['retry-after'],
+  }
+}
+
+async function drainingBegun(product: Product): Promise<void> {
+  while (!product.output().includes('draining')) await delay(5)
+}
