@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCard } from './card-example'
+import { aCard } from './card.testing'
 import { cardsOf, type ListPages, positionAfterDrop, withCard, withoutCard } from './card-pages'
 
 const list = { _id: 'TASACION', title: null, state: 'TASACION', position: 9, count: 5, amount: 0 } as const

@@ -9,7 +9,7 @@ import { call } from '../../lib/api'
 import { queryClient } from '../../lib/query-client'
 import { endSession, startSession } from '../../lib/session'
 import OperationDialog from './OperationDialog'
-import { anOperation } from './operation-example'
+import { anOperation } from './operation.testing'
 
 vi.mock('../../lib/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)

@@ -10,7 +10,7 @@ import {
   settleConflicts,
   startEditing,
 } from './edit-state'
-import { anOperation } from './operation-example'
+import { anOperation } from './operation.testing'
 
 const base = anOperation({ version: 3, title: 'Piso', amountMortgage: 180_000, description: null })
 const theirs = (changes: Partial<StaffOperation>) => ({ ...base, version: 4, ...changes })

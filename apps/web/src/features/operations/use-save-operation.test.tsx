@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client'
 import { endSession, startSession } from '../../lib/session'
 import { editField, startEditing } from './edit-state'
-import { anOperation } from './operation-example'
+import { anOperation } from './operation.testing'
 import { useOperationForm } from './use-operation-form'
 import { refusalOf, useSaveOperation } from './use-save-operation'
 
