@@ -15,6 +15,9 @@ vi.mock('../../lib/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 
+// The whole detail takes jsdom seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
 beforeEach(() => {
   startSession({ token, record: { _id: 'u1', roles: ['admin'] } as unknown as SignedIn }, false)
   server.mockImplementation(async key => (key === 'POST /users/list' ? [] : anOperation()) as never)

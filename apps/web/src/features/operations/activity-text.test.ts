@@ -24,7 +24,7 @@ it('shows no values for the kinds that have none', () => {
 
 it('writes values as people read them', () => {
   const t = getTexts()
-  expect(valueText(t, 'amountMortgage', 180000.5)).toBe('180.000,50 €')
+  expect(valueText(t, 'amountMortgage', 180000.5)).toBe('180.000,50\u00a0€')
   expect(valueText(t, 'sendsProposals', ['BBVA', 'CAIXABANK'])).toBe('BBVA, CaixaBank')
   expect(valueText(t, 'receivedProposals', [{ proposal: 'BBVA', isOk: true }])).toBe('BBVA ✓')
   expect(valueText(t, 'responsable', { _id: 'u', name: 'Nuria', lastname: 'Vila' })).toBe('Nuria Vila')
