@@ -1,0 +1,116 @@
+import { SOCKET_EVENTS } from '@llave/api-contract/events'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { holderAnswers, purchaseAnswers } from '../complete-answers'
+import { useDatabase } from '../database'
+import { brokenInvariants, isSettled } from './invariants'
+import { insertPeople, type Person } from './people'
+import { type Product, useProducts } from './product'
+
+const products = useProducts()
+const database = useDatabase()
+const SECRET_KEY = Buffer.alloc(32, 5).toString('base64')
+const sockets: Socket[] = []
+let people: Person[] | undefined
+let one: Product
+let two: Product
+
+/** Somebody of the cast: 0 to 2 are customers, 3 and 4 the staff. */
+function person(index: number): Person {
+  const found = people?.[index]
+  if (!found) throw new Error(`nobody at ${index}`)
+  return found
+}
+
+beforeEach(async () => {
+  people ??= await insertPeople(database.db)
+  const start = (environment: Record<string, string>) =>
+    products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url, SECRET_KEY, ...environment })
+  ;[one, two] = await Promise.all([start({ RATE_LIMITS: 'on' }), start({ RATE_LIMITS: 'on' })])
+}, 60_000)
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+
+async function connect(product: Product, token: string): Promise<Socket> {
+  const socket = io(product.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
+  sockets.push(socket)
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve)
+    socket.on('connect_error', reject)
+  })
+  return socket
+}
+
+it('two instances do each job once, tell everybody once, and news cross', async () => {
+  const customer = await person(0).signIn(one)
+  const broker = await person(3).signIn(two)
+  const board = await connect(two, broker.token)
+  const heard: string[] = []
+  board.on(SOCKET_EVENTS.operationChanged, (news: { operationId: string }) => heard.push(news.operationId))
+
+  const ids = await Promise.all(
+    [one, two, one, two, one, two].map(async product => {
+      const { token } = customer
+      const { res } = await product.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+      const params = { operationId: res.operationId }
+      const changes = purchaseAnswers({ holders: [holderAnswers({ email: customer.email })] })
+      await product.call('PUT /questionnaires/:operationId', { token, params, body: { version: res.version, changes } })
+      const other = product === one ? two : one
+      // The same click on both: one of them completes.
+      const both = await Promise.all(
+        [product, other].map(at => at.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })),
+      )
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      return res.operationId
+    }),
+  )
+  await vi.waitUntil(() => isSettled(database.db), { timeout: 20_000 })
+  await vi.waitUntil(() => ids.every(id => heard.includes(id)), { timeout: 5000 })
+  expect(await brokenInvariants(database.db)).toEqual([])
+  const { total } = await database.db
+    .selectFrom('emails')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('template', '=', 'questionnaireCompleted')
+    .executeTakeFirstOrThrow()
+  expect(total).toBe(ids.length)
+})
+
+it('one of two is killed in the middle of its work: the other finishes it', async () => {
+  const { token } = await person(0).signIn(one)
+  const asked = Array.from({ length: 20 }, () =>
+    one.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } }),
+  )
+  await Promise.race(asked)
+  await one.end('SIGKILL')
+  await Promise.allSettled(asked)
+  // A job that the dead one held is free when its lease ends.
+  await database.db.updateTable('jobs').set({ lease_until: new Date() }).where('lease_until', 'is not', null).execute()
+  await vi.waitUntil(() => isSettled(database.db), { timeout: 20_000 })
+  expect(await brokenInvariants(database.db)).toEqual([])
+  expect((await two.call('GET /questionnaires/unfinished', { token })).status).toBe(200)
+})
+
+it('a session that ends on one is dead on the other, and its socket closes (T17, T26)', async () => {
+  const { token } = await person(1).signIn(one)
+  const socket = await connect(two, token)
+  const closed = new Promise<string>(resolve => socket.on('disconnect', resolve))
+  expect((await two.call('GET /questionnaires/unfinished', { token })).status).toBe(200)
+  const before = Date.now()
+  expect((await one.call('POST /users/logout', { token })).status).toBe(200)
+  expect((await two.call('GET /questionnaires/unfinished', { token })).status).toBe(401)
+  expect(await closed).toBe('io server disconnect')
+  expect(Date.now() - before).toBeLessThan(5000)
+})
+
+it('tries at a password count together (T20)', async () => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < 11; turn++) {
+    const product = turn % 2 === 0 ? one : two
+    const body = { email: 'nobody@example.es', password: 'Wrong-Guess-1' }
+    // The eleventh is one too many, wherever it arrives; all but the first few are answered ever later.
+    statuses.push((await product.call('POST /users/authenticateAdm', { body })).status)
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422))
+  expect(statuses[10]).toBe(429)
+})

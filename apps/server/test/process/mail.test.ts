@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { expect, it, vi } from 'vitest'
+import { useDatabase } from '../database'
+import { brokenInvariants, isSettled } from './invariants'
+import { freePort, type Product, useProducts } from './product'
+
+const products = useProducts()
+const database = useDatabase()
+
+async function register(product: Product, email: string): Promise<void> {
+  const { status } = await product.call('POST /users', {
+    body: {
+      name: 'Luz',
+      lastname: 'Soler',
+      email,
+      phone: '612345678',
+      password: 'Cereza-Nublada-42',
+      howMeetUs: 'GOOGLE',
+      accept: true,
+    },
+  })
+  expect(status).toBe(200)
+}
+
+/** The tries that the e-mail to an address took. */
+async function triesOf(email: string): Promise<number> {
+  const { rows } = await sql<{ attempts: number }>`
+    select j.attempts from jobs j join emails e on j.payload ->> 'emailId' = e.id::text
+    where j.kind = 'send-mail' and e.to_address = ${email}`.execute(database.db)
+  return rows[0]?.attempts ?? 0
+}
+
+/** A mail server that is busy (4xx) and that refuses (5xx) as often as it is told, by receiver. */
+function mailServer(refusals: Map<string, number[]>) {
+  const received: { to: string; messageId: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, answer) {
+      const code = refusals.get(address)?.shift()
+      answer(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }))
+    },
+    onData(stream, session, answer) {
+      let text = ''
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      stream.on('end', () => {
+        const messageId = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? ''
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, messageId })
+        answer()
+      })
+    },
+  })
+  return { server, received }
+}
+
+it('refused, hanging, busy and failing mail servers: each e-mail is tried again later and arrives once', async () => {
+  const port = await freePort()
+  const product = await products.start({
+    DATA_DIR: products.dataDir(),
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  })
+  const people = ['refused', 'hanging', 'busy', 'failing'].map(name => `${name}@example.es`)
+  const [refused = '', hanging = '', busy = '', failing = ''] = people
+
+  await register(product, refused)
+  await vi.waitUntil(async () => (await triesOf(refused)) > 0, { timeout: 10_000 })
+
+  // Takes connections and never says a word.
+  const silent = createServer()
+  const calls: Socket[] = []
+  silent.on('connection', socket => calls.push(socket)).listen(port, '127.0.0.1')
+  await once(silent, 'listening')
+  await register(product, hanging)
+  await vi.waitUntil(() => calls.length > 0, { timeout: 10_000 })
+  // Nobody waits for the mail server: the product answers meanwhile.
+  expect((await fetch(`${product.url}/api/ready`)).status).toBe(200)
+  await new Promise(resolve => {
+    silent.close(resolve)
+    for (const socket of calls) socket.destroy()
+  })
+
+  const { server, received } = mailServer(
+    new Map([
+      [busy, [450, 421]],
+      [failing, [550]],
+    ]),
+  )
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  try {
+    for (const email of [busy, failing]) await register(product, email)
+    await vi.waitUntil(() => isSettled(database.db), { timeout: 45_000 })
+  } finally {
+    await new Promise<void>(resolve => server.close(resolve))
+  }
+  expect(received.map(({ to }) => to).sort()).toEqual([...people].sort())
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(people.length)
+  expect(await triesOf(busy)).toBe(3)
+  expect(await triesOf(failing)).toBe(2)
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+it('a mail server that says nothing does not hold the end of the program beyond its patience', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const called = once(silent, 'connection')
+  const product = await products.start({
+    DATA_DIR: products.dataDir(),
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  })
+  await register(product, 'waiting@example.es')
+  await called
+  const { code } = await product.end('SIGTERM')
+  silent.close()
+  expect(code).toBe(0)
+  const row = await database.db
+    .selectFrom('emails')
+    .select('status')
+    .where('to_address', '=', 'waiting@example.es')
+    .executeTakeFirstOrThrow()
+  expect(row.status).toBe('WAITING')
+})
