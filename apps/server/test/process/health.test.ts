@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { useDatabase } from '../database'
+import { type Product, useProducts } from './product'
+
+const products = useProducts()
+const database = useDatabase()
+
+async function get(product: Product, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${product.url}${path}`, { headers })
+  return { status: response.status, text: await response.text() }
+}
+
+const environment = () => ({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
+
+it('tells this machine that it lives, is ready, and how it fares', async () => {
+  const product = await products.start(environment())
+  expect(JSON.parse((await get(product, '/api/health')).text)).toEqual({ success: true, res: { alive: true } })
+  expect(JSON.parse((await get(product, '/api/ready')).text)).toMatchObject({ success: true, res: { ready: true } })
+  const { status, text } = await get(product, '/api/metrics')
+  expect(status).toBe(200)
+  expect(text).toMatch(/^llave_http_request_seconds_count\{.*route="\/api\/ready".*\} 1$/m)
+  expect(text).toMatch(/^process_cpu_seconds_total \d/m)
+})
+
+it('behind a public address the figures need the token', async () => {
+  const METRICS_TOKEN = 'a-token-of-sixteen-or-more'
+  const product = await products.start({ ...environment(), PUBLIC_URL: 'https://llave.example', METRICS_TOKEN })
+  expect((await get(product, '/api/metrics')).status).toBe(404)
+  expect((await get(product, '/api/metrics', { authorization: 'Bearer another-token-of-sixteen' })).status).toBe(404)
+  expect((await get(product, '/api/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).status).toBe(200)
+  expect((await get(product, '/api/health')).status).toBe(200)
+})
+
+it('logs routes and durations as JSON lines, and nothing about people', async () => {
+  const product = await products.start(environment())
+  await product.call('POST /users/resetPassword', { body: { email: 'canary@example.es' } })
+  await get(product, '/changePassword/canary-id/canary-code')
+  await get(product, '/api/operations/canary-id')
+  await product.end('SIGTERM')
+  const lines = product.output().split('\n')
+  const logged = lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line) as Record<string, unknown>)
+  expect(logged).toContainEqual(
+    expect.objectContaining({ method: 'POST', route: '/api/users/resetPassword', status: 404, ms: expect.any(Number) }),
+  )
+  expect(product.output()).not.toContain('canary')
+})
