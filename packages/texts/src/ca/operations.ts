@@ -124,9 +124,6 @@ export const operations: Translated<typeof es> = {
       other: 'ha fet un canvi',
     },
   },
-  questionnaire: {
-    fillIn: 'Omplir el qüestionari',
-  },
   stateChange: {
     title: 'Vols canviar l’estat a «{state}»?',
     notify: 'Canviar i avisar per e-mail',

@@ -606,11 +606,15 @@ export const questionnaire: Translated<typeof es> = {
     discard: 'Descartar-la',
   },
   manager: {
-    title: 'Qüestionari',
-    edit: 'Editar les respostes',
     fillIn: 'Emplenar amb el client',
+    correct: 'Corregir les respostes',
+    review: 'Revisar les respostes',
+    correctHelp: 'Toca una resposta per corregir-la. Els titulars i els documents s’actualitzen amb ella.',
     complete: 'Completar el qüestionari',
+    finish: 'Acabar la correcció',
+    exit: 'Sortir del qüestionari',
     empty: 'Encara no hi ha respostes.',
-    onlyAnswered: 'Només es mostren les preguntes respostes.',
+    completed: 'Qüestionari completat',
+    corrected: 'Respostes corregides',
   },
 }

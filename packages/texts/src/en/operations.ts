@@ -124,9 +124,6 @@ export const operations: Translated<typeof es> = {
       other: 'made a change',
     },
   },
-  questionnaire: {
-    fillIn: 'Fill in the questionnaire',
-  },
   stateChange: {
     title: 'Change the state to “{state}”?',
     notify: 'Change and notify by e-mail',

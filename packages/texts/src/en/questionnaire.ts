@@ -605,11 +605,15 @@ export const questionnaire: Translated<typeof es> = {
     discard: 'Discard it',
   },
   manager: {
-    title: 'Questionnaire',
-    edit: 'Edit answers',
     fillIn: 'Fill in with the customer',
+    correct: 'Correct answers',
+    review: 'Check the answers',
+    correctHelp: 'Tap an answer to correct it. Holders and documents follow.',
     complete: 'Complete the questionnaire',
+    finish: 'Finish the correction',
+    exit: 'Leave the questionnaire',
     empty: 'There are no answers yet.',
-    onlyAnswered: 'Only answered questions are shown.',
+    completed: 'Questionnaire completed',
+    corrected: 'Answers corrected',
   },
 }

@@ -122,9 +122,6 @@ export const operations = {
       other: 'ha hecho un cambio',
     },
   },
-  questionnaire: {
-    fillIn: 'Rellenar el cuestionario',
-  },
   stateChange: {
     title: '¿Cambiar el estado a «{state}»?',
     notify: 'Cambiar y avisar por e-mail',

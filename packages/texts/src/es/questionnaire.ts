@@ -604,11 +604,15 @@ export const questionnaire = {
     discard: 'Descartarla',
   },
   manager: {
-    title: 'Cuestionario',
-    edit: 'Editar respuestas',
     fillIn: 'Rellenar con el cliente',
+    correct: 'Corregir respuestas',
+    review: 'Revisar las respuestas',
+    correctHelp: 'Toca una respuesta para corregirla. Los titulares y los documentos se actualizan con ella.',
     complete: 'Completar el cuestionario',
+    finish: 'Terminar la corrección',
+    exit: 'Salir del cuestionario',
     empty: 'Aún no hay respuestas.',
-    onlyAnswered: 'Solo se muestran las preguntas respondidas.',
+    completed: 'Cuestionario completado',
+    corrected: 'Respuestas corregidas',
   },
 }

@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { EmailField, PhoneField, TextField } from '../../ui/fields/TextField'
 import { showToast } from '../../ui/toasts/show-toast'
 import { createOperation } from './operation-calls'
+import { FILL_IN } from './QuestionnaireTab'
 
 const empty = { typeOperation: 'COMPRA' as OperationType, name: '', lastname: '', email: '', phone: '' }
 
@@ -41,7 +42,7 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
       form.reset()
       setWish(crypto.randomUUID())
       onClose()
-      void navigate(paths.operation(_id))
+      void navigate(paths.operation(_id), { state: FILL_IN })
     } catch (error) {
       if (!isNetworkError(error)) setWish(crypto.randomUUID())
       const fields = error instanceof ApiError ? error.fields : {}

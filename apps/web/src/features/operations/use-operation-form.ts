@@ -54,7 +54,7 @@ export function useOperationForm(operation: StaffOperation): OperationForm {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   useEffect(() => {
-    setState(before => (operation.version > before.base.version ? rebase(before, operation) : before))
+    setState(before => (operation.version >= before.base.version ? rebase(before, operation) : before))
   }, [operation])
 
   useEffect(() => {

@@ -1,16 +1,19 @@
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { codeText, useTexts } from '../../lib/texts'
 import { StickyActionBar } from '../../ui/StickyActionBar'
 import { QuestionField } from './QuestionField'
 import classes from './QuestionScreen.module.css'
 import { questionLabel, questionText, screenText } from './question-texts'
 import type { ScreenForm } from './use-screen-form'
+import { useShownScreen } from './use-shown-screen'
 
 interface Props {
   readonly form: ScreenForm
+  /** Inside of another page, which has a heading of its own. */
+  readonly embedded?: boolean
 }
 
 /** What the answer is for; opens in place. */
@@ -32,7 +35,7 @@ function WhyAsked({ asked }: { readonly asked: AskedStep }) {
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** One screen of the wizard: a question, sometimes with those that belong to it, and "continue". */
-export function QuestionScreen({ form }: Props) {
+export function QuestionScreen({ form, embedded = false }: Props) {
   const t = useTexts()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,16 +43,15 @@ export function QuestionScreen({ form }: Props) {
   const asked = form.screen?.asked ?? []
   const [first] = asked
 
-  useEffect(() => {
-    // A person who hears the page is told the new question; where it is one field to type in, the keyboard comes with it.
+  useShownScreen(heading, embedded, () => {
+    // Where it is one field to type in, the keyboard comes with it.
     const [only, another] = fields.current?.querySelectorAll<HTMLElement>('[data-question]') ?? []
     const isTyped = only && !another && !only.querySelector('[role="radiogroup"], [role="group"]')
-    const target = (isTyped && only.querySelector<HTMLElement>('input, textarea')) || heading.current
-    target?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [])
+    return isTyped ? only.querySelector<HTMLElement>('input, textarea') : null
+  })
 
   if (!first) return null
+  const Heading = embedded ? 'h2' : 'h1'
   const severalOfTheirOwn = first.step.screen !== first.step.key
   const last = asked.at(-1) ?? first
   const skips = asked.every(({ optional, value }) => optional && isEmpty(value))
@@ -67,9 +69,9 @@ export function QuestionScreen({ form }: Props) {
   return (
     <form ref={fields} className={classes.screen} onSubmit={send} noValidate>
       <div className={classes.question}>
-        <h1 ref={heading} id={`${id}-title`} className={classes.title} tabIndex={-1}>
+        <Heading ref={heading} id={`${id}-title`} className={classes.title} tabIndex={-1}>
           {screenText(t, first, 'title')}
-        </h1>
+        </Heading>
         <p id={`${id}-help`} className={classes.help}>
           {screenText(t, first, 'help')}
         </p>

@@ -1,10 +1,8 @@
 import { Button, Title } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error'
-import { onConnectionRegained } from '../../lib/connection'
 import { useObservable } from '../../lib/observable'
 import { paths } from '../../lib/paths'
 import { useSignedIn } from '../../lib/session'
@@ -12,13 +10,13 @@ import { useTexts } from '../../lib/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-import { answerDrafts } from './answer-draft'
-import { type AnswerSync, createAnswerSync } from './answer-sync'
-import { answersQuery, loadAnswers, type Questionnaire } from './api/answers-query'
-import { saveAnswers } from './api/save-answers'
+import type { AnswerSync } from './answer-sync'
+import { answersQuery, type Questionnaire } from './api/answers-query'
 import { unfinishedQuery } from './api/unfinished-query'
 import { TypeChooser } from './TypeChooser'
+import { useAnswerSync } from './use-answer-sync'
 import { Wizard } from './Wizard'
+import { useWizardAddress } from './wizard-address'
 
 /**
  * /cuestionario: continues the newest unfinished questionnaire, `?operationId=` picks one, `?new=1` starts another
@@ -48,35 +46,26 @@ function OneQuestionnaire({ operationId }: { readonly operationId: string }) {
 }
 
 function Answering({ questionnaire }: { readonly questionnaire: Questionnaire }) {
-  const { operationId, type } = questionnaire
-  const { _id } = useSignedIn()
-  const [sync] = useState(() =>
-    createAnswerSync({
-      type,
-      saved: questionnaire,
-      save: (version, changes) => saveAnswers(operationId, version, changes),
-      load: () => loadAnswers(operationId),
-      drafts: answerDrafts(_id, operationId),
-    }),
-  )
-
-  useEffect(() => {
-    sync.start()
-    const forget = onConnectionRegained(sync.retry)
-    return () => {
-      forget()
-      sync.stop()
-    }
-  }, [sync])
-  useEffect(() => sync.adopt(questionnaire), [sync, questionnaire])
-
-  return <Saving questionnaire={questionnaire} sync={sync} />
+  return <Saving questionnaire={questionnaire} sync={useAnswerSync(questionnaire)} />
 }
 
 /** The wizard, until something ends the saving for good: sent from elsewhere, archived, taken away. */
 function Saving({ questionnaire, sync }: { readonly questionnaire: Questionnaire; readonly sync: AnswerSync }) {
   const { failure } = useObservable(sync.state)
-  if (!failure) return <Wizard questionnaire={questionnaire} sync={sync} />
+  const me = useSignedIn()
+  const navigate = useNavigate()
+  const address = useWizardAddress(questionnaire.operationId)
+  if (!failure) {
+    return (
+      <Wizard
+        questionnaire={questionnaire}
+        sync={sync}
+        address={address}
+        account={{ name: `${me.name} ${me.lastname}`.trim(), phone: me.phone, email: me.email }}
+        onLeave={() => void navigate(paths.requests)}
+      />
+    )
+  }
   if (failure.code === 'ERR_QUESTIONNAIRE_COMPLETED' || failure.code === 'ERR_OPERATION_ARCHIVED') {
     return <Navigate to={paths.request(questionnaire.operationId)} replace />
   }

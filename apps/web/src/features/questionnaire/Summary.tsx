@@ -4,7 +4,7 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error'
 import { codeText, errorText, useTexts } from '../../lib/texts'
 import { useAction } from '../../lib/use-action'
@@ -17,6 +17,7 @@ import { answersQuery, loadAnswers, type Questionnaire } from './api/answers-que
 import { completeQuestionnaire } from './api/complete-questionnaire'
 import { questionLabel } from './question-texts'
 import classes from './Summary.module.css'
+import { useShownScreen } from './use-shown-screen'
 import type { WizardAddress } from './wizard-address'
 
 interface Props {
@@ -24,23 +25,21 @@ interface Props {
   readonly answers: QuestionnaireAnswers
   readonly sync: AnswerSync
   readonly address: WizardAddress
+  readonly manager: { readonly onDone: () => void } | undefined
 }
 
-/** All answers at the end: each can be changed, then the request is sent. */
-export function Summary({ questionnaire, answers, sync, address }: Props) {
+/** All answers at the end: each can be changed, then the request is sent; staff also come back to correct it. */
+export function Summary({ questionnaire, answers, sync, address, manager }: Props) {
   const t = useTexts()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { type, operationId } = questionnaire
+  const { type, operationId, completed } = questionnaire
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [tried, setTried] = useState(false)
   const errors = { ...(tried ? validateAnswers(type, answers, { now: new Date() }) : {}), ...refused }
   const wrong = Object.keys(errors)
 
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [])
+  useShownScreen(heading, manager !== undefined)
 
   const complete = useAction(async () => {
     setTried(true)
@@ -48,6 +47,7 @@ export function Summary({ questionnaire, answers, sync, address }: Props) {
     if (Object.keys(validateAnswers(type, answers, { now: new Date() })).length > 0) return
     const version = await sync.settle()
     if (version === null) return
+    if (completed) return manager?.onDone()
     try {
       await completeQuestionnaire(operationId, version)
     } catch (error) {
@@ -60,17 +60,26 @@ export function Summary({ questionnaire, answers, sync, address }: Props) {
     }
     queries.setQueryData(answersQuery(operationId).queryKey, { ...questionnaire, answers, version, completed: true })
     void queries.invalidateQueries({ queryKey: ['requests'] })
+    manager?.onDone()
   })
 
+  const Heading = manager ? 'h2' : 'h1'
+  const completeKey = completed
+    ? 'questionnaire.manager.finish'
+    : manager
+      ? 'questionnaire.manager.complete'
+      : 'questionnaire.summary.complete'
   const change = (path: string) => address.go(path, { fromSummary: true })
 
   return (
     <div className={classes.summary}>
       <div>
-        <h1 ref={heading} className={classes.title} tabIndex={-1}>
-          {t('questionnaire.summary.title')}
-        </h1>
-        <p className={classes.help}>{t('questionnaire.summary.help')}</p>
+        <Heading ref={heading} className={classes.title} tabIndex={-1}>
+          {t(manager ? 'questionnaire.manager.review' : 'questionnaire.summary.title')}
+        </Heading>
+        <p className={classes.help}>
+          {t(completed ? 'questionnaire.manager.correctHelp' : 'questionnaire.summary.help')}
+        </p>
         <div role="alert">
           {wrong[0] !== undefined && (
             <div className={classes.alert}>
@@ -91,7 +100,7 @@ export function Summary({ questionnaire, answers, sync, address }: Props) {
       <div className={classes.bar}>
         <StickyActionBar>
           <Button size="lg" loading={complete.running} onClick={() => void complete.run()}>
-            {t('questionnaire.summary.complete')}
+            {t(completeKey)}
           </Button>
         </StickyActionBar>
       </div>

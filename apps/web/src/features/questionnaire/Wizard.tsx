@@ -1,11 +1,10 @@
+import type { OperationType } from '@llave/domain/operation-types'
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import { firstUnanswered, previousScreen, screenOf } from '@llave/domain/questionnaire/engine'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import { useEffect, useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { useKeyboardInset } from '../../lib/keyboard-inset'
 import { useObservable } from '../../lib/observable'
-import { paths } from '../../lib/paths'
 import { useSignedIn } from '../../lib/session'
 import { typedDrafts } from './answer-draft'
 import type { AnswerSync } from './answer-sync'
@@ -18,21 +17,27 @@ import { Summary } from './Summary'
 import { useScreenForm } from './use-screen-form'
 import classes from './Wizard.module.css'
 import { UnsavedNote, WizardHeader } from './WizardHeader'
-import { DONE, SUMMARY, useWizardAddress, type WizardAddress } from './wizard-address'
+import { DONE, SUMMARY, type WizardAddress } from './wizard-address'
 
 interface Props {
   readonly questionnaire: Questionnaire
   readonly sync: AnswerSync
+  readonly address: WizardAddress
+  /** Whose questionnaire it is: the first holder, until something else is answered. */
+  readonly account: Parameters<typeof firstHolderPrefill>[1]
+  /** "Back" on the first question. */
+  readonly onLeave: () => void
+  /** Staff fill it in or correct it inside of an operation; called when it is complete or there is no more to correct. */
+  readonly manager?: { readonly onDone: () => void }
 }
 
 /** The questionnaire, one question a step (spec: customer area §4 "Questionnaire flow"). */
-export function Wizard({ questionnaire, sync }: Props) {
+export function Wizard({ questionnaire, sync, address, account, onLeave, manager }: Props) {
   useKeyboardInset()
-  const { type, operationId } = questionnaire
-  const navigate = useNavigate()
-  const address = useWizardAddress(operationId)
+  const { type } = questionnaire
   const { answers, status, refused, conflict } = useObservable(sync.state)
-  const step = stepToShow(questionnaire, answers, address.step)
+  const isDone = questionnaire.completed && !manager
+  const step = isDone ? DONE : stepToShow(type, answers, address.step)
   const isQuestion = step !== SUMMARY && step !== DONE
   const [refusedPath] = Object.keys(refused)
 
@@ -50,19 +55,23 @@ export function Wizard({ questionnaire, sync }: Props) {
     const previous = previousScreen(type, answers, isQuestion ? step : 'end')
     if (address.fromSummary) address.back(SUMMARY)
     else if (previous) address.back(previous[0])
-    else void navigate(paths.requests)
+    else onLeave()
   }
 
   if (step === DONE) return <Congratulations questionnaire={questionnaire} />
   return (
-    <div className={classes.wizard}>
+    <div className={classes.wizard} data-embedded={manager ? true : undefined}>
       <WizardHeader type={type} answers={answers} path={isQuestion ? step : null} status={status} onBack={back} />
       {conflict ? (
         <ConflictPanel type={type} answers={answers} mine={conflict} onResolve={sync.resolve} />
       ) : isQuestion ? (
-        <OpenQuestion key={step} {...{ questionnaire, sync, answers, refused, address, step }} />
+        <OpenQuestion
+          key={step}
+          embedded={manager !== undefined}
+          {...{ questionnaire, sync, answers, refused, address, account, step }}
+        />
       ) : (
-        <Summary questionnaire={questionnaire} answers={answers} sync={sync} address={address} />
+        <Summary {...{ questionnaire, answers, sync, address, manager }} />
       )}
       <UnsavedNote status={status} />
     </div>
@@ -70,8 +79,7 @@ export function Wizard({ questionnaire, sync }: Props) {
 }
 
 /** The wanted step where it is asked, else where the questionnaire goes on. */
-function stepToShow({ type, completed }: Questionnaire, answers: QuestionnaireAnswers, wanted: string | null): string {
-  if (completed) return DONE
+function stepToShow(type: OperationType, answers: QuestionnaireAnswers, wanted: string | null): string {
   if (wanted === SUMMARY) return SUMMARY
   const screen = wanted === null ? undefined : screenOf(type, answers, wanted)
   if (screen) return screen[0]
@@ -79,17 +87,17 @@ function stepToShow({ type, completed }: Questionnaire, answers: QuestionnaireAn
   return next === 'end' ? SUMMARY : (screenOf(type, answers, next)?.[0] ?? next)
 }
 
-interface OpenProps extends Props {
+interface OpenProps extends Pick<Props, 'questionnaire' | 'sync' | 'address' | 'account'> {
+  readonly embedded: boolean
   readonly answers: QuestionnaireAnswers
   readonly refused: Readonly<Record<string, string>>
-  readonly address: WizardAddress
   readonly step: string
 }
 
-function OpenQuestion({ questionnaire: { type, operationId }, sync, answers, refused, address, step }: OpenProps) {
-  const me = useSignedIn()
-  const typedStore = useMemo(() => typedDrafts(me._id, operationId), [me._id, operationId])
-  const account = { name: `${me.name} ${me.lastname}`.trim(), phone: me.phone, email: me.email }
+function OpenQuestion({ questionnaire, sync, answers, refused, address, account, step, embedded }: OpenProps) {
+  const { type, operationId } = questionnaire
+  const { _id } = useSignedIn()
+  const typedStore = useMemo(() => typedDrafts(_id, operationId), [_id, operationId])
   const form = useScreenForm({
     type,
     answers,
@@ -107,7 +115,7 @@ function OpenQuestion({ questionnaire: { type, operationId }, sync, answers, ref
       } else address.go(stepAfter(type, after, step))
     },
   })
-  return <QuestionScreen form={form} />
+  return <QuestionScreen form={form} embedded={embedded} />
 }
 
 /** The prefill belongs to the screen that asks for it. */

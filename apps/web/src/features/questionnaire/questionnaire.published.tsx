@@ -1,5 +1,10 @@
 import type { OperationType } from '@llave/domain/operation-types'
+import { lazy, Suspense } from 'react'
+import { Skeletons } from '../../ui/feedback/Skeletons'
 import { AnsweredQuestions } from './AnsweredQuestions'
+import type { ManagerQuestionnaireProps } from './ManagerQuestionnaire'
+
+const Manager = lazy(() => import('./ManagerQuestionnaire'))
 
 /**
  * The answers of a questionnaire to read, grouped by chapter and holder; only what was answered. Needs the texts
@@ -10,4 +15,13 @@ export function ReadAnswers(props: {
   readonly answers: Readonly<Record<string, unknown>>
 }) {
   return <AnsweredQuestions type={props.type} answers={props.answers} />
+}
+
+/** The questionnaire in manager mode, inside of an operation. Needs the same texts. */
+export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
+  return (
+    <Suspense fallback={<Skeletons count={4} height={56} />}>
+      <Manager {...props} />
+    </Suspense>
+  )
 }

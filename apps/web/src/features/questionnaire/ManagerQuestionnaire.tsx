@@ -1,0 +1,64 @@
+import type { OperationType } from '@llave/domain/operation-types'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useObservable } from '../../lib/observable'
+import { useTexts } from '../../lib/texts'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { answersQuery, type Questionnaire } from './api/answers-query'
+import classes from './ManagerQuestionnaire.module.css'
+import { useAnswerSync } from './use-answer-sync'
+import { Wizard } from './Wizard'
+import { SUMMARY, useWizardPlace } from './wizard-address'
+
+export interface ManagerQuestionnaireProps {
+  readonly operationId: string
+  /** The type that is asked now; when staff change it, the wizard begins anew. */
+  readonly type: OperationType
+  readonly customer: {
+    readonly name: string
+    readonly lastname: string
+    readonly email: string
+    readonly phone: string | null
+  }
+  /** Complete, or corrected. */
+  readonly onDone: () => void
+  readonly onLeave: () => void
+}
+
+/** Staff answer with the customer on the telephone, or correct what was answered, without leaving the operation. */
+export default function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
+  const { data, error, refetch } = useQuery({ ...answersQuery(props.operationId), staleTime: 0, gcTime: 0 })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data || (!data.completed && data.type !== props.type)) return <Skeletons count={4} height={56} />
+  return <Answering key={data.type} {...props} questionnaire={data} />
+}
+
+interface AnsweringProps extends ManagerQuestionnaireProps {
+  readonly questionnaire: Questionnaire
+}
+
+function Answering({ questionnaire, customer, onDone, onLeave }: AnsweringProps) {
+  const t = useTexts()
+  const sync = useAnswerSync(questionnaire)
+  const { failure } = useObservable(sync.state)
+  const place = useWizardPlace(questionnaire.completed ? SUMMARY : null)
+  if (failure) return <ErrorState error={failure} onRetry={onLeave} />
+  return (
+    <div>
+      <div className={classes.head}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onLeave}>
+          {t('questionnaire.manager.exit')}
+        </Button>
+      </div>
+      <Wizard
+        questionnaire={questionnaire}
+        sync={sync}
+        address={place}
+        account={{ name: `${customer.name} ${customer.lastname}`.trim(), phone: customer.phone, email: customer.email }}
+        onLeave={onLeave}
+        manager={{ onDone }}
+      />
+    </div>
+  )
+}

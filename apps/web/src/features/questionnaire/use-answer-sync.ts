@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { onConnectionRegained } from '../../lib/connection'
+import { useSignedIn } from '../../lib/session'
+import { answerDrafts } from './answer-draft'
+import { type AnswerSync, createAnswerSync } from './answer-sync'
+import { loadAnswers, type Questionnaire } from './api/answers-query'
+import { saveAnswers } from './api/save-answers'
+
+/** Saves the answers to one questionnaire while its component is shown. Its type must not change meanwhile. */
+export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
+  const { operationId, type } = questionnaire
+  const { _id } = useSignedIn()
+  const [sync] = useState(() =>
+    createAnswerSync({
+      type,
+      saved: questionnaire,
+      save: (version, changes) => saveAnswers(operationId, version, changes),
+      load: () => loadAnswers(operationId),
+      drafts: answerDrafts(_id, operationId),
+    }),
+  )
+
+  useEffect(() => {
+    sync.start()
+    const forget = onConnectionRegained(sync.retry)
+    return () => {
+      forget()
+      sync.stop()
+    }
+  }, [sync])
+  useEffect(() => sync.adopt(questionnaire), [sync, questionnaire])
+
+  return sync
+}

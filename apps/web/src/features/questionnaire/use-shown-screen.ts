@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * A new screen of the wizard begins at its top, and who hears the page is told what it is: the focus goes to `find`'s
+ * element, at first to the heading. Inside of another page only as far as needed.
+ */
+export function useShownScreen(
+  heading: RefObject<HTMLElement | null>,
+  embedded: boolean,
+  find: () => HTMLElement | null | undefined = () => null,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen appears
+  useEffect(() => {
+    const target = find() ?? heading.current
+    target?.focus({ preventScroll: true })
+    if (embedded) heading.current?.scrollIntoView({ block: 'nearest' })
+    else window.scrollTo({ top: 0 })
+  }, [])
+}
