@@ -121,6 +121,8 @@ export async function drag(page: Page, from: string, to: string, number: number)
 
 /** Puts a card on another list with the keyboard alone: M on the card, the dialog's selects, Enter. */
 export async function moveByKeyboard(page: Page, from: string, to: string, number: number): Promise<void> {
+  // Cards of lists that are out of sight are not in the page.
+  await list(page, from).scrollIntoViewIfNeeded()
   await card(page, from, number).getByRole('link').focus()
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: `¿Adónde mueves la operación Nº ${number}?` })

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { call } from '../helpers/api'
+import { anOperation, aQuestionnaire, purchaseAnswers } from '../helpers/operations'
+import { aCustomer } from '../helpers/people'
+import { expect, test } from '../helpers/test'
+import { Wizard } from '../helpers/wizard'
+
+const YEARS = '¿En cuántos años quieres pagar la hipoteca?'
+const FOUND = '¿Ya has encontrado la vivienda?'
+const OWNERS = '¿Cuántas personas van a ser propietarias?'
+const TO_BUY = '¿Qué quieres comprar?'
+const CAPITAL = '¿Cuánto dinero puedes aportar?'
+
+async function saved(token: string, operationId: string): Promise<Record<string, unknown>> {
+  const { answers } = await call<{ answers: Record<string, unknown> }>('GET', `/questionnaires/${operationId}`, {
+    token,
+  })
+  return answers
+}
+
+const stepNames = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll(items => items.map(item => item.querySelector('p')?.textContent?.replace(/ \(.*/, '').trim()))
+
+test('without a home yet: short way, and the study stands on the timeline @movil', async ({ openAs }) => {
+  const { customer, operationId } = await aQuestionnaire()
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await wizard.choose(YEARS, 'De 20 a 25 años')
+  await wizard.choose(FOUND, 'No, todavía busco')
+  await wizard.type(OWNERS, '2')
+  await expect(wizard.question(CAPITAL)).toBeVisible()
+  await expect(page.getByText(/^El dinero · 4 de /)).toBeVisible()
+
+  const { token } = customer.session
+  const present = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })
+  const { version } = await call<{ version: number }>('PUT', `/questionnaires/${operationId}`, {
+    token,
+    body: { version: present.version, changes: purchaseAnswers(customer, false) },
+  })
+  await call('POST', `/questionnaires/${operationId}/complete`, { token, body: { version } })
+  await page.goto(`/solicitud/${operationId}`)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(await stepNames(page)).toEqual([
+    'Cuestionario completado',
+    'Contrato',
+    'Documentación',
+    'Provisión de fondos para el estudio',
+    'Estudio de viabilidad',
+    'Negociación con los bancos',
+    'Propuestas',
+    'Tasación',
+    'Aprobación',
+    'Formalización',
+  ])
+})
+
+test('with a home the provision comes after the proposals @movil', async ({ openAs }) => {
+  const { customer, operationId } = await anOperation()
+  const page = await openAs({ session: customer.session })
+  await page.goto(`/solicitud/${operationId}`)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect((await stepNames(page)).slice(3, 8)).toEqual([
+    'Estudio de viabilidad',
+    'Negociación con los bancos',
+    'Propuestas',
+    'Provisión de fondos',
+    'Tasación',
+  ])
+})
+
+test('back undoes; what is not asked any more is forgotten @movil', async ({ openAs }) => {
+  const { customer, operationId } = await aQuestionnaire()
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await wizard.choose(YEARS, 'De 20 a 25 años')
+  await wizard.choose(FOUND, 'Sí, ya la tengo')
+  await wizard.type(OWNERS, '2')
+  await wizard.tick(TO_BUY, 'Casa')
+  await expect(wizard.question('¿Es una vivienda protegida?')).toBeVisible()
+  await page.getByRole('button', { name: 'Atrás' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Casa' })).toBeChecked()
+  await page.getByRole('button', { name: 'Atrás' }).click()
+  await expect(page.getByRole('textbox', { name: OWNERS })).toHaveValue('2')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Sí, ya la tengo' })).toBeChecked()
+  await wizard.choose(FOUND, 'No, todavía busco')
+  await wizard.goOn(OWNERS)
+  await expect(wizard.question(CAPITAL)).toBeVisible()
+  await wizard.saved()
+  const answers = await saved(customer.session.token, operationId)
+  expect(answers).toMatchObject({ yearsMortgage: '20_25', propertyFound: false, howManyPropertyOwners: 2 })
+  expect(answers.typePropertyBuy ?? null).toBeNull()
+})
+
+test('a reload and another device go on where one stopped @movil', async ({ openAs }) => {
+  const { customer } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: true })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await wizard.type(OWNERS, '2')
+  await expect(wizard.question(TO_BUY)).toBeVisible()
+  await wizard.saved()
+  await page.reload()
+  await expect(wizard.question(TO_BUY)).toBeVisible()
+
+  const desktop = await openAs({ session: customer.session, size: 'desktop' })
+  await desktop.goto('/dashboard')
+  await desktop.getByRole('link', { name: 'Seguir con el cuestionario' }).click()
+  await expect(new Wizard(desktop).question(TO_BUY)).toBeVisible()
+})
+
+test('two tabs do not overwrite each other silently @escritorio', async ({ openAs }) => {
+  const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
+  const one = await openAs({ session: customer.session })
+  const two = await one.context().newPage()
+  for (const page of [one, two]) {
+    await page.goto('/cuestionario')
+    await expect(new Wizard(page).question(OWNERS)).toBeVisible()
+  }
+  await new Wizard(one).type(OWNERS, '2')
+  await new Wizard(one).saved()
+  await two.getByRole('textbox', { name: OWNERS }).fill('3')
+  await two.getByRole('button', { name: 'Continuar' }).click()
+  await expect(two.getByRole('heading', { name: 'Has respondido en otro sitio' })).toBeVisible()
+  await expect(two.getByRole('alert').getByRole('definition')).toHaveText(['2', '3'])
+  await two.getByRole('button', { name: 'Guardar la mía' }).click()
+  await new Wizard(two).saved()
+  expect(await saved(customer.session.token, operationId)).toMatchObject({ howManyPropertyOwners: 3 })
+})
+
+test('without a network answers are kept, and sent when it is back @movil', async ({ openAs }) => {
+  const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20' })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await expect(wizard.question(FOUND)).toBeVisible()
+  await page.context().setOffline(true)
+  await wizard.choose(FOUND, 'No, todavía busco')
+  await wizard.type(OWNERS, '4')
+  await expect(page.getByText('Sin conexión: lo guardamos en cuanto vuelva.')).toBeVisible()
+  expect(await saved(customer.session.token, operationId)).toEqual({ yearsMortgage: '10_20' })
+  await page.context().setOffline(false)
+  await wizard.saved()
+  expect(await saved(customer.session.token, operationId)).toMatchObject({
+    propertyFound: false,
+    howManyPropertyOwners: 4,
+  })
+})
+
+test('an incomplete questionnaire is not sent: the first gap is one tap away @movil', async ({ openAs }) => {
+  const customer = await aCustomer()
+  const { token } = customer.session
+  const { operationId } = await call<{ operationId: string }>('POST', '/questionnaires/', {
+    token,
+    body: { typeOperation: 'COMPRA' },
+  })
+  const { consultedOtherFinancialInstitutions: _, capitalContributed: __, ...answers } = purchaseAnswers(customer)
+  await call('PUT', `/questionnaires/${operationId}`, { token, body: { version: 1, changes: answers } })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto(`/cuestionario?operationId=${operationId}&paso=resumen`)
+  await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
+  await expect(page.getByText('Faltan 2 respuestas o hay que corregirlas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ir a la primera' }).click()
+  await expect(wizard.question(CAPITAL)).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('textbox', { name: CAPITAL })).toHaveAccessibleDescription(/obligatorio/)
+  await page.getByRole('textbox', { name: CAPITAL }).fill('0')
+  await wizard.goOn(CAPITAL)
+  await page.getByRole('button', { name: /¿Has preguntado ya en algún banco\?/ }).click()
+  await wizard.choose('¿Has preguntado ya en algún banco?', 'No')
+  await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
+  await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
+  await page.goto(`/cuestionario?operationId=${operationId}`)
+  await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
+})
+
+test('limits are told where they are broken @movil', async ({ openAs }) => {
+  const { customer } = await aQuestionnaire({
+    yearsMortgage: '10_20',
+    propertyFound: true,
+    howManyPropertyOwners: 1,
+    typePropertyBuy: [{ typeProperty: 'PISO', numProperty: 1 }],
+    propertyIsProtected: 'NO',
+    statePropertyBuy: 'NUEVO',
+    amountProject: 100_000,
+  })
+  const page = await openAs({ session: customer.session })
+  await page.goto('/cuestionario')
+  const amount = page.getByRole('textbox', { name: '¿Qué importe de hipoteca necesitas?' })
+  await amount.fill('29999,99')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(amount).toHaveAccessibleDescription(/El importe mínimo de la hipoteca es de 30\.000 €/)
+  await amount.fill('30000')
+  await new Wizard(page).goOn('¿Qué importe de hipoteca necesitas?')
+})
