@@ -19,16 +19,22 @@ function numberOf(typed: string | number): number | null {
   return Number.isFinite(value) ? value : null
 }
 
+/** Cents come in twos: 12,50 and not 12,5. */
+function shown(value: number | null): string | number {
+  if (value === null) return ''
+  return Number.isInteger(value) ? value : value.toFixed(2)
+}
+
 /** Euros as they are typed in Spain, `1.234,56 €`: formats while typing, the decimal point of a phone counts as a comma. */
 export function MoneyField({ value = null, onChange, optional = false, label, error, maxDigits = 11, ...rest }: Props) {
-  const [typed, setTyped] = useState<string | number>(value ?? '')
+  const [typed, setTyped] = useState<string | number>(shown(value))
   return (
     <NumberInput
       {...rest}
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
       error={messageOf(error)}
       // What is being typed counts as long as it means the value; another value from outside takes its place.
-      value={numberOf(typed) === value ? typed : (value ?? '')}
+      value={numberOf(typed) === value ? typed : shown(value)}
       onChange={next => {
         setTyped(next)
         if (numberOf(next) !== value) onChange(numberOf(next))
