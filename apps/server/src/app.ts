@@ -14,6 +14,10 @@ import type { Clock } from './platform/clock'
 import { listen } from './platform/database/listener'
 import type { DatabaseAddress } from './platform/database/pool'
 import type { Database } from './platform/database/schema'
+import { fileJanitor } from './platform/files/file-janitor'
+import type { FileStore } from './platform/files/file-store'
+import { openFileStore } from './platform/files/open-file-store'
+import { createClamdScanner, noScanner } from './platform/files/scanner'
 import { createCallServer } from './platform/http/call-server'
 import { brokenAddressDoor, installErrorDoor } from './platform/http/error-door'
 import { createGeneralLimit } from './platform/http/general-limit'
@@ -40,6 +44,8 @@ export interface PlatformParts {
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets
+  /** Instead of the store that the configuration names. */
+  readonly files?: FileStore
 }
 
 export interface AppParts extends PlatformParts {
@@ -66,7 +72,10 @@ const MAX_BODY_BYTES = 1_000_000
 export function createPlatform(parts: PlatformParts): Platform {
   const { config, db, clock, log, secrets } = parts
   const rateLimits = createRateLimits(db, clock, config.rateLimits)
-  return { config, db, clock, log, secrets, rateLimits, generalLimit: createGeneralLimit(clock, config.rateLimits) }
+  const files = parts.files ?? openFileStore(config)
+  const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
+  const generalLimit = createGeneralLimit(clock, config.rateLimits)
+  return { config, db, clock, log, secrets, files, scanner, rateLimits, generalLimit }
 }
 
 /** Builds the product: plugins and features in one visible list. Nothing runs until it listens. */
@@ -114,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const scheduled: ScheduledJob[] = [
     { kind: 'seal-audit', everySeconds: 60, handler: { run: () => sealAudit(db) } },
     { kind: 'tidy-up', everySeconds: 3600, handler: { run: () => tidyUp(db, clock.now()) } },
+    { kind: 'tidy-files', everySeconds: 6 * 3600, handler: { run: () => fileJanitor(platform) } },
     ...features.flatMap(feature => feature.schedule?.(platform) ?? []),
   ]
   const reactions = features.flatMap(feature => feature.reactions?.(platform) ?? [])

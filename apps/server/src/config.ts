@@ -21,11 +21,20 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().max(200).optional(),
-  STORAGE_URL: z.url().optional(),
+  STORAGE_URL: z
+    .url({ protocol: /^s3$/ })
+    .refine(
+      value => URL.canParse(value) && new URL(value).pathname.length > 1,
+      'must name a bucket: s3://key:secret@host/bucket',
+    )
+    .optional(),
+  CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   SECRET_KEY: z
     .string()
     .refine(value => Buffer.from(value, 'base64').length >= 32, 'must be at least 32 bytes in base64')
     .optional(),
+  SEAL_CERTIFICATE: z.string().optional(),
+  SEAL_PASSWORD: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z
     .string()
@@ -48,7 +57,11 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly storageUrl: string | undefined
+  readonly clamdUrl: string | undefined
   readonly secretKey: string | undefined
+  /** A PKCS#12 file with the company's certificate; without one a self-signed certificate is made. */
+  readonly sealCertificate: string | undefined
+  readonly sealPassword: string | undefined
   readonly metricsToken: string | undefined
   readonly trustProxy: string | undefined
   readonly rateLimits: boolean
@@ -94,7 +107,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     storageUrl: value.STORAGE_URL,
+    clamdUrl: value.CLAMD_URL,
     secretKey: value.SECRET_KEY,
+    sealCertificate: value.SEAL_CERTIFICATE,
+    sealPassword: value.SEAL_PASSWORD,
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
     // Switching the limits off is for tests of this machine alone.

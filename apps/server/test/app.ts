@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -67,14 +70,16 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     },
   }
   let made: App | undefined
+  let folder = ''
   const app = () => {
     if (!made) throw new Error('The application is made in beforeAll: use it inside of tests and hooks')
     return made
   }
 
   beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'llave-test-'))
     made = await createApp({
-      config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', ...environment }),
+      config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: folder, ...environment }),
       db: database.db,
       databaseAddress: database.address,
       clock,
@@ -85,6 +90,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
   })
   afterAll(async () => {
     await made?.http.close()
+    if (folder) await rm(folder, { recursive: true, force: true })
   })
 
   return {

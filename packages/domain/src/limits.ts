@@ -28,6 +28,8 @@ export const DOCUMENT_MAX_BYTES = 41_943_040
 export const ATTACHMENT_MAX_BYTES = 51_200 * 1024
 export const UPLOAD_MAX_FILES = 50
 export const IMAGE_MAX_SIDE_PIXELS = 1200
+/** Width by height of an image that is taken at all (security design). */
+export const IMAGE_MAX_PIXELS = 50_000_000
 export const CUSTOMER_UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf'] as const
 export const STAFF_UPLOAD_EXTENSIONS = [
   'pdf',

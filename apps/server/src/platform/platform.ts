@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Clock } from './clock'
 import type { Database } from './database/schema'
+import type { FileStore } from './files/file-store'
+import type { Scanner } from './files/scanner'
 import type { GeneralLimit } from './http/general-limit'
 import type { RateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
@@ -17,6 +19,8 @@ export interface Platform {
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets
+  readonly files: FileStore
+  readonly scanner: Scanner
   readonly rateLimits: RateLimits
   readonly generalLimit: GeneralLimit
 }

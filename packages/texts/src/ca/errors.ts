@@ -55,9 +55,16 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_UPLOAD_FORMAT: 'Aquest tipus de fitxer no s’admet, o el seu contingut no correspon al seu nom.',
   ERR_FORM_UPLOAD_SIZE: 'El fitxer supera la mida màxima permesa.',
   ERR_FORM_UPLOAD_COUNT: 'Són massa fitxers alhora.',
+  ERR_FORM_UPLOAD_PIXELS: 'La imatge té massa píxels. Fes la foto amb menys resolució.',
+  ERR_FORM_UPLOAD_QUOTA: 'Aquesta operació ha arribat al límit de fitxers que pot desar.',
+  ERR_FORM_UPLOAD_INFECTED: 'El fitxer conté programari maliciós i no l’hem desat.',
   ERR_DOCUMENT_VALIDATED: 'El document ja està validat i no es pot canviar.',
+  ERR_DOCUMENT_NOT_FOUND: 'No hem trobat el document. Pot ser que algú l’hagi esborrat o canviat.',
+  ERR_DOCUMENTATION_HAS_FILES: 'Només es pot fer amb un document que encara no té fitxers.',
   ERR_MAILING_LINK_NOT_VALID: 'L’enllaç no és vàlid o ha caducat. Demana que te’l tornem a enviar.',
   ERR_CONTRACT_DNI_MISSING: 'Abans de signar has d’enviar les dues cares del DNI.',
+  ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:
+    'Abans de signar has de confirmar que has rebut la informació prèvia al contracte.',
   ERR_CONTRACT_CHANGED: 'El contracte ha canviat des que el vas obrir. Torna a llegir-lo abans de signar.',
   ERR_CONTRACT_NOT_RESENDABLE: 'Ara no hi ha cap contracte pendent de signatura que es pugui reenviar.',
 

@@ -54,9 +54,16 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_UPLOAD_FORMAT: 'This kind of file is not accepted, or its content does not match its name.',
   ERR_FORM_UPLOAD_SIZE: 'The file is larger than allowed.',
   ERR_FORM_UPLOAD_COUNT: 'Too many files at once.',
+  ERR_FORM_UPLOAD_PIXELS: 'The picture has too many pixels. Take it with a lower resolution.',
+  ERR_FORM_UPLOAD_QUOTA: 'This operation has reached the limit of files it can keep.',
+  ERR_FORM_UPLOAD_INFECTED: 'The file contains malicious software and we have not kept it.',
   ERR_DOCUMENT_VALIDATED: 'The document is already validated and cannot be changed.',
+  ERR_DOCUMENT_NOT_FOUND: 'We have not found the document. Somebody may have deleted or changed it.',
+  ERR_DOCUMENTATION_HAS_FILES: 'This can only be done with a document that has no files yet.',
   ERR_MAILING_LINK_NOT_VALID: 'The link is not valid or has expired. Ask us to send it again.',
   ERR_CONTRACT_DNI_MISSING: 'Send both sides of your identity card before you sign.',
+  ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:
+    'Before you sign, confirm that you have received the pre-contract information.',
   ERR_CONTRACT_CHANGED: 'The contract has changed since you opened it. Read it again before you sign.',
   ERR_CONTRACT_NOT_RESENDABLE: 'There is no unsigned contract that can be sent again now.',
 

@@ -53,9 +53,16 @@ export const errors = {
   ERR_FORM_UPLOAD_FORMAT: 'Este tipo de archivo no se admite, o su contenido no corresponde a su nombre.',
   ERR_FORM_UPLOAD_SIZE: 'El archivo supera el tamaño máximo permitido.',
   ERR_FORM_UPLOAD_COUNT: 'Son demasiados archivos a la vez.',
+  ERR_FORM_UPLOAD_PIXELS: 'La imagen tiene demasiados píxeles. Haz la foto con menos resolución.',
+  ERR_FORM_UPLOAD_QUOTA: 'Esta operación ha llegado al límite de archivos que puede guardar.',
+  ERR_FORM_UPLOAD_INFECTED: 'El archivo contiene software malicioso y no lo hemos guardado.',
   ERR_DOCUMENT_VALIDATED: 'El documento ya está validado y no se puede cambiar.',
+  ERR_DOCUMENT_NOT_FOUND: 'No hemos encontrado el documento. Puede que alguien lo haya borrado o cambiado.',
+  ERR_DOCUMENTATION_HAS_FILES: 'Solo se puede hacer con un documento que todavía no tiene archivos.',
   ERR_MAILING_LINK_NOT_VALID: 'El enlace no es válido o ha caducado. Pide que te lo enviemos otra vez.',
   ERR_CONTRACT_DNI_MISSING: 'Antes de firmar tienes que enviar las dos caras del DNI.',
+  ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:
+    'Antes de firmar tienes que confirmar que has recibido la información previa al contrato.',
   ERR_CONTRACT_CHANGED: 'El contrato ha cambiado desde que lo abriste. Vuelve a leerlo antes de firmar.',
   ERR_CONTRACT_NOT_RESENDABLE: 'Ahora no hay ningún contrato pendiente de firma que se pueda reenviar.',
 

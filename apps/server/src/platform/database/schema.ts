@@ -92,6 +92,8 @@ interface CompanyTable {
   terms_url: string | null
   privacy_url: string | null
   logo: string | null
+  operation_quota_bytes: Generated<number>
+  operation_quota_files: Generated<number>
 }
 
 interface BoardListsTable {
@@ -210,6 +212,7 @@ interface DocumentationTable {
   name_document: string | null
   message_update: string | null
   waived_reason: string | null
+  waiver_proposal: string | null
   position: Generated<number>
   created_date: Generated<Date>
 }
@@ -226,8 +229,66 @@ interface DocumentsTable {
   state: Generated<DocumentState>
   rejection_reason: string | null
   is_private: Generated<boolean>
+  has_active_content: Generated<boolean>
+  side: 'FRONT' | 'BACK' | null
   version: Generated<number>
   uploaded_by: string | null
+  created_date: Generated<Date>
+}
+
+interface MailingLinksTable {
+  id: string
+  operation_id: string
+  holder_id: string
+  secret_hash: string
+  email: string
+  created_date: Generated<Date>
+  expires_date: Date
+  revoked_date: Date | null
+}
+
+/** What somebody did on the way to their signature, as the evidence page tells it. */
+export interface SigningStep {
+  readonly step: 'LINK_SENT' | 'PACK_ACKNOWLEDGED' | 'DNI_FRONT' | 'DNI_BACK' | 'SIGNED'
+  readonly date: string
+  readonly ip?: string
+  readonly userAgent?: string
+  readonly email?: string
+  readonly sha256?: string
+}
+
+/** What a holder writes beside the signature. */
+export interface Signer {
+  readonly name: string
+  readonly firstLastname: string
+  readonly secondLastname: string | null
+  readonly dni: string
+  readonly address: string
+  readonly number: string
+  readonly flat: string | null
+  readonly door: string | null
+  readonly city: string
+  readonly postalCode: string
+}
+
+interface ContractSigningsTable {
+  id: Generated<string>
+  operation_id: string
+  holder_id: string
+  round: number
+  steps: GeneratedJson<SigningStep[]>
+  pack_hash: string | null
+  pack_acknowledged_date: Date | null
+  contract_id: string | null
+  signer: ColumnType<Signer | null, string | null | undefined, string | null>
+  dni: string | null
+  name_differs: Generated<boolean>
+  shown_sha256: string | null
+  sealed_sha256: string | null
+  signed_date: Date | null
+  validated_date: Date | null
+  rejected_date: Date | null
+  rejection_reason: string | null
   created_date: Generated<Date>
 }
 
@@ -366,6 +427,8 @@ export interface Database {
   holders: HoldersTable
   documentation: DocumentationTable
   documents: DocumentsTable
+  mailing_links: MailingLinksTable
+  contract_signings: ContractSigningsTable
   tags: TagsTable
   operation_tags: OperationTagsTable
   tasks: TasksTable

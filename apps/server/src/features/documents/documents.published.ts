@@ -1,0 +1,10 @@
+import { findDocument, findEntry } from './documents.store'
+import { documentAnswer, readDocument } from './open-document'
+import { storeDocument } from './store-document'
+
+/**
+ * What other features may use of the documents. The way of a file: `prepareUpload` (platform/files/intake) →
+ * `withStoredFile` (platform/files) around the transaction → `lockOperation`, `storeDocument` → commit → `removeUnreferenced`
+ * with what was freed.
+ */
+export { documentAnswer, findDocument, findEntry, readDocument, storeDocument }

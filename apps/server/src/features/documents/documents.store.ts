@@ -1,0 +1,82 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+export type DocumentRow = Selectable<Database['documents']>
+export type EntryRow = Selectable<Database['documentation']>
+
+/** Who asks: customers see their own operations without private files; an archived one is closed to them. */
+export type Viewer = { readonly staff: true } | { readonly staff: false; readonly userId: string }
+
+export interface EntryAddress {
+  readonly operationId: string
+  /** The holder's section; none: the general one. */
+  readonly holderId: string | null
+  readonly documentationId: string
+}
+export type DocumentAddress = EntryAddress & { readonly documentId: string }
+
+/** The entry when operation, section and entry belong together and the viewer may see them: one query, one answer. */
+export function findEntry(db: Kysely<Database>, viewer: Viewer, address: EntryAddress): Promise<EntryRow | undefined> {
+  return entries(db, viewer)
+    .selectAll('documentation')
+    .where('operations.id', '=', address.operationId)
+    .where('documentation.id', '=', address.documentationId)
+    .where(inSection(address.holderId))
+    .executeTakeFirst()
+}
+
+/** The file when the whole chain operation → holder → entry → file holds and the viewer may see every part of it. */
+export function findDocument(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  address: DocumentAddress,
+): Promise<DocumentRow | undefined> {
+  return documents(db, viewer)
+    .selectAll('documents')
+    .where('operations.id', '=', address.operationId)
+    .where('documentation.id', '=', address.documentationId)
+    .where('documents.id', '=', address.documentId)
+    .where(inSection(address.holderId))
+    .executeTakeFirst()
+}
+
+/** A file with the entry and the holder that it belongs to, as downloads name it. */
+export function findVisibleDocuments(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  of: { readonly operationId?: string; readonly documentIds: readonly string[] },
+) {
+  let query = documents(db, viewer)
+    .leftJoin('holders', 'holders.id', 'documentation.holder_id')
+    .selectAll('documents')
+    .select(['documentation.type', 'documentation.name_document', 'holders.name as holder_name'])
+    .where('documents.id', 'in', of.documentIds)
+  if (of.operationId) query = query.where('operations.id', '=', of.operationId)
+  return query.orderBy('documentation.position').orderBy('documents.created_date').orderBy('documents.id').execute()
+}
+export type VisibleDocument = Awaited<ReturnType<typeof findVisibleDocuments>>[number]
+
+function entries(db: Kysely<Database>, viewer: Viewer) {
+  const query = db.selectFrom('documentation').innerJoin('operations', 'operations.id', 'documentation.operation_id')
+  return viewer.staff
+    ? query
+    : query.where('operations.user_id', '=', viewer.userId).where('operations.is_archived', '=', false)
+}
+
+function documents(db: Kysely<Database>, viewer: Viewer) {
+  const query = db
+    .selectFrom('documents')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .innerJoin('operations', 'operations.id', 'documentation.operation_id')
+  return viewer.staff
+    ? query
+    : query
+        .where('operations.user_id', '=', viewer.userId)
+        .where('operations.is_archived', '=', false)
+        .where('documents.is_private', '=', false)
+}
+
+/** Of a holder's section, or the general one for null. */
+export function inSection(holderId: string | null) {
+  return sql<boolean>`documentation.holder_id is not distinct from ${holderId}::uuid`
+}

@@ -1,0 +1,61 @@
+import type { DocumentType } from '@llave/domain/document-types'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { type EntryRow, inSection } from './documents.store'
+
+/** Entries of an operation with the files of each, as the rules of the domain want them. */
+export async function filesByEntry(tx: Transaction<Database>, operationId: string, options: { withPrivate: boolean }) {
+  const entryRows = await tx.selectFrom('documentation').selectAll().where('operation_id', '=', operationId).execute()
+  let query = tx.selectFrom('documents').select(['documentation_id', 'state']).where('operation_id', '=', operationId)
+  if (!options.withPrivate) query = query.where('is_private', '=', false)
+  const files = await query.execute()
+  return entryRows.map(entry => ({ entry, files: files.filter(file => file.documentation_id === entry.id) }))
+}
+
+export interface NewEntry {
+  readonly operationId: string
+  readonly holderId: string | null
+  readonly type: DocumentType
+  readonly nameDocument: string | null
+  readonly message?: string | null
+}
+
+/** An entry of that kind in that section, if there is one. Names are compared without regard to case. */
+export function findEntryOfType(tx: Transaction<Database>, wanted: NewEntry): Promise<EntryRow | undefined> {
+  return tx
+    .selectFrom('documentation')
+    .selectAll()
+    .where('operation_id', '=', wanted.operationId)
+    .where('type', '=', wanted.type)
+    .where(inSection(wanted.holderId))
+    .where(eb =>
+      wanted.nameDocument === null
+        ? eb.lit(true)
+        : eb(eb.fn<string>('lower', ['name_document']), '=', wanted.nameDocument.toLowerCase()),
+    )
+    .orderBy('position')
+    .executeTakeFirst()
+}
+
+/** Adds an entry after those of its section. */
+export async function insertEntry(tx: Transaction<Database>, entry: NewEntry, now: Date): Promise<EntryRow> {
+  const { last } = await tx
+    .selectFrom('documentation')
+    .select(eb => eb.fn.max('position').as('last'))
+    .where('operation_id', '=', entry.operationId)
+    .where(inSection(entry.holderId))
+    .executeTakeFirstOrThrow()
+  return tx
+    .insertInto('documentation')
+    .values({
+      operation_id: entry.operationId,
+      holder_id: entry.holderId,
+      type: entry.type,
+      name_document: entry.nameDocument,
+      message_update: entry.message ?? null,
+      position: Number(last ?? -1) + 1,
+      created_date: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { checkFolder, checkKey, type FileStore, StorageError, type StoredFile } from './file-store'
+import { expecting, readSource } from './measured'
+
+const INCOMING = '.incoming'
+
+/** Files below one folder of this machine: `<folder>/<random>`, readable by this user alone. */
+export function createDiskStore(root: string): FileStore {
+  const placeOf = (key: string) => path.join(root, checkKey(key))
+  const incoming = path.join(root, INCOMING)
+
+  return {
+    async put(source, meta) {
+      const key = `${checkFolder(meta.folder)}/${randomUUID()}`
+      const folder = path.join(root, meta.folder)
+      const temporary = path.join(incoming, randomUUID())
+      try {
+        await mkdir(incoming, { recursive: true, mode: 0o700 })
+        // A folder that is new must itself be on disk before what is in it counts as kept.
+        if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
+        const file = await open(temporary, 'wx', 0o600)
+        try {
+          const target = file.createWriteStream({ autoClose: false })
+          await pipeline(readSource(source), expecting(meta), target)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(temporary, path.join(folder, path.basename(key)))
+        await syncFolder(folder)
+        return key
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error instanceof StorageError ? error : new StorageError('writing failed', error)
+      }
+    },
+
+    async get(key, range) {
+      const place = placeOf(key)
+      if (!(await stat(place).catch(() => null))) throw new StorageError('a file is missing')
+      return createReadStream(place, { ...range })
+    },
+
+    async stat(key) {
+      const found = await stat(placeOf(key)).catch(unlessMissing)
+      return found ? { key, size: found.size, modified: found.mtime } : null
+    },
+
+    async remove(key) {
+      await rm(placeOf(key), { force: true })
+    },
+
+    async *list() {
+      for await (const folder of entriesOf(root)) {
+        if (folder === INCOMING) continue
+        for await (const name of entriesOf(path.join(root, folder))) {
+          const found = await statFile(root, `${folder}/${name}`)
+          if (found) yield found
+        }
+      }
+    },
+
+    folderUrl: () => null,
+  }
+}
+
+/** Folder of files that are being written; what is old in it was left by a killed process. */
+export function incomingFolder(root: string): string {
+  return path.join(root, INCOMING)
+}
+
+async function statFile(root: string, key: string): Promise<StoredFile | null> {
+  const found = await stat(path.join(root, key)).catch(unlessMissing)
+  return found?.isFile() ? { key, size: found.size, modified: found.mtime } : null
+}
+
+async function* entriesOf(folder: string): AsyncIterable<string> {
+  const directory = await opendir(folder).catch(unlessMissing)
+  if (!directory) return
+  for await (const entry of directory) yield entry.name
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw new StorageError('reading failed', error)
+}
+
+/** The name of a file is in its folder: that has to reach the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

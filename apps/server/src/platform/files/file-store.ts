@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '../app-error'
+
+/** Bytes on their way into the store: a temporary file, or something made in memory. */
+export type FileSource = { readonly path: string } | { readonly bytes: Buffer }
+
+export interface FileMeta {
+  /** Folder of the operation that the file belongs to: an id, never a path. */
+  readonly folder: string
+  readonly size: number
+  /** What the bytes must add up to, in hexadecimal: other bytes are not kept. */
+  readonly sha256: string
+  /** Media type; some stores show it. */
+  readonly type: string
+}
+
+/** Both ends are counted from 0 and included, as in HTTP. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export interface StoredFile {
+  readonly key: string
+  readonly size: number
+  readonly modified: Date
+}
+
+/**
+ * Where the bytes of documents live. Keys are made by the store and say nothing about the content. What is down or
+ * answers nonsense throws a StorageError; after a failed `put` nothing is half kept.
+ */
+export interface FileStore {
+  /** Keeps the bytes durably under a new random key: when it resolves, they survive a power cut. */
+  put(source: FileSource, meta: FileMeta): Promise<string>
+  /** The bytes, or those of a range. A stream that cannot be read to its end fails, it never just ends. */
+  get(key: string, range?: ByteRange): Promise<Readable>
+  stat(key: string): Promise<StoredFile | null>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+  /** Everything in the store, in no order. */
+  list(): AsyncIterable<StoredFile>
+  /** The provider's own page of an operation's folder, or null where the store has none. */
+  folderUrl(folder: string): string | null
+}
+
+/** The store cannot be reached, is full, or gave other bytes than it was given. The caller may try again (503). */
+export class StorageError extends AppError {
+  constructor(what: string, cause?: unknown) {
+    super('ERR_UNAVAILABLE', { retryAfter: 5 })
+    this.message = `file store: ${what}${cause instanceof Error ? ` (${cause.message})` : ''}`
+    this.cause = cause
+  }
+}
+
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const FOLDER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A key is two ids, so that no key can ever lead out of the store. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new StorageError('a key that this store never made')
+  return key
+}
+
+export function checkFolder(folder: string): string {
+  if (!FOLDER.test(folder)) throw new StorageError('a folder that is no id')
+  return folder
+}

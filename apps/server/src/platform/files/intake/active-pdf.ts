@@ -1,0 +1,52 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
+
+const ACTIVE = /\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![A-Za-z])/
+const SLICE = 1_000_000
+/** Names may lie across two slices. */
+const OVERLAP = 100
+const PACKED_MAX = 256_000
+const UNPACKED_MAX = 4_000_000
+const PACKED_OBJECTS_MAX = 200
+
+/**
+ * Whether a PDF can do something by itself: run scripts, open addresses or programs, carry files. It is taken as it is and
+ * the staff are warned. Names can be written with `#xx`, and objects can lie packed in object streams: both are looked at.
+ */
+export async function hasActiveContent(path: string): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    const slice = Buffer.alloc(SLICE + OVERLAP)
+    let packedObjects = 0
+    for (let start = 0; ; start += SLICE) {
+      const { bytesRead } = await file.read(slice, 0, slice.length, start)
+      if (bytesRead === 0) return false
+      const text = slice.toString('latin1', 0, bytesRead)
+      if (ACTIVE.test(withPlainNames(text))) return true
+      for (const { index } of text.matchAll(/\/ObjStm/g)) {
+        if (++packedObjects > PACKED_OBJECTS_MAX) return true
+        if (ACTIVE.test(withPlainNames(await unpacked(file, start + index)))) return true
+      }
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+function withPlainNames(text: string): string {
+  return text.replace(/#([\da-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** What the stream behind this place holds, as far as it can be unpacked. */
+async function unpacked(file: FileHandle, from: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(PACKED_MAX), 0, PACKED_MAX, from)
+  const begin = /stream\r?\n/.exec(buffer.toString('latin1', 0, Math.min(bytesRead, 2000)))
+  if (!begin) return ''
+  try {
+    const packed = buffer.subarray(begin.index + begin[0].length, bytesRead)
+    // Sync flush: what follows the end of the packed data is no error, and neither is a missing end.
+    return inflateSync(packed, { finishFlush: 2, maxOutputLength: UNPACKED_MAX }).toString('latin1')
+  } catch {
+    return ''
+  }
+}

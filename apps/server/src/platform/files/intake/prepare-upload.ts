@@ -1,0 +1,69 @@
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/limits'
+import { AppError } from '../../app-error'
+import { safeFileName } from '../../http/file-answer'
+import type { UploadedFile } from '../../http/receive-upload'
+import type { Platform } from '../../platform'
+import type { FileSource } from '../file-store'
+import { sha256Of } from '../measured'
+import { hasActiveContent } from './active-pdf'
+import { KIND_OF, mediaTypeOf, type UploadExtension } from './file-kinds'
+import { recognise } from './recognise'
+import { shrinkImage } from './shrink-image'
+
+/** A file that was found to be what it says, ready to be kept. */
+export interface PreparedFile {
+  readonly source: FileSource
+  /** Cleaned for showing and saving; its extension is that of the content. */
+  readonly name: string
+  /** Extension of the content, `jpeg` as `jpg`. */
+  readonly format: string
+  readonly type: string
+  readonly size: number
+  readonly sha256: string
+  /** The staff are warned before they open it. */
+  readonly hasActiveContent: boolean
+}
+
+/**
+ * Looks at an upload before it is kept: name and content have to say the same and be allowed, images are made anew, archives
+ * are measured by their directory, and a scanner, when there is one, has the last word. Refuses with ERR_FORM_UPLOAD_NOT_IMAGE
+ * where only images and PDF are allowed, else with ERR_FORM_UPLOAD_FORMAT.
+ */
+export async function prepareUpload(
+  platform: Platform,
+  file: UploadedFile,
+  allowed: readonly UploadExtension[],
+): Promise<PreparedFile> {
+  const onlyImages = allowed.every(extension => (CUSTOMER_UPLOAD_EXTENSIONS as readonly string[]).includes(extension))
+  const refusal = () => new AppError(onlyImages ? 'ERR_FORM_UPLOAD_NOT_IMAGE' : 'ERR_FORM_UPLOAD_FORMAT')
+  const extension = extensionOf(file.filename)
+  const known = allowed.find(candidate => candidate === extension)
+  if (!known || file.size === 0) throw refusal()
+  const kind = await recognise(file.path)
+  if (kind !== KIND_OF[known]) throw refusal()
+
+  await platform.scanner.check({ path: file.path })
+  const name = safeFileName(file.filename)
+  if (kind !== 'JPEG' && kind !== 'PNG') {
+    const active = kind === 'PDF' && (await hasActiveContent(file.path))
+    const { size, sha256 } = file
+    const source = { path: file.path }
+    return { source, name, format: known, type: mediaTypeOf(known), size, sha256, hasActiveContent: active }
+  }
+  const bytes = await shrinkImage(file.path)
+  return {
+    source: { bytes },
+    name: name.replace(/\.[^.]*$/, '.jpg'),
+    format: 'jpg',
+    type: mediaTypeOf('jpg'),
+    size: bytes.length,
+    sha256: sha256Of(bytes),
+    hasActiveContent: false,
+  }
+}
+
+/** The last extension in small letters; none when the name ends in something that other systems would cut off. */
+function extensionOf(filename: string): string | null {
+  if (filename.includes('\0')) return null
+  return /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? null
+}

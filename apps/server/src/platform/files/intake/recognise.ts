@@ -1,0 +1,61 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import type { ContentKind } from './file-kinds'
+import { readZip } from './zip-directory'
+
+const HEAD_BYTES = 4100
+const BY_EXTENSION: Readonly<Record<string, ContentKind>> = {
+  jpg: 'JPEG',
+  png: 'PNG',
+  apng: 'PNG',
+  cfb: 'OLE',
+  rar: 'RAR',
+}
+
+/** What the content is, by its first bytes and its structure; null when it is nothing that we take. */
+export async function recognise(path: string): Promise<ContentKind | null> {
+  const head = await headOf(path)
+  // Readers find this mark behind other content too: only its own place counts, so that no page hides before it.
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'PDF'
+  if (head.readUInt32BE(0) === 0x504b0304) return recogniseZip(path)
+  const found = await fileTypeFromBuffer(head)
+  if (found) return BY_EXTENSION[found.ext] ?? null
+  return (await isPlainText(path)) ? 'TEXT' : null
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, Math.max(bytesRead, 4))
+  } finally {
+    await file.close()
+  }
+}
+
+/** Office documents are archives with a table of contents of their own. */
+async function recogniseZip(path: string): Promise<ContentKind | null> {
+  const names = await readZip(path)
+  if (!names) return null
+  if (!names.includes('[Content_Types].xml')) return 'ZIP'
+  if (names.some(name => name.startsWith('word/'))) return 'WORD'
+  return names.some(name => name.startsWith('xl/')) ? 'EXCEL' : 'ZIP'
+}
+
+/** Text of a table: no controls but line ends and tabs, and nothing that a browser would take for a page. */
+async function isPlainText(path: string): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    let first = true
+    for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+      if (chunk.some(isControl)) return false
+      if (first && /^\s*(<|%!|#!)/.test(chunk.toString('utf8', 0, 1000).replace(/^\ufeff/, ''))) return false
+      first = false
+    }
+    return !first
+  } finally {
+    await file.close()
+  }
+}
+
+const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32) || byte === 127

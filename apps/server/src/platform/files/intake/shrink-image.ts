@@ -1,0 +1,31 @@
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/limits'
+import sharp from 'sharp'
+import { AppError } from '../../app-error'
+import { createGate } from './gate'
+
+sharp.cache(false)
+/** An image unpacks to far more than its file: two at a time is what the memory of a small machine holds. */
+const oneOfTwo = createGate(2)
+
+/**
+ * The picture as a JPEG of our own making: upright, at most 1200×1200, quality 100 (spec: back office §5). Nothing of the
+ * file survives but the picture: no places, no cameras, no scripts. Too many pixels: ERR_FORM_UPLOAD_PIXELS before any is unpacked.
+ */
+export function shrinkImage(path: string): Promise<Buffer> {
+  return oneOfTwo(async () => {
+    const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 })
+    const { width, height } = await image.metadata().catch(refusePixels)
+    if (width * height > IMAGE_MAX_PIXELS) throw new AppError('ERR_FORM_UPLOAD_PIXELS')
+    return image
+      .autoOrient()
+      .resize({ width: IMAGE_MAX_SIDE_PIXELS, height: IMAGE_MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 100 })
+      .toBuffer()
+      .catch(refusePixels)
+  })
+}
+
+function refusePixels(error: Error): never {
+  throw new AppError(/pixel limit/i.test(error.message) ? 'ERR_FORM_UPLOAD_PIXELS' : 'ERR_FORM_UPLOAD_NOT_IMAGE')
+}

@@ -1,0 +1,64 @@
+import { type FileHandle, open } from 'node:fs/promises'
+
+/** Limits of what an archive may say that it holds. It is never unpacked here; who unpacks it shall not be hurt. */
+const MAX_ENTRIES = 1000
+const MAX_UNPACKED_BYTES = 200_000_000
+const MAX_RATIO = 100
+const MAX_DIRECTORY_BYTES = 4_000_000
+
+const END_BYTES = 22
+const COMMENT_MAX = 65_535
+const ENTRY_BYTES = 46
+const SYMLINK_MODE = 0o120000
+
+/**
+ * The names in an archive as its directory tells them, or null when it must not be taken: broken, more or larger than
+ * allowed, packed too tightly (a bomb), or with names that lead out of the folder in which it is unpacked.
+ */
+export async function readZip(path: string): Promise<string[] | null> {
+  const file = await open(path, 'r')
+  try {
+    const directory = await directoryOf(file)
+    return directory && namesIn(directory.bytes, directory.archiveBytes)
+  } finally {
+    await file.close()
+  }
+}
+
+async function directoryOf(file: FileHandle): Promise<{ bytes: Buffer; archiveBytes: number } | null> {
+  const { size } = await file.stat()
+  const tail = Buffer.alloc(Math.min(size, END_BYTES + COMMENT_MAX))
+  await file.read(tail, 0, tail.length, size - tail.length)
+  const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (at < 0 || at + END_BYTES > tail.length) return null
+  const entries = tail.readUInt16LE(at + 10)
+  const length = tail.readUInt32LE(at + 12)
+  const start = tail.readUInt32LE(at + 16)
+  // The 64-bit form says 0xffff… here: far over the limits, whatever it goes on to say.
+  if (entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES || start + length > size) return null
+  const bytes = Buffer.alloc(length)
+  await file.read(bytes, 0, length, start)
+  return { bytes, archiveBytes: size }
+}
+
+/** Walks the entries that are there, whatever count the end of the archive gives. */
+function namesIn(directory: Buffer, archiveBytes: number): string[] | null {
+  const names: string[] = []
+  let unpacked = 0
+  for (let at = 0; at + ENTRY_BYTES <= directory.length; ) {
+    if (directory.readUInt32LE(at) !== 0x02014b50) return null
+    const nameEnd = at + ENTRY_BYTES + directory.readUInt16LE(at + 28)
+    const name = directory.toString('utf8', at + ENTRY_BYTES, nameEnd)
+    const mode = directory.readUInt16LE(at + 40)
+    unpacked += directory.readUInt32LE(at + 24)
+    names.push(name)
+    if (names.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES || leadsOut(name)) return null
+    if ((mode & 0o170000) === SYMLINK_MODE) return null
+    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return names.length > 0 && unpacked <= archiveBytes * MAX_RATIO ? names : null
+}
+
+function leadsOut(name: string): boolean {
+  return /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(name)
+}

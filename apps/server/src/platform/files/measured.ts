@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable, Transform } from 'node:stream'
+import { type FileSource, StorageError } from './file-store'
+
+interface Expected {
+  readonly size: number
+  readonly sha256: string
+}
+
+/** A fresh stream of the bytes. */
+export function readSource(source: FileSource): Readable {
+  return 'path' in source ? createReadStream(source.path) : Readable.from([source.bytes])
+}
+
+/**
+ * Lets the bytes through and fails at the end when they are not the expected ones. The last piece is held back until that
+ * is known: a receiver never has the whole of a wrong file.
+ */
+export function expecting({ size, sha256 }: Expected): Transform {
+  const hash = createHash('sha256')
+  let seen = 0
+  let held: Buffer | null = null
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      seen += chunk.length
+      const before = held
+      held = chunk
+      done(null, before ?? undefined)
+    },
+    flush(done) {
+      if (seen !== size || hash.digest('hex') !== sha256) return done(new StorageError('other bytes than were kept'))
+      done(null, held ?? undefined)
+    },
+  })
+}
+
+export function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

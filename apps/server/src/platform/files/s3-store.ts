@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { checkFolder, checkKey, type FileStore, StorageError } from './file-store'
+import { expecting, readSource } from './measured'
+
+interface Timeouts {
+  /** Until the connection stands. */
+  readonly connectMs: number
+  /** Without a single byte in either direction. */
+  readonly silenceMs: number
+}
+
+const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 30_000 }
+
+/**
+ * Files in a bucket of anything that speaks S3. The address says everything:
+ * `s3://key:secret@host:port/bucket/prefix?region=eu-south-2&tls=0&pathStyle=0` (tls and path style are on unless 0).
+ */
+export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): FileStore {
+  const url = new URL(address)
+  const [bucket = '', ...rest] = url.pathname.split('/').filter(Boolean)
+  const prefix = rest.map(part => `${decodeURIComponent(part)}/`).join('')
+  const is = (name: string) => url.searchParams.get(name) !== '0'
+  const client = new S3Client({
+    endpoint: `${is('tls') ? 'https' : 'http'}://${url.host}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    forcePathStyle: is('pathStyle'),
+    maxAttempts: 2,
+    // The hash of the whole file is ours and goes along; the library's own trailers are not understood everywhere.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: timeouts.connectMs,
+      requestTimeout: timeouts.silenceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: timeouts.silenceMs,
+    },
+  })
+  const of = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) })
+
+  const statOf = async (key: string) => {
+    try {
+      const head = await client.send(new HeadObjectCommand(of(key)))
+      return { key, size: head.ContentLength ?? 0, modified: head.LastModified ?? new Date(0) }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw new StorageError('looking failed', error)
+    }
+  }
+  const remove = async (key: string) => {
+    await client.send(new DeleteObjectCommand(of(key))).catch(failed('removing failed'))
+  }
+
+  return {
+    async put(source, meta) {
+      const key = `${checkFolder(meta.folder)}/${randomUUID()}`
+      // Counted and hashed on its way out, so that a temporary file that changed underneath is not kept.
+      const body = new PassThrough()
+      const sent = client.send(
+        new PutObjectCommand({
+          ...of(key),
+          Body: body,
+          ContentLength: meta.size,
+          ContentType: meta.type,
+          ChecksumSHA256: Buffer.from(meta.sha256, 'hex').toString('base64'),
+        }),
+      )
+      const read = pipeline(readSource(source), expecting(meta), body)
+      try {
+        await Promise.all([sent, read])
+        if ((await statOf(key))?.size !== meta.size) throw new StorageError('it kept another size')
+        return key
+      } catch (error) {
+        body.destroy()
+        await Promise.allSettled([sent, read])
+        // Best effort: what the store does not take back now is an orphan that the janitor finds.
+        await remove(key).catch(() => undefined)
+        throw error instanceof StorageError ? error : new StorageError('writing failed', error)
+      }
+    },
+
+    async get(key, range) {
+      const answer = await client
+        .send(new GetObjectCommand({ ...of(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }))
+        .catch(failed('reading failed'))
+      if (!answer.Body) throw new StorageError('an answer without bytes')
+      return answer.Body as Readable
+    },
+
+    stat: statOf,
+    remove,
+
+    async *list() {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client
+          .send(
+            new ListObjectsV2Command({
+              Bucket: bucket,
+              Prefix: prefix,
+              ...(ContinuationToken && { ContinuationToken }),
+            }),
+          )
+          .catch(failed('listing failed'))
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key) yield { key: Key.slice(prefix.length), size: Size ?? 0, modified: LastModified ?? new Date(0) }
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+    },
+
+    folderUrl: () => null,
+  }
+}
+
+function failed(what: string) {
+  return (error: unknown): never => {
+    throw new StorageError(what, error)
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
+}

@@ -1,0 +1,32 @@
+import type { Platform } from '../platform'
+import { referencedKeys } from './file-references'
+import type { FileMeta, FileSource } from './file-store'
+
+/**
+ * Keeps the bytes, then runs the transaction that names their key. When it fails they are removed again, unless a row names
+ * them all the same (the answer to a commit can get lost). A process that dies in between leaves an orphan to the janitor.
+ */
+export async function withStoredFile<T>(
+  platform: Platform,
+  source: FileSource,
+  meta: FileMeta,
+  run: (key: string) => Promise<T>,
+): Promise<T> {
+  const key = await platform.files.put(source, meta)
+  try {
+    return await run(key)
+  } catch (error) {
+    await removeUnreferenced(platform, [key])
+    throw error
+  }
+}
+
+/** Removes bytes that no row names any more. Failing at it harms nothing: the janitor comes by. */
+export async function removeUnreferenced(platform: Platform, keys: readonly string[]): Promise<void> {
+  try {
+    const referenced = await referencedKeys(platform.db, keys)
+    for (const key of keys) if (!referenced.has(key)) await platform.files.remove(key)
+  } catch (error) {
+    platform.log.warn({ error: String(error) }, 'bytes left to the janitor')
+  }
+}
