@@ -3,6 +3,7 @@ import { board } from './ca/board'
 import { common } from './ca/common'
 import { company } from './ca/company'
 import { dashboard } from './ca/dashboard'
+import { documents } from './ca/documents'
 import { errors } from './ca/errors'
 import { layout } from './ca/layout'
 import { mails } from './ca/mails'
@@ -11,6 +12,7 @@ import { operations } from './ca/operations'
 import { questionnaire } from './ca/questionnaire'
 import { requests } from './ca/requests'
 import { settings } from './ca/settings'
+import { signing } from './ca/signing'
 import { states } from './ca/states'
 
 export const ca = {
@@ -28,4 +30,6 @@ export const ca = {
   states,
   mails,
   settings,
+  documents,
+  signing,
 }

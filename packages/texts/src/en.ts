@@ -3,6 +3,7 @@ import { board } from './en/board'
 import { common } from './en/common'
 import { company } from './en/company'
 import { dashboard } from './en/dashboard'
+import { documents } from './en/documents'
 import { errors } from './en/errors'
 import { layout } from './en/layout'
 import { mails } from './en/mails'
@@ -11,6 +12,7 @@ import { operations } from './en/operations'
 import { questionnaire } from './en/questionnaire'
 import { requests } from './en/requests'
 import { settings } from './en/settings'
+import { signing } from './en/signing'
 import { states } from './en/states'
 
 export const en = {
@@ -28,4 +30,6 @@ export const en = {
   states,
   mails,
   settings,
+  documents,
+  signing,
 }

@@ -3,6 +3,7 @@ import { board } from './es/board'
 import { common } from './es/common'
 import { company } from './es/company'
 import { dashboard } from './es/dashboard'
+import { documents } from './es/documents'
 import { errors } from './es/errors'
 import { layout } from './es/layout'
 import { mails } from './es/mails'
@@ -11,6 +12,7 @@ import { operations } from './es/operations'
 import { questionnaire } from './es/questionnaire'
 import { requests } from './es/requests'
 import { settings } from './es/settings'
+import { signing } from './es/signing'
 import { states } from './es/states'
 
 /** Spanish: the default, and the tree whose keys all languages follow. */
@@ -29,4 +31,6 @@ export const es = {
   states,
   mails,
   settings,
+  documents,
+  signing,
 }
