@@ -1,0 +1,45 @@
+import { IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/limits'
+import { extensionOf, isHeic, UnfitFile } from './upload-problem'
+
+const IMAGES = ['jpg', 'jpeg', 'png']
+
+/** Width and height so that neither side is over the maximum; never larger than they were. */
+export function fitWithin(width: number, height: number, max = IMAGE_MAX_SIDE_PIXELS): [number, number] {
+  const scale = Math.min(1, max / Math.max(width, height))
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    throw new UnfitFile(isHeic(file) ? 'heic' : 'unreadable')
+  }
+}
+
+/**
+ * A photo as it is sent: upright, at most 1200×1200, JPEG of quality 100 (product: documents). Other files go as they
+ * are. Throws UnfitFile when this browser cannot open the image.
+ */
+export async function prepareFile(file: File): Promise<File> {
+  if (!isHeic(file) && !IMAGES.includes(extensionOf(file.name))) return file
+  const image = await decode(file)
+  const [width, height] = fitWithin(image.width, image.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) throw new UnfitFile('unreadable')
+  // A transparent PNG stands on paper, not on black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  image.close()
+  const jpeg = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 1))
+  // Phones give the memory of a canvas back only when it is empty.
+  canvas.width = 0
+  canvas.height = 0
+  if (!jpeg) throw new UnfitFile('unreadable')
+  return new File([jpeg], file.name.replace(/\.[^.]+$/, '.jpg'), { type: 'image/jpeg' })
+}

@@ -1,0 +1,61 @@
+import { DOCUMENT_MAX_BYTES, UPLOAD_MAX_FILES } from '@llave/domain/limits'
+import type { Translate } from '@llave/texts/translate'
+
+/** Why a file cannot be sent, known before it leaves the device. */
+export type UploadProblem = 'size' | 'format' | 'staffFormat' | 'heic' | 'unreadable'
+
+/** A file that cannot be sent as it is; trying again changes nothing. */
+export class UnfitFile extends Error {
+  readonly problem: UploadProblem
+
+  constructor(problem: UploadProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+export const MEGABYTES = DOCUMENT_MAX_BYTES / 1024 / 1024
+
+export function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** iPhones' own format. Safari can open it and then sends a JPEG; elsewhere the person is told. */
+export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /^image\/hei[cf]/.test(type) || ['heic', 'heif'].includes(extensionOf(name))
+}
+
+/** What is wrong with a file by its name and size (spec: customer area §5); null when it may be sent. */
+export function problemOf(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  extensions: readonly string[],
+): UploadProblem | null {
+  if (file.size > DOCUMENT_MAX_BYTES) return 'size'
+  if (isHeic(file)) return null
+  if (extensions.includes(extensionOf(file.name))) return null
+  return extensions.length > 4 ? 'staffFormat' : 'format'
+}
+
+export function problemText(t: Translate, problem: UploadProblem, extensions: readonly string[] = []): string {
+  return t(`documents.upload.${problem}`, { n: MEGABYTES, types: extensions.join(', ') })
+}
+
+interface Sorted {
+  readonly fit: readonly File[]
+  /** One sentence for each kind of refusal, naming the files it is about. */
+  readonly refused: readonly string[]
+}
+
+/** Parts the chosen files into those that may be sent and what to say about the others. */
+export function sortFiles(t: Translate, files: readonly File[], extensions: readonly string[]): Sorted {
+  if (files.length > UPLOAD_MAX_FILES) {
+    return { fit: [], refused: [t('documents.upload.count', { n: UPLOAD_MAX_FILES })] }
+  }
+  const checked = files.map(file => ({ file, problem: problemOf(file, extensions) }))
+  const names = new Map<UploadProblem, string[]>()
+  for (const { file, problem } of checked) if (problem) names.set(problem, [...(names.get(problem) ?? []), file.name])
+  return {
+    fit: checked.flatMap(({ file, problem }) => (problem ? [] : [file])),
+    refused: [...names].map(([problem, of]) => `${problemText(t, problem, extensions)}: ${of.join(', ')}`),
+  }
+}

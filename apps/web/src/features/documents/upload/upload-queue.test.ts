@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, networkError } from '../../../lib/api-error'
+import { UnfitFile } from './upload-problem'
+import { createUploadQueue, type Upload } from './upload-queue'
+
+interface Sent {
+  readonly name: string
+  readonly key: string
+  readonly signal: AbortSignal
+  readonly progress: (share: number) => void
+  readonly done: () => void
+  readonly fail: (error: unknown) => void
+}
+
+function aQueue(prepare = async (file: File) => file) {
+  const sent: Sent[] = []
+  const finished: string[] = []
+  let back = () => {}
+  let ids = 0
+  const queue = createUploadQueue<string>({
+    prepare,
+    send: (file, _upload, { signal, onProgress, idempotencyKey }) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          name: file.name,
+          key: idempotencyKey,
+          signal,
+          progress: onProgress,
+          done: () => resolve(null),
+          fail: reject,
+        })
+      }),
+    onBack: listener => {
+      back = listener
+      return () => {}
+    },
+    newId: () => `id${++ids}`,
+    onDone: upload => finished.push(upload.file.name),
+  })
+  return { queue, sent, finished, comeBack: () => back() }
+}
+
+const files = (...names: string[]) => names.map(name => new File(['x'], name))
+/** Lets everything that is ready to happen, happen. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+const states = (uploads: readonly Upload<string>[]) => uploads.map(({ state }) => state)
+
+function at(sent: readonly Sent[], index: number): Sent {
+  const found = sent[index]
+  if (!found) throw new Error(`Nothing was sent as number ${index}`)
+  return found
+}
+
+describe('upload queue', () => {
+  it('sends one file at a time, in order, and counts them', async () => {
+    const { queue, sent, finished } = aQueue()
+    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), 'nominas')
+    await settle()
+    expect(sent.map(({ name }) => name)).toEqual(['a.pdf'])
+    expect(states(queue.uploads.get())).toEqual(['sending', 'waiting', 'waiting'])
+    at(sent, 0).progress(0.5)
+    expect(queue.uploads.get()[0]?.share).toBe(0.5)
+    at(sent, 0).done()
+    await settle()
+    expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+    at(sent, 1).done()
+    await settle()
+    at(sent, 2).done()
+    await settle()
+    expect(finished).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+    expect(queue.uploads.get().map(({ place, total }) => [place, total])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ])
+  })
+
+  it('goes on after a refused file, which can be tried again alone with a fresh key', async () => {
+    const { queue, sent } = aQueue()
+    queue.add(files('a.pdf', 'b.pdf'), 'nominas')
+    await settle()
+    at(sent, 0).fail(new ApiError(413, 'ERR_FORM_UPLOAD_SIZE'))
+    await settle()
+    at(sent, 1).done()
+    await settle()
+    expect(states(queue.uploads.get())).toEqual(['failed', 'done'])
+    expect(queue.uploads.get()[0]?.error).toEqual({ code: 'ERR_FORM_UPLOAD_SIZE' })
+    queue.retry(queue.uploads.get()[0]?.id ?? '')
+    await settle()
+    expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf'])
+    expect(at(sent, 2).key).not.toBe(at(sent, 0).key)
+    at(sent, 2).done()
+    await settle()
+    expect(states(queue.uploads.get())).toEqual(['done', 'done'])
+  })
+
+  it('waits without network and goes on by itself with the same key', async () => {
+    const { queue, sent, comeBack } = aQueue()
+    queue.add(files('a.pdf', 'b.pdf'), 'nominas')
+    await settle()
+    at(sent, 0).fail(networkError())
+    await settle()
+    expect(states(queue.uploads.get())).toEqual(['offline', 'waiting'])
+    expect(sent).toHaveLength(1)
+    comeBack()
+    await settle()
+    expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'a.pdf'])
+    expect(at(sent, 1).key).toBe(at(sent, 0).key)
+  })
+
+  it('stops a file that is cancelled and takes the next', async () => {
+    const { queue, sent, finished } = aQueue()
+    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), 'nominas')
+    await settle()
+    const [first, , third] = queue.uploads.get()
+    queue.cancel(third?.id ?? '')
+    queue.cancel(first?.id ?? '')
+    expect(at(sent, 0).signal.aborted).toBe(true)
+    at(sent, 0).fail(new DOMException('Upload stopped', 'AbortError'))
+    await settle()
+    expect(states(queue.uploads.get())).toEqual(['cancelled', 'sending', 'cancelled'])
+    at(sent, 1).done()
+    await settle()
+    expect(sent).toHaveLength(2)
+    expect(finished).toEqual(['b.pdf'])
+  })
+
+  it('a file that is cancelled while it is being prepared is never sent', async () => {
+    let ready = (_file: File) => {}
+    const { queue, sent } = aQueue(() => new Promise(resolve => (ready = resolve)))
+    queue.add(files('a.jpg'), 'nominas')
+    queue.cancel(queue.uploads.get()[0]?.id ?? '')
+    ready(new File(['x'], 'a.jpg'))
+    await settle()
+    expect(sent).toHaveLength(0)
+    expect(states(queue.uploads.get())).toEqual(['cancelled'])
+  })
+
+  it('tells what is wrong with a file that cannot be prepared', async () => {
+    const { queue, sent } = aQueue(async () => {
+      throw new UnfitFile('heic')
+    })
+    queue.add(files('a.heic'), 'nominas')
+    await settle()
+    expect(sent).toHaveLength(0)
+    expect(queue.uploads.get()[0]).toMatchObject({ state: 'failed', error: { problem: 'heic' } })
+  })
+
+  it('keeps what is under way in the list', async () => {
+    const { queue, sent } = aQueue()
+    queue.add(files('a.pdf'), 'nominas')
+    await settle()
+    const id = queue.uploads.get()[0]?.id ?? ''
+    queue.dismiss(id)
+    expect(queue.uploads.get()).toHaveLength(1)
+    at(sent, 0).done()
+    await settle()
+    queue.dismiss(id)
+    expect(queue.uploads.get()).toEqual([])
+  })
+})
