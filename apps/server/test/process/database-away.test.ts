@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, it, vi } from 'vitest'
 import { useDatabase } from '../database'
-import { brokenInvariants, isSettled } from './invariants'
+import { brokenInvariants, endLeases, isSettled } from './invariants'
 import { insertPeople } from './people'
 import { includedServer, isAlive, lookInto, useProducts } from './product'
 
@@ -35,7 +35,8 @@ it('the included server killed: 503 meanwhile, afterwards all is well', async ()
 
   await product.call('POST /users/resetPassword', { body: { email: ana?.email ?? '' } })
   const broken = await lookInto(includedServer(DATA_DIR).address, async db => {
-    await vi.waitUntil(() => isSettled(db), { timeout: 10_000 })
+    await endLeases(db)
+    await vi.waitUntil(() => isSettled(db), { timeout: 20_000 })
     return brokenInvariants(db)
   })
   expect(broken).toEqual([])
@@ -71,7 +72,8 @@ it('all connections cut again and again under load: answers are right or 503, an
   expect([...statuses].filter(status => status !== 200 && status !== 503)).toEqual([])
   expect(statuses).toContain(200)
 
-  await vi.waitUntil(() => isSettled(database.db), { timeout: 10_000 })
+  await endLeases(database.db)
+  await vi.waitUntil(() => isSettled(database.db), { timeout: 20_000 })
   await vi.waitUntil(hearsNotifications, { timeout: 10_000 })
   // Far below the poll of two seconds on average, in five tries together.
   const started = Date.now()

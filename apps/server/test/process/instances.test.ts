@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
 import { useDatabase } from '../database'
-import { brokenInvariants, isSettled } from './invariants'
+import { brokenInvariants, endLeases, isSettled } from './invariants'
 import { insertPeople, type Person } from './people'
 import { type Product, useProducts } from './product'
 
@@ -84,8 +84,7 @@ it('one of two is killed in the middle of its work: the other finishes it', asyn
   await Promise.race(asked)
   await one.end('SIGKILL')
   await Promise.allSettled(asked)
-  // A job that the dead one held is free when its lease ends.
-  await database.db.updateTable('jobs').set({ lease_until: new Date() }).where('lease_until', 'is not', null).execute()
+  await endLeases(database.db)
   await vi.waitUntil(() => isSettled(database.db), { timeout: 20_000 })
   expect(await brokenInvariants(database.db)).toEqual([])
   expect((await two.call('GET /questionnaires/unfinished', { token })).status).toBe(200)
