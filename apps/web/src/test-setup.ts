@@ -1,7 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { needErrorTexts } from './lib/texts'
 
 afterEach(cleanup)
+
+// The areas' layout brings them; pages are tested without it.
+await needErrorTexts()
 
 // jsdom has no layout: what Mantine asks of the browser about it gets a quiet answer.
 class NoResizeObserver implements ResizeObserver {

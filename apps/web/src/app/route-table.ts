@@ -22,7 +22,7 @@ export interface AppRoute {
   readonly who: Audience
   readonly frame: Frame
   readonly title: TextKey
-  /** Texts that must be there before the page is shown, beside common, layout and errors. */
+  /** Texts that must be there before the page is shown, beside common and layout and, in the areas, errors. */
   readonly texts: readonly Namespace[]
   readonly page: () => Promise<{ readonly default: ComponentType }>
 }
@@ -67,7 +67,7 @@ export const routeTable: readonly AppRoute[] = [
     who: 'guests',
     frame: 'public',
     title: 'layout.titles.changePassword',
-    texts: ['accounts'],
+    texts: ['accounts', 'errors'],
     page: () => import('../features/accounts/ChangePasswordPage'),
   },
   {
@@ -75,7 +75,7 @@ export const routeTable: readonly AppRoute[] = [
     who: 'guests',
     frame: 'public',
     title: 'layout.titles.activate',
-    texts: ['accounts'],
+    texts: ['accounts', 'errors'],
     page: () => import('../features/accounts/ActivatePage'),
   },
   {
@@ -83,7 +83,7 @@ export const routeTable: readonly AppRoute[] = [
     who: 'everybody',
     frame: 'public',
     title: 'layout.titles.confirmEmail',
-    texts: ['accounts'],
+    texts: ['accounts', 'errors'],
     page: () => import('../features/accounts/ConfirmEmailPage'),
   },
   {
@@ -107,7 +107,7 @@ export const routeTable: readonly AppRoute[] = [
     who: EVERY_ROLE,
     frame: 'quiet',
     title: 'layout.titles.changePassword',
-    texts: ['accounts'],
+    texts: ['accounts', 'errors'],
     page: () => import('../features/accounts/FirstPasswordPage'),
   },
   {
@@ -115,7 +115,7 @@ export const routeTable: readonly AppRoute[] = [
     who: 'everybody',
     frame: 'quiet',
     title: 'layout.titles.mailbox',
-    texts: ['accounts'],
+    texts: ['accounts', 'errors'],
     page: () => import('../features/mailbox/MailboxPage'),
   },
   {

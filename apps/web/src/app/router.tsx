@@ -22,7 +22,8 @@ function toRoute(route: AppRoute): RouteObject {
 
 // Nothing of the signed-in areas, the query library included, is needed before somebody is signed in.
 async function areaLayout() {
-  return { Component: (await import('./layouts/AreaLayout')).default }
+  const [module] = await Promise.all([import('./layouts/AreaLayout'), needTexts('errors')])
+  return { Component: module.default }
 }
 
 const within = (frame: Frame) => routeTable.filter(route => route.frame === frame).map(toRoute)

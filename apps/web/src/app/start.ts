@@ -3,7 +3,7 @@ import { followPreferredLanguage } from '../lib/language'
 import { rememberRedirect } from '../lib/redirect-address'
 import { endSession, followOtherTabs, getSession, onSessionEnd, onSessionStart } from '../lib/session'
 import { restoreSession } from '../lib/session-restore'
-import { codeText, getTexts } from '../lib/texts'
+import { codeText, getTexts, needErrorTexts } from '../lib/texts'
 import { showToast } from '../ui/toasts/show-toast'
 import { router } from './router'
 
@@ -27,7 +27,7 @@ export async function startApp(): Promise<void> {
     if (why === 'ERR_INVALID_TOKEN') {
       const { pathname, search, hash } = router.state.location
       rememberRedirect(pathname + search + hash)
-      showToast({ kind: 'error', text: codeText(getTexts(), 'ERR_INVALID_TOKEN') })
+      void needErrorTexts().then(() => showToast({ kind: 'error', text: codeText(getTexts(), 'ERR_INVALID_TOKEN') }))
     }
     void router.navigate('/login')
   })

@@ -18,8 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of a call that found no server. */
+export const NETWORK_FAILED = 'ERR_NETWORK_REQUEST_FAILED'
+
 export function networkError(): ApiError {
-  return new ApiError(0, 'ERR_NETWORK_REQUEST_FAILED')
+  return new ApiError(0, NETWORK_FAILED)
 }
 
 export function isNetworkError(error: unknown): boolean {

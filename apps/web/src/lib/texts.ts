@@ -1,16 +1,15 @@
 import { common } from '@llave/texts/es/common'
-import { errors } from '@llave/texts/es/errors'
 import { layout } from '@llave/texts/es/layout'
 import type { Language, Texts } from '@llave/texts/languages'
 import { loadNamespace } from '@llave/texts/load'
 import { createTranslate, type Namespace, type Translate } from '@llave/texts/translate'
-import { ApiError, errorCode } from './api-error'
+import { ApiError, errorCode, NETWORK_FAILED } from './api-error'
 import { observable, useObservable } from './observable'
 
 // The first screen speaks Spanish without waiting; all else comes with the route that needs it.
-const loaded = new Map<Language, Partial<Texts>>([['es', { common, errors, layout }]])
-const needed = new Set<Namespace>(['common', 'errors', 'layout'])
-const translate = observable<Translate>(createTranslate('es', { common, errors, layout }))
+const loaded = new Map<Language, Partial<Texts>>([['es', { common, layout }]])
+const needed = new Set<Namespace>(['common', 'layout'])
+const translate = observable<Translate>(createTranslate('es', { common, layout }))
 
 async function load(language: Language): Promise<void> {
   const have = loaded.get(language) ?? {}
@@ -28,6 +27,14 @@ export async function needTexts(...namespaces: readonly Namespace[]): Promise<vo
   if (namespaces.every(namespace => namespace in before)) return
   await load(language)
   if (translate.get().language === language) translate.set(createTranslate(language, loaded.get(language) ?? {}))
+}
+
+/**
+ * Loads the sentences for codes. The first screen does without them until there is something to tell; with the network
+ * away they stay missing, and `codeText` makes do.
+ */
+export async function needErrorTexts(): Promise<void> {
+  await needTexts('errors').catch(() => undefined)
 }
 
 /** Shows the whole interface in another language as soon as its texts are there. */
@@ -51,6 +58,7 @@ export function getTexts(): Translate {
 export function codeText(t: Translate, code: string, params?: Readonly<Record<string, string | number>>): string {
   const key = `errors.${code}`
   if (t.has(key)) return t(key, params)
+  if (code === NETWORK_FAILED) return t('common.offline')
   const general = 'errors.ERR_SERVER_GENERIC'
   return t.has(general) ? t(general) : t('common.unknownError')
 }

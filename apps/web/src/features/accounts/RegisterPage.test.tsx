@@ -17,12 +17,17 @@ const registrations = () =>
 const field = (label: string) => screen.getByLabelText(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crear mi cuenta' }))
 
+async function fill(label: string, text: string): Promise<void> {
+  await userEvent.click(field(label))
+  await userEvent.paste(text)
+}
+
 async function fillIn(): Promise<void> {
-  await userEvent.type(field('Nombre'), 'maría josé')
-  await userEvent.type(field('Apellidos'), "o'neill de la fuente")
-  await userEvent.type(field('Teléfono móvil'), '+34 612 34 56 78')
-  await userEvent.type(field('Correo electrónico'), 'a@b.es')
-  await userEvent.type(field('Contraseña'), 'Abcdefg1')
+  await fill('Nombre', 'maría josé')
+  await fill('Apellidos', "o'neill de la fuente")
+  await fill('Teléfono móvil', '+34 612 34 56 78')
+  await fill('Correo electrónico', 'a@b.es')
+  await fill('Contraseña', 'Abcdefg1')
   await userEvent.click(screen.getByRole('checkbox'))
 }
 

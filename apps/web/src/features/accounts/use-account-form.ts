@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { codeText, errorText, getTexts, useTexts } from '../../lib/texts'
+import { codeText, errorText, getTexts, needErrorTexts, useTexts } from '../../lib/texts'
 import { useAction } from '../../lib/use-action'
 import { showToast } from '../../ui/toasts/show-toast'
 import { type FieldCodes, fieldCodesOf } from './server-errors'
@@ -31,8 +31,11 @@ export function useAccountForm<V extends Record<string, unknown>>(options: Optio
   function setValue<K extends keyof V & string>(name: K, value: V[K]): void {
     setValues(before => ({ ...before, [name]: value }))
     setCode(name, null)
+    // Whoever types will soon be told something, perhaps that the network has gone.
+    void needErrorTexts()
   }
-  function show(found: FieldCodes): void {
+  async function show(found: FieldCodes): Promise<void> {
+    await needErrorTexts()
     setCodes(found)
     const first = fields.find(field => found[field])
     if (first) element.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
@@ -42,7 +45,7 @@ export function useAccountForm<V extends Record<string, unknown>>(options: Optio
       await send(values)
     } catch (error) {
       const refused = codesOf(error, fields)
-      show(refused)
+      await show(refused)
       if (Object.keys(refused).length === 0) showToast({ kind: 'error', text: errorText(getTexts(), error) })
     }
   })
@@ -65,8 +68,12 @@ export function useAccountForm<V extends Record<string, unknown>>(options: Optio
       event.preventDefault()
       element.current = event.currentTarget
       const wrong = Object.entries(validate(values)).filter((entry): entry is [string, string] => Boolean(entry[1]))
-      show(Object.fromEntries(wrong))
-      if (wrong.length === 0) void run()
+      if (wrong.length > 0) {
+        void show(Object.fromEntries(wrong))
+        return
+      }
+      setCodes({})
+      void run()
     },
     /** The props of one field, its code as a sentence. */
     field<K extends keyof V & string>(name: K) {

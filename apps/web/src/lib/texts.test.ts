@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+let texts: typeof import('./texts')
+
+beforeEach(async () => {
+  vi.resetModules()
+  texts = await import('./texts')
+})
+
+const tell = (error: unknown) => texts.errorText(texts.getTexts(), error)
+
+describe('the sentence for a code', () => {
+  it('comes with the first error, not with the first screen', async () => {
+    expect(texts.getTexts().has('errors.error_form_obligatory_field')).toBe(false)
+    await texts.needErrorTexts()
+    expect(texts.codeText(texts.getTexts(), 'error_form_obligatory_field')).toBe('Este campo es obligatorio.')
+  })
+
+  it('is a general one for a code that is unknown', async () => {
+    await texts.needErrorTexts()
+    expect(texts.codeText(texts.getTexts(), 'ERR_NOBODY_KNOWS')).toContain('Error del sistema')
+    expect(tell('thrown')).toContain('Error del sistema')
+  })
+
+  it('is there for a lost network even when no sentence could be loaded', async () => {
+    vi.doMock('@llave/texts/load', () => ({ loadNamespace: () => Promise.reject(new TypeError('Failed to fetch')) }))
+    vi.resetModules()
+    texts = await import('./texts')
+    vi.doUnmock('@llave/texts/load')
+    const { networkError } = await import('./api-error')
+    await texts.needErrorTexts()
+    expect(tell(networkError())).toBe('Revise su conexión a la red')
+    expect(texts.codeText(texts.getTexts(), 'ERR_SERVER_GENERIC')).toContain('Ha ocurrido un error inesperado')
+  })
+})
