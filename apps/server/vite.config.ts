@@ -2,17 +2,20 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The migrations stand beside the program, where it looks for them. */
-const copyMigrations: Plugin = {
-  name: 'copy-migrations',
+/** Migrations and contract texts stand beside the program, where it looks for them. */
+const copyFolders: Plugin = {
+  name: 'copy-folders',
   writeBundle({ dir }) {
-    if (dir) cpSync(path.join(import.meta.dirname, 'migrations'), path.join(dir, 'migrations'), { recursive: true })
+    if (!dir) return
+    for (const folder of ['migrations', 'contracts']) {
+      cpSync(path.join(import.meta.dirname, folder), path.join(dir, folder), { recursive: true })
+    }
   },
 }
 
 /** One file for Node: our workspaces inside, the libraries outside. */
 export default defineConfig({
-  plugins: [copyMigrations],
+  plugins: [copyFolders],
   ssr: { target: 'node', noExternal: [/^@llave\//] },
   build: {
     ssr: 'src/main.ts',

@@ -5,9 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may try a call: a role, `guest` (no token needed), or one of the purpose-bound tokens: `password` (from
- * validatePassword, opens createPassword alone). Which *objects* they reach is decided by the feature's policy.
+ * validatePassword, opens createPassword alone), `link` (the secret of a holder's mailing link). Which *objects* they reach is decided by the feature's policy.
  */
-export type Caller = Role | 'guest' | 'password'
+export type Caller = Role | 'guest' | 'password' | 'link'
 
 export interface Call {
   readonly who: readonly Caller[]

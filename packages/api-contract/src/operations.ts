@@ -38,10 +38,26 @@ export const documentationEntry = z.object({
   documents: z.array(operationDocument),
 })
 
+/** How far a holder is with their contract. */
+export const holderContract = z.object({
+  dniReceived: z.boolean(),
+  signed: z.boolean(),
+  validated: z.boolean(),
+  rejected: z.boolean(),
+  rejectionReason: z.string().nullable(),
+  /** Where the link goes; customers see it masked. */
+  email: z.string().nullable(),
+  linkSentDate: z.string().nullable(),
+  signedDate: z.string().nullable(),
+  /** Staff only: the name signed with is another than the questionnaire's. */
+  nameDiffers: z.boolean().optional(),
+})
+
 export const holder = z.object({
   _id: z.string(),
   name: z.string(),
   employmentSituation: z.enum(EMPLOYMENT_SITUATIONS).nullable(),
+  contract: holderContract.optional(),
   holderDocumentation: z.array(documentationEntry),
 })
 

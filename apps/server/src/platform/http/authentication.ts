@@ -3,13 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
+import { type MailingLink, readMailingLink } from '../security/mailing-links'
 import { readSession } from '../security/sessions'
 import { verifyToken } from '../security/tokens'
 
 export interface AuthenticatedCaller {
   readonly actor: Actor | null
   readonly passwordLink: { readonly userId: string; readonly codeId: string } | null
+  readonly link: MailingLink | null
 }
+
+const NOBODY: AuthenticatedCaller = { actor: null, passwordLink: null, link: null }
 
 /** Paths that stay open to somebody who must first change a password that another person chose. */
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set([
@@ -36,18 +40,21 @@ export async function authenticate(
   if (who.includes('password')) {
     if (!token) throw new AppError('ERR_INVALID_TOKEN')
     const claims = await verifyToken(platform.secrets.tokenKey, 'password', token, platform.clock.now())
-    return { actor: null, passwordLink: { userId: claims.userId, codeId: claims.reference } }
+    return { ...NOBODY, passwordLink: { userId: claims.userId, codeId: claims.reference } }
+  }
+  if (who.includes('link') && isForLink(who, token)) {
+    return { ...NOBODY, link: await readMailingLink(platform, token, request.ip) }
   }
   const guests = who.includes('guest')
   if (!token) {
-    if (guests) return { actor: null, passwordLink: null }
+    if (guests) return NOBODY
     throw new AppError('ERR_INVALID_TOKEN')
   }
   const session = await readSession(platform, token).catch(error => {
     if (guests && error instanceof AppError) return null
     throw error
   })
-  if (!session) return { actor: null, passwordLink: null }
+  if (!session) return NOBODY
   const { actor } = session
   platform.generalLimit.hit(actor.userId)
   if (!guests && !actor.roles.some(role => who.includes(role))) {
@@ -56,7 +63,12 @@ export async function authenticate(
   if (actor.mustChangePassword && !guests && !OPEN_BEFORE_PASSWORD_CHANGE.has(request.routeOptions.url ?? '')) {
     throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
   }
-  return { actor, passwordLink: null }
+  return { ...NOBODY, actor }
+}
+
+/** Session tokens have dots, secrets of links have none; where only a link opens, whatever comes is tried as one. */
+function isForLink(who: readonly Caller[], token: string | null): boolean {
+  return who.length === 1 || (token !== null && !token.includes('.'))
 }
 
 async function refuse(platform: Platform, request: FastifyRequest, actor: Actor): Promise<never> {

@@ -5,6 +5,7 @@ import type { output, ZodType } from 'zod'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
+import type { MailingLink } from '../security/mailing-links'
 import { authenticate } from './authentication'
 import { type FileAnswer, sendFile } from './file-answer'
 import { withIdempotency } from './idempotency'
@@ -17,8 +18,9 @@ type Parsed<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K]
     : undefined
   : undefined
 
-/** Calls that guests may make have a caller only perhaps. */
-type ActorOf<K extends CallKey> = 'guest' extends Calls[K]['who'][number] ? Actor | null : Actor
+/** Calls that guests and links may make have a caller only perhaps. */
+type ActorOf<K extends CallKey> =
+  Extract<Calls[K]['who'][number], 'guest' | 'link'> extends never ? Actor : Actor | null
 
 export interface CallRequest<K extends CallKey> {
   readonly params: Parsed<K, 'params'>
@@ -27,6 +29,8 @@ export interface CallRequest<K extends CallKey> {
   readonly actor: ActorOf<K>
   /** The link behind a `password` token: its person and its code. */
   readonly passwordLink: { readonly userId: string; readonly codeId: string } | null
+  /** The holder's link that opened the call, when one did. */
+  readonly link: MailingLink | null
   /** What arrived with a multipart call. */
   readonly file: UploadedFile | null
   readonly ip: string
@@ -68,6 +72,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
               body: parseBody(call, upload ? upload.fields : request.body),
               actor: caller.actor,
               passwordLink: caller.passwordLink,
+              link: caller.link,
               file: upload?.file ?? null,
               ip: request.ip,
               userAgent: request.headers['user-agent'],

@@ -4,7 +4,7 @@ import { useApp } from '../../../test/app'
 import { withIdempotency } from './idempotency'
 
 const app = useApp()
-const guest = { actor: null, passwordLink: null }
+const guest = { actor: null, passwordLink: null, link: null }
 
 function request(key: string | undefined, body: unknown, ip = '127.0.0.1'): FastifyRequest {
   return { headers: key === undefined ? {} : { 'idempotency-key': key }, body, ip } as unknown as FastifyRequest

@@ -27,7 +27,7 @@ export async function withIdempotency(
   if (typeof key !== 'string') return run()
   if (!KEY.test(key)) throw new AppError('ERR_BAD_REQUEST')
   const { db } = platform
-  const scope = `${call} ${caller.actor?.userId ?? request.ip}`
+  const scope = `${call} ${caller.actor?.userId ?? caller.link?.holderId ?? request.ip}`
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('hex')

@@ -1,0 +1,104 @@
+import { createHash, sign, verify, X509Certificate } from 'node:crypto'
+import {
+  bytesOf,
+  children,
+  fromDer,
+  integer,
+  type Node,
+  nothing,
+  OID,
+  objectId,
+  octets,
+  oidOf,
+  sequence,
+  set,
+  tagged,
+  toDer,
+} from './der'
+import type { SealIdentity } from './seal-identity'
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+const digestAlgorithm = () => sequence(objectId(OID.sha256), nothing())
+
+/**
+ * A detached signature over the contents as PAdES wants it (ETSI EN 319 142, level B-B): CMS with the signing
+ * certificate bound in (signing-certificate-v2) and without a signing time of its own.
+ */
+export function signDetached(contents: Buffer, identity: SealIdentity): Buffer {
+  const [certificate] = identity.chain
+  if (!certificate) throw new Error('a seal without certificate')
+  // Signed attributes are a DER set: ordered by their bytes.
+  const attributes = [
+    attribute(OID.contentType, objectId(OID.data)),
+    attribute(OID.messageDigest, octets(sha256(contents))),
+    attribute(OID.signingCertificateV2, sequence(sequence(sequence(octets(sha256(certificate)))))),
+  ].sort((a, b) => Buffer.compare(toDer(a), toDer(b)))
+  const signature = sign('sha256', toDer(set(...attributes)), identity.key)
+  const { issuer, serial } = issuerAndSerial(certificate)
+  const signer = sequence(
+    integer(1),
+    sequence(issuer, serial),
+    digestAlgorithm(),
+    tagged(0, attributes),
+    sequence(objectId(OID.rsa), nothing()),
+    octets(signature),
+  )
+  const signed = sequence(
+    integer(1),
+    set(digestAlgorithm()),
+    sequence(objectId(OID.data)),
+    tagged(0, identity.chain.map(fromDer)),
+    set(signer),
+  )
+  return toDer(sequence(objectId(OID.signedData), tagged(0, [signed])))
+}
+
+const attribute = (oid: string, value: Node) => sequence(objectId(oid), set(value))
+
+function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: Node } {
+  const [tbs] = children(fromDer(certificate))
+  const fields = children(tbs)
+  // Version 1 certificates have no version field before the serial number.
+  const offset = fields[0]?.tagClass === 0x80 ? 1 : 0
+  const serial = fields[offset]
+  const issuer = fields[offset + 2]
+  if (!serial || !issuer) throw new Error('not a certificate')
+  return { issuer, serial }
+}
+
+/**
+ * The certificate behind a detached signature over the contents, or null when anything about it does not hold. Says
+ * nothing about who trusts that certificate.
+ */
+export function verifyDetached(contents: Buffer, cms: Buffer): X509Certificate | null {
+  try {
+    const [type, wrapped] = children(fromDer(cms))
+    if (oidOf(type) !== OID.signedData) return null
+    const fields = children(children(wrapped)[0])
+    const [certificateNode] = children(fields[3])
+    const [signer] = children(fields[4])
+    if (!certificateNode) return null
+    const certificate = toDer(certificateNode)
+    const [, , , attributes, , signature] = children(signer)
+    const found = new Map(
+      children(attributes).map(node => {
+        const [oid, values] = children(node)
+        return [oidOf(oid), children(values)[0]]
+      }),
+    )
+    const bound = children(children(children(found.get(OID.signingCertificateV2))[0])[0])[0]
+    const holds =
+      bytesOf(found.get(OID.messageDigest)).equals(sha256(contents)) &&
+      bytesOf(bound).equals(sha256(certificate)) &&
+      verify(
+        'sha256',
+        toDer(set(...children(attributes))),
+        new X509Certificate(certificate).publicKey,
+        bytesOf(signature),
+      )
+    return holds ? new X509Certificate(certificate) : null
+  } catch {
+    // Bytes that are no signature sign nothing.
+    return null
+  }
+}

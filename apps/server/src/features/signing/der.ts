@@ -1,0 +1,48 @@
+import forge from 'node-forge'
+
+/** The few shapes of ASN.1 that a signature is made of. */
+const { asn1 } = forge
+const { UNIVERSAL, CONTEXT_SPECIFIC } = asn1.Class
+const { Type } = asn1
+
+export type Node = forge.asn1.Asn1
+
+export const sequence = (...nodes: Node[]) => asn1.create(UNIVERSAL, Type.SEQUENCE, true, nodes)
+export const set = (...nodes: Node[]) => asn1.create(UNIVERSAL, Type.SET, true, nodes)
+export const objectId = (oid: string) => asn1.create(UNIVERSAL, Type.OID, false, asn1.oidToDer(oid).getBytes())
+export const octets = (bytes: Buffer) => asn1.create(UNIVERSAL, Type.OCTETSTRING, false, bytes.toString('latin1'))
+export const nothing = () => asn1.create(UNIVERSAL, Type.NULL, false, '')
+export const integer = (value: number) =>
+  asn1.create(UNIVERSAL, Type.INTEGER, false, asn1.integerToDer(value).getBytes())
+/** `[number]`, which holds the nodes. */
+export const tagged = (number: number, nodes: Node[]) => asn1.create(CONTEXT_SPECIFIC, number, true, nodes)
+
+export const toDer = (node: Node): Buffer => Buffer.from(asn1.toDer(node).getBytes(), 'latin1')
+
+/** Reads one value; throws when the bytes are none, or more than one. */
+export const fromDer = (bytes: Buffer): Node =>
+  asn1.fromDer(forge.util.createBuffer(bytes.toString('latin1')), { strict: true, parseAllBytes: true } as never)
+
+/** What a node holds, when it is one that holds others. */
+export function children(node: Node | undefined): Node[] {
+  if (!node || typeof node.value === 'string') throw new Error('not a constructed value')
+  return node.value
+}
+
+/** The bytes of a node that holds no others. */
+export function bytesOf(node: Node | undefined): Buffer {
+  if (!node || typeof node.value !== 'string') throw new Error('not a primitive value')
+  return Buffer.from(node.value, 'latin1')
+}
+
+export const oidOf = (node: Node | undefined): string => asn1.derToOid(bytesOf(node).toString('latin1'))
+
+export const OID = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  rsa: '1.2.840.113549.1.1.1',
+} as const

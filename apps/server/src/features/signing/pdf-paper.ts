@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+/** A complete typeface, embedded: the standard ones of PDF print many European names wrong. */
+const FACES = { regular: '400Regular/Inter_400Regular.ttf', bold: '600SemiBold/Inter_600SemiBold.ttf' } as const
+export type Face = keyof typeof FACES
+
+const loaded = new Map<Face, Buffer>()
+
+function faceFile(face: Face): Buffer {
+  const known = loaded.get(face)
+  if (known) return known
+  const file = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${FACES[face]}`))
+  loaded.set(face, file)
+  return file
+}
+
+/** A4 in points, and the space around the text. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
+export const INK = { text: '#10212d', secondary: '#4a5c69', line: '#dce5ec' } as const
+
+export interface PaperOptions {
+  readonly title: string
+  readonly author: string
+  /** Stands in the file as its date, so that the same contents give the same bytes. */
+  readonly date: Date
+  /** Width and height in points; A4 when missing. */
+  readonly size?: readonly [number, number]
+}
+
+/** An empty document with our typeface, tagged for screen readers; its pages are kept open for their numbers. */
+export function openPaper({ title, author, date, size }: PaperOptions): PDFKit.PDFDocument {
+  const paper = new PDFDocument({
+    size: size ? [...size] : 'A4',
+    margin: size ? 0 : PAGE.margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'es-ES',
+    bufferPages: true,
+    // None: the default one would be written into every file.
+    font: '',
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  })
+  for (const face of Object.keys(FACES) as Face[]) paper.registerFont(face, faceFile(face))
+  return paper.font('regular').fontSize(10).fillColor(INK.text)
+}
+
+/** Ends the document and answers its bytes. */
+export function closePaper(paper: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+    paper.on('end', () => resolve(Buffer.concat(chunks)))
+    paper.on('error', reject)
+    paper.end()
+  })
+}
+
+/** Draws something that is no content (lines, page numbers): screen readers pass it by. */
+export function artifact(paper: PDFKit.PDFDocument, draw: () => void): void {
+  paper.markContent('Artifact')
+  draw()
+  paper.endMarkedContent()
+}

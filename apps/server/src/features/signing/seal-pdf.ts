@@ -1,0 +1,118 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  type PDFEmbeddedPage,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFString,
+} from '@cantoo/pdf-lib'
+import { Signer, SignPdf } from '@signpdf/signpdf'
+import { signDetached } from './cms-signature'
+import type { SealIdentity } from './seal-identity'
+
+export interface PdfSignature {
+  /** Name of the field: one of its own for each signature of a file. */
+  readonly field: string
+  /** Who signs, read aloud by screen readers and shown by PDF readers. */
+  readonly signer: string
+  readonly reason: string
+  readonly date: Date
+  /** A PDF of one page that is shown in the box: the drawing and what stands beside it. */
+  readonly appearance?: { readonly pdf: Buffer; readonly box: readonly [number, number, number, number] }
+  /** A PDF whose pages go behind the last one. */
+  readonly appendix?: Buffer
+}
+
+/** Bytes kept free for the signature itself; a chain of three certificates takes about 6,000. */
+const SIGNATURE_BYTES = 12_288
+/** Shown on paper and locked, in the flags of an annotation. */
+const PRINT_AND_LOCK = 132
+/** The file has signatures and may only be appended to. */
+const SIGNATURES_AND_APPEND_ONLY = 3
+
+/**
+ * Signs a PDF by adding to its end: the given bytes stay as they are at the start of the answer, so earlier signatures
+ * hold. The seal covers everything, the appearance and the appendix included.
+ */
+export async function sealPdf(pdf: Buffer, signature: PdfSignature, identity: SealIdentity): Promise<Buffer> {
+  const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true })
+  const page = document.getPage(document.getPageCount() - 1)
+  const { context } = document
+  const byteRange = PDFArray.withContext(context)
+  byteRange.push(PDFNumber.of(0))
+  for (let i = 0; i < 3; i++) byteRange.push(PDFName.of('**********'))
+  const value = context.register(
+    context.obj({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'ETSI.CAdES.detached',
+      ByteRange: byteRange,
+      Contents: PDFHexString.of('00'.repeat(SIGNATURE_BYTES)),
+      Name: PDFHexString.fromText(signature.signer),
+      Reason: PDFHexString.fromText(signature.reason),
+      M: PDFString.fromDate(signature.date),
+    }),
+  )
+  const shown = signature.appearance && (await embedded(document, signature.appearance.pdf))
+  const widget = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: PDFHexString.fromText(signature.field),
+      TU: PDFHexString.fromText(signature.signer),
+      Rect: [...(signature.appearance?.box ?? [0, 0, 0, 0])],
+      F: PRINT_AND_LOCK,
+      P: page.ref,
+      V: value,
+      ...(shown ? { AP: { N: shown.ref } } : {}),
+    }),
+  )
+  listOf(document, page.node, 'Annots').push(widget)
+  const form = formOf(document)
+  form.set(PDFName.of('SigFlags'), PDFNumber.of(SIGNATURES_AND_APPEND_ONLY))
+  listOf(document, form, 'Fields').push(widget)
+  if (signature.appendix) await append(document, signature.appendix)
+  const saved = await document.save({ useObjectStreams: false, updateFieldAppearances: false })
+  return new SignPdf().sign(Buffer.from(saved), new DetachedSigner(identity))
+}
+
+class DetachedSigner extends Signer {
+  constructor(private readonly identity: SealIdentity) {
+    super()
+  }
+
+  override async sign(contents: Buffer): Promise<Buffer> {
+    return signDetached(contents, this.identity)
+  }
+}
+
+async function embedded(document: PDFDocument, pdf: Buffer): Promise<PDFEmbeddedPage> {
+  const [page] = await document.embedPdf(pdf)
+  if (!page) throw new Error('an appearance without a page')
+  await page.embed()
+  return page
+}
+
+async function append(document: PDFDocument, appendix: Buffer): Promise<void> {
+  const source = await PDFDocument.load(appendix)
+  for (const page of await document.copyPages(source, source.getPageIndices())) document.addPage(page)
+}
+
+function formOf({ catalog, context }: PDFDocument): PDFDict {
+  const known = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict)
+  if (known) return known
+  const form = context.obj({ Fields: [] })
+  catalog.set(PDFName.of('AcroForm'), context.register(form))
+  return form
+}
+
+function listOf({ context }: PDFDocument, dict: PDFDict, name: string): PDFArray {
+  const known = dict.lookupMaybe(PDFName.of(name), PDFArray)
+  if (known) return known
+  const list = context.obj([])
+  dict.set(PDFName.of(name), list)
+  return list
+}

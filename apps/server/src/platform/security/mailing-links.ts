@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../app-error'
+import type { Platform } from '../platform'
+import { addressKey, LIMITS } from './rate-limits'
+
+/** A holder's live link to their contract: what its secret opens, and nothing else. */
+export interface MailingLink {
+  readonly linkId: string
+  readonly operationId: string
+  readonly holderId: string
+  /** Where the secret went. */
+  readonly email: string
+}
+
+/** Under which the secret is derived from the link's id. */
+export const MAILING_PURPOSE = 'MAILING'
+
+/** What is kept of a secret. It is random enough to need no salt, and looking it up takes one index. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/**
+ * The live link of a secret. Unknown, expired, replaced, ended: one answer, made by the same steps, and each of them counts
+ * against the address. Changes nothing else: scanners of e-mail open links.
+ */
+export async function readMailingLink(platform: Platform, secret: string | null, ip: string): Promise<MailingLink> {
+  const row = await findLink(platform, secret ?? '')
+  if (!row || row.revoked_date !== null || row.expires_date <= platform.clock.now()) return refuseLink(platform, ip)
+  platform.generalLimit.hit(row.id)
+  return { linkId: row.id, operationId: row.operation_id, holderId: row.holder_id, email: row.email }
+}
+
+function findLink({ db }: Platform, secret: string) {
+  return db.selectFrom('mailing_links').selectAll().where('secret_hash', '=', secretHash(secret)).executeTakeFirst()
+}
+
+/** The one refusal of all links. Over the limit of failures: ERR_TOO_MANY_REQUESTS. */
+export async function refuseLink(platform: Platform, ip: string): Promise<never> {
+  await platform.rateLimits.hit(LIMITS.mailingLinkFailures, addressKey(ip))
+  throw new AppError('ERR_MAILING_LINK_NOT_VALID')
+}

@@ -1,0 +1,123 @@
+import { DOCUMENT_STATES } from '@llave/domain/document-states'
+import { z } from 'zod'
+import { type Caller, CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
+import { code, id, optionalText, text } from './fields'
+import { documentationEntry, holder } from './operations'
+import { LANGUAGES } from './people'
+
+/** The secret of a mailing link, as bearer token. */
+const LINK = ['link'] as const satisfies readonly Caller[]
+const LINK_CUSTOMER_AND_STAFF = ['link', ...CUSTOMER_AND_STAFF] as const satisfies readonly Caller[]
+
+export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
+export const DNI_SIDES = ['FRONT', 'BACK'] as const
+
+/**
+ * What a link is about. Any text will do: one that is no id fits the link as little as a foreign one, and has the same
+ * answer.
+ */
+const aboutLink = { operationId: z.string().max(100), holderId: z.string().max(100) }
+const step = z.enum(SIGNING_STEPS)
+
+export const contractCalls = defineCalls({
+  'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': {
+    who: LINK,
+    summary: 'How far the holder is with their contract',
+    params: z.object(aboutLink),
+    res: z.object({
+      numOperation: z.int(),
+      /** The holder's first name. */
+      name: z.string(),
+      step,
+      dni: z.object({ front: z.boolean(), back: z.boolean() }),
+      /** Whether the holder has confirmed the present pre-contract information. */
+      packAcknowledged: z.boolean(),
+      /** Why the brokerage asks to sign again. */
+      rejectionReason: z.string().nullable(),
+      numPages: z.int(),
+      urlContract: z.string(),
+      /** SHA-256 of the contract as it is now: sent back when signing. */
+      contractHash: z.string(),
+    }),
+  },
+  'GET /operations/preContractPack/:operationId/:holderId': {
+    who: LINK,
+    summary: 'What the brokerage must say of itself before anybody signs (LCCI 35.1)',
+    params: z.object(aboutLink),
+    query: z.object({ language: z.enum(LANGUAGES).default('es') }),
+    res: z.object({
+      sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+      packHash: z.string(),
+      acknowledgedDate: z.string().nullable(),
+    }),
+  },
+  'POST /operations/acknowledgePreContractPack': {
+    who: LINK,
+    summary: 'The holder confirms to have received the pre-contract information',
+    body: z.object({ ...aboutLink, packHash: z.string().max(64).nullish() }),
+    res: z.object({ acknowledgedDate: z.string(), step }),
+  },
+  'POST /operations/updateDniMailingDocument': {
+    who: LINK,
+    summary: 'One side of the holder’s DNI or NIE',
+    body: z.object({ ...aboutLink, side: code(DNI_SIDES) }),
+    res: z.object({ step }),
+    multipart: true,
+  },
+  'POST /operations/saveContractHolder': {
+    who: LINK,
+    summary: 'Signs the contract; a repetition answers the same',
+    body: z.object({
+      ...aboutLink,
+      name: text(60),
+      firstLastname: text(60),
+      secondLastname: optionalText(60),
+      dni: text(20),
+      address: text(120),
+      number: text(10),
+      flat: optionalText(10),
+      door: optionalText(10),
+      city: text(80),
+      postalCode: text(10),
+      /** A PNG as a data URL, at most 200 KB. */
+      signature: z.string({ error: 'error_form_obligatory_field' }).max(280_000, 'error_form_max_length'),
+      contractHash: z.string().max(64).nullish(),
+    }),
+    res: z.object({ done: z.literal(true), step }),
+    idempotent: true,
+  },
+  'GET /operations/generateContract/:operationId': {
+    who: LINK_CUSTOMER_AND_STAFF,
+    summary: 'The contract as PDF: the signed one once signed, else as it will be signed',
+    params: z.object({ operationId: z.string().max(100) }),
+    query: z.object({ holderId: z.string().max(100).optional() }),
+    res: z.null(),
+    file: true,
+  },
+  'POST /operations/resendEmailsContract': {
+    who: CUSTOMER_AND_STAFF,
+    summary: 'Fresh links for the holders who have not signed, perhaps to other addresses',
+    body: z.object({
+      operationId: id,
+      isManager: z.boolean().optional(),
+      data: z.unknown().optional(),
+      emails: z
+        .array(z.object({ holderId: id, email: text(150) }))
+        .max(20)
+        .nullish(),
+    }),
+    res: z.object({ sent: z.int() }),
+  },
+  'POST /operations/validateDocumentationDniContractFiles': {
+    who: STAFF,
+    summary: 'Accepts or rejects a holder’s identity and contract, all three files together',
+    body: z.object({
+      operationId: id,
+      holderId: id,
+      documentationList: z.array(z.object({ documentationId: id, documentId: id })).max(20),
+      state: code(DOCUMENT_STATES).extract(['VALIDADO', 'RECHAZADO']),
+      rejectionReason: optionalText(500),
+    }),
+    res: z.object({ operationDocumentation: z.array(documentationEntry), holders: z.array(holder) }),
+  },
+})
