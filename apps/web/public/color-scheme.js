@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the chosen theme never flashes. Its key is the one of src/ui/theme/color-scheme.ts.
+// Runs before the first paint, so that the chosen theme never flashes. Its key is the one of src/app/App.tsx.
 ;(() => {
   let chosen = null
   try {

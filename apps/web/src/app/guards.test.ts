@@ -1,6 +1,8 @@
+import type { Role } from '@llave/domain/roles'
 import { describe, expect, it } from 'vitest'
+import { paths } from '../lib/paths'
 import { canOpen, detourOf, homeOf, mustChooseFirst } from './guards'
-import type { AppRoute, Audience } from './route-table'
+import { type AppRoute, type Audience, routeTable } from './route-table'
 
 const route = (path: string, who: Audience): AppRoute => ({
   path,
@@ -62,6 +64,42 @@ describe('a visit', () => {
   it('with a role goes home when the remembered address is for others', () => {
     expect(detourOf('guests', '/login', ['customer'], () => '/operations/o1', table)).toBe('/dashboard')
     expect(detourOf(['customer'], '/solicitudes', ['admin'], nothing, table)).toBe('/operations')
+  })
+})
+
+/** Where somebody comes to rest who asks for an address, detour by detour. */
+function restOf(wanted: string, roles: readonly Role[], routes: readonly AppRoute[]): string {
+  let address = wanted
+  for (let steps = 0; steps < 10; steps += 1) {
+    const open = routes.find(({ path }) => path === address)
+    const detour = detourOf(open?.who ?? 'guests', address, roles, nothing, routes)
+    if (detour === null) return address
+    address = detour
+  }
+  throw new Error(`${wanted} never ends`)
+}
+
+describe('a detour', () => {
+  const without = (...gone: string[]) => table.filter(({ path }) => !gone.includes(path))
+
+  it('ends at the dashboard when home is no page', () => {
+    expect(restOf('/login', ['admin'], [...without('/operations', '/dashboard'), route('/dashboard', ['admin'])])).toBe(
+      '/dashboard',
+    )
+  })
+
+  it('ends signed out when a role may open no home at all', () => {
+    expect(restOf('/login', ['admin'], without('/operations', '/dashboard'))).toBe('/logout')
+    expect(restOf('/nowhere', ['customer'], without('/dashboard'))).toBe('/logout')
+    expect(restOf('/login', ['agency'], [route('/logout', 'everybody'), route('/dashboard', ['customer'])])).toBe(
+      '/logout',
+    )
+  })
+
+  it.each<Role>(['customer', 'admin', 'superadmin', 'agency'])('leads the role %s home in the real table', role => {
+    expect(restOf(paths.login, [role], routeTable)).toBe(homeOf([role]))
+    expect(canOpen(paths.firstPassword, [role], routeTable)).toBe(true)
+    expect(canOpen(paths.logout, [role], routeTable)).toBe(true)
   })
 })
 

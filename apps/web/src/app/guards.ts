@@ -29,7 +29,7 @@ export function canOpen(address: string, roles: readonly Role[], table: readonly
 /**
  * Where somebody must go instead of `wanted`, or null when they may stay (spec: customer area §2 "Access-control
  * behaviour"). Without a role: /redirect, which carries the wanted address. With one: the remembered address when the
- * role may open it, else home.
+ * role may open it, else home. A role that may open neither home ends signed out, rather than going round in circles.
  */
 export function detourOf(
   who: Audience,
@@ -40,8 +40,8 @@ export function detourOf(
 ): string | null {
   if (admits(who, roles)) return null
   if (roles.length === 0) return `${paths.redirect}?to=${encodeURIComponent(wanted)}`
-  const address = remembered()
-  return address && canOpen(address, roles, table) ? address : homeOf(roles)
+  const homes = [remembered(), homeOf(roles), paths.dashboard]
+  return homes.find(address => address !== null && canOpen(address, roles, table)) ?? paths.logout
 }
 
 /** A given password opens nothing but the page where it is changed, and what is open to everybody (sign-out). */
