@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { installErrorDoor } from './error-door'
+import { installWebApp } from './web-app'
+
+const script = `export const words = '${'palabra '.repeat(400)}'`
+const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-web-'))
+mkdirSync(path.join(folder, 'assets'))
+const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content)
+write('index.html', '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">')
+write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+write('assets/first-1234.js', script)
+write('assets/first-1234.js.br', brotliCompressSync(script))
+write('assets/first-1234.js.gz', gzipSync(script))
+
+const app = Fastify()
+installErrorDoor(app)
+await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
+await installWebApp(app, folder, false)
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, encodings = 'gzip, deflate, br') =>
+  app.inject({ method: 'GET', url, headers: { 'accept-encoding': encodings } })
+
+describe('a built file', () => {
+  it.each([
+    ['br', 'gzip, deflate, br', brotliCompressSync(script)],
+    ['gzip', 'gzip', gzipSync(script)],
+    [undefined, 'identity', Buffer.from(script)],
+  ])('is sent as it was compressed by the build (%s)', async (encoding, accepted, bytes) => {
+    const answer = await get('/assets/first-1234.js', accepted)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
+  })
+
+  it('is kept for ever when its name carries a hash, else for an hour', async () => {
+    expect((await get('/assets/first-1234.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it('that does not exist is no page', async () => {
+    expect((await get('/assets/gone-1234.js')).statusCode).toBe(404)
+  })
+})
+
+describe('a page', () => {
+  it('is the same document for every address, never kept, with a nonce of its own', async () => {
+    const [one, other] = [await get('/login'), await get('/solicitud/o1/2?x=1')]
+    expect([one.statusCode, one.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(one.body).not.toContain('__CSP_NONCE__')
+    expect(one.body).not.toBe(other.body)
+  })
+})
