@@ -21,6 +21,7 @@ it('the included server killed: 503 meanwhile, afterwards all is well', async ()
   process.kill(pid, 'SIGKILL')
   const seen: { status: number; retryAfter: unknown }[] = []
   do {
+    await delay(20)
     const { status, headers } = await unfinished()
     seen.push({ status, retryAfter: headers['retry-after'] })
   } while (seen.at(-1)?.status !== 200 || !seen.some(({ status }) => status !== 200))
