@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
@@ -22,6 +22,13 @@ export function PublicHeader({ links, quiet = false }: Props) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const [everOpen, setEverOpen] = useState(false)
+  const burger = useRef<HTMLButtonElement>(null)
+
+  // Mantine returns the focus only to who opens a drawer that was there already: not the first time.
+  function close(): void {
+    setOpen(false)
+    burger.current?.focus()
+  }
 
   return (
     <header className={classes.header}>
@@ -46,6 +53,7 @@ export function PublicHeader({ links, quiet = false }: Props) {
             )}
           </nav>
           <button
+            ref={burger}
             type="button"
             className={classes.burger}
             aria-label={t('layout.menu.open')}
@@ -59,7 +67,7 @@ export function PublicHeader({ links, quiet = false }: Props) {
           </button>
           {everOpen && (
             <Suspense>
-              <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />
+              <PublicDrawer links={links} opened={open} onClose={close} />
             </Suspense>
           )}
         </>
