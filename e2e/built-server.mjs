@@ -2,7 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Serves the built product with the demo data in a folder of its own, which goes with the process. PORT says where. */
+/**
+ * Serves the built product with the demo data in a folder of its own, which goes with the process. PORT says where,
+ * E2E_SMTP_URL how e-mails leave (absent: they stay in the local mailbox).
+ */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'llave-e2e-'))
 // As root the database runs as another user, who must be able to pass.
 chmodSync(dataDir, 0o711)
@@ -16,4 +19,5 @@ Object.assign(process.env, {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 })
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'PUBLIC_URL']) delete process.env[name]
+if (process.env.E2E_SMTP_URL) process.env.SMTP_URL = process.env.E2E_SMTP_URL
 await import('../apps/server/dist/main.js')
