@@ -2,6 +2,7 @@ import { accounts } from './ca/accounts'
 import { board } from './ca/board'
 import { common } from './ca/common'
 import { company } from './ca/company'
+import { contract } from './ca/contract'
 import { dashboard } from './ca/dashboard'
 import { documents } from './ca/documents'
 import { errors } from './ca/errors'
@@ -32,4 +33,5 @@ export const ca = {
   settings,
   documents,
   signing,
+  contract,
 }

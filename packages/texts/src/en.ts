@@ -2,6 +2,7 @@ import { accounts } from './en/accounts'
 import { board } from './en/board'
 import { common } from './en/common'
 import { company } from './en/company'
+import { contract } from './en/contract'
 import { dashboard } from './en/dashboard'
 import { documents } from './en/documents'
 import { errors } from './en/errors'
@@ -32,4 +33,5 @@ export const en = {
   settings,
   documents,
   signing,
+  contract,
 }

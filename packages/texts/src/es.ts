@@ -2,6 +2,7 @@ import { accounts } from './es/accounts'
 import { board } from './es/board'
 import { common } from './es/common'
 import { company } from './es/company'
+import { contract } from './es/contract'
 import { dashboard } from './es/dashboard'
 import { documents } from './es/documents'
 import { errors } from './es/errors'
@@ -33,4 +34,5 @@ export const es = {
   settings,
   documents,
   signing,
+  contract,
 }

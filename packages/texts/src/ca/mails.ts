@@ -60,4 +60,20 @@ export const mails: Translated<typeof es> = {
     heading: 'Hem rebut el teu qüestionari',
     button: 'Veure la meva sol·licitud',
   },
+  contractLink: {
+    subject: 'Signa el teu contracte (sol·licitud núm. {number})',
+    heading: 'El teu contracte ja es pot signar',
+    text: 'Ja pots signar el contracte d’intermediació de la sol·licitud núm. {number}. Són uns tres minuts: tingues a mà el DNI o NIE.',
+    rejected: 'Hem revisat els teus documents i cal repetir la signatura. El motiu: {reason}',
+    button: 'Signar el meu contracte',
+    expiry: 'L’enllaç és personal i funciona durant {days} dies. Si te n’enviem un altre, aquest deixarà de funcionar.',
+    notYou: 'Si no esperaves aquest missatge, no cal que facis res.',
+  },
+  contractSigned: {
+    subject: 'El teu contracte signat (sol·licitud núm. {number})',
+    heading: 'Hem rebut la teva signatura',
+    text: 'T’adjuntem una còpia del teu contracte signat. Guarda-la: està segellada i serveix per comprovar que ningú no l’ha canviada.',
+    next: 'Ara revisem el teu DNI i la teva signatura. T’avisarem si cal repetir alguna cosa.',
+    withdrawal: 'Pots desistir del contracte durant {days} dies naturals, sense motiu i sense cost.',
+  },
 }

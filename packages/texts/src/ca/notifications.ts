@@ -14,10 +14,12 @@ export const notifications: Translated<typeof es> = {
   empty: 'No tens notificacions',
   emptyHelp: 'Aquí t’avisarem quan hi hagi novetats.',
   customer: {
+    contractRejected: 'Sol·licitud núm. {number}: {holder} ha de repetir la signatura del contracte. {reason}',
     stateChanged: 'Sol·licitud núm. {number}: {step}. {now}',
     questionnaireCompleted: 'Sol·licitud núm. {number}: hem rebut el qüestionari i l’estem revisant.',
   },
   staff: {
+    CONTRACT_SIGNED: 'Núm. {number} · {title}: nova signatura de titular pendent de validar',
     QUESTIONNAIRE_COMPLETED: 'Núm. {number} · {title}: qüestionari completat',
     ESTUDIO_VIABILIDAD: 'Núm. {number} · {title}: requereix estudi de viabilitat',
     NEGOCIACION: 'Núm. {number} · {title}: en negociació',

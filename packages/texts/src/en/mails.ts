@@ -59,4 +59,20 @@ export const mails: Translated<typeof es> = {
     heading: 'We have your questionnaire',
     button: 'See my request',
   },
+  contractLink: {
+    subject: 'Sign your contract (request no. {number})',
+    heading: 'Your contract is ready to sign',
+    text: 'You can now sign the intermediation contract of request no. {number}. It takes about three minutes: have your DNI or NIE at hand.',
+    rejected: 'We have checked your documents and you need to sign again. The reason: {reason}',
+    button: 'Sign my contract',
+    expiry: 'The link is personal and works for {days} days. If we send you another one, this one stops working.',
+    notYou: 'If you did not expect this message, there is nothing you need to do.',
+  },
+  contractSigned: {
+    subject: 'Your signed contract (request no. {number})',
+    heading: 'We have received your signature',
+    text: 'Attached is a copy of your signed contract. Keep it: it is sealed, which lets anyone check that nobody has changed it.',
+    next: 'We are now checking your DNI and your signature. We will tell you if anything has to be repeated.',
+    withdrawal: 'You can withdraw from the contract for {days} calendar days, without a reason and at no cost.',
+  },
 }

@@ -13,10 +13,12 @@ export const notifications: Translated<typeof es> = {
   empty: 'You have no notifications',
   emptyHelp: 'We will tell you here when there is news.',
   customer: {
+    contractRejected: 'Request no. {number}: {holder} has to sign the contract again. {reason}',
     stateChanged: 'Request no. {number}: {step}. {now}',
     questionnaireCompleted: 'Request no. {number}: we have the questionnaire and are reviewing it.',
   },
   staff: {
+    CONTRACT_SIGNED: 'No. {number} · {title}: new holder signature to validate',
     QUESTIONNAIRE_COMPLETED: 'No. {number} · {title}: questionnaire completed',
     ESTUDIO_VIABILIDAD: 'No. {number} · {title}: feasibility study required',
     NEGOCIACION: 'No. {number} · {title}: in negotiation',

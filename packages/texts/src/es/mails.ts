@@ -58,4 +58,20 @@ export const mails = {
     heading: 'Hemos recibido tu cuestionario',
     button: 'Ver mi solicitud',
   },
+  contractLink: {
+    subject: 'Firma tu contrato (solicitud nº {number})',
+    heading: 'Tu contrato está listo para firmar',
+    text: 'Ya puedes firmar el contrato de intermediación de la solicitud nº {number}. Son unos tres minutos: ten a mano tu DNI o NIE.',
+    rejected: 'Hemos revisado tus documentos y hay que repetir la firma. El motivo: {reason}',
+    button: 'Firmar mi contrato',
+    expiry: 'El enlace es personal y funciona durante {days} días. Si te enviamos otro, este dejará de funcionar.',
+    notYou: 'Si no esperabas este mensaje, no tienes que hacer nada.',
+  },
+  contractSigned: {
+    subject: 'Tu contrato firmado (solicitud nº {number})',
+    heading: 'Hemos recibido tu firma',
+    text: 'Te adjuntamos una copia de tu contrato firmado. Guárdala: está sellada y sirve para comprobar que nadie la ha cambiado.',
+    next: 'Ahora revisamos tu DNI y tu firma. Te avisaremos si hay que repetir algo.',
+    withdrawal: 'Puedes desistir del contrato durante {days} días naturales, sin motivo y sin coste.',
+  },
 }

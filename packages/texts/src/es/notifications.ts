@@ -12,10 +12,12 @@ export const notifications = {
   empty: 'No tienes notificaciones',
   emptyHelp: 'Aquí te avisaremos cuando haya novedades.',
   customer: {
+    contractRejected: 'Solicitud nº {number}: {holder} tiene que repetir la firma del contrato. {reason}',
     stateChanged: 'Solicitud nº {number}: {step}. {now}',
     questionnaireCompleted: 'Solicitud nº {number}: hemos recibido el cuestionario y lo estamos revisando.',
   },
   staff: {
+    CONTRACT_SIGNED: 'Nº {number} · {title}: nueva firma de titular pendiente de validar',
     QUESTIONNAIRE_COMPLETED: 'Nº {number} · {title}: cuestionario completado',
     ESTUDIO_VIABILIDAD: 'Nº {number} · {title}: requiere estudio de viabilidad',
     NEGOCIACION: 'Nº {number} · {title}: en negociación',

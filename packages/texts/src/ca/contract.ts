@@ -1,0 +1,81 @@
+import type { contract as es } from '../es/contract'
+import type { Translated } from '../translated'
+
+export const contract: Translated<typeof es> = {
+  title: 'Contracte d’intermediació núm. {number}',
+  pending: '(pendent de completar)',
+  amountPending: 'el que es determini durant l’estudi',
+  amount: '{figures} ({words})',
+  signature: {
+    signedBy: 'Signat en línia per',
+    identity: 'DNI/NIE',
+    address: 'Domicili',
+    date: 'Data',
+    reason: 'Signatura del contracte d’intermediació núm. {number}',
+  },
+  evidence: {
+    title: 'Full d’evidències',
+    intro:
+      'Aquest full recull com es va signar el contracte d’intermediació de l’operació núm. {number}. El document complet està segellat amb el certificat de {company}: qualsevol canvi posterior es detecta en comprovar el segell.',
+    signer: 'Qui va signar',
+    name: 'Nom',
+    identity: 'DNI/NIE',
+    address: 'Domicili',
+    email: 'Correu al qual es va enviar l’enllaç',
+    steps: 'Quan va passar cada pas',
+    step: {
+      LINK_SENT: 'Es va enviar l’enllaç personal a {email}',
+      PACK_ACKNOWLEDGED: 'Va confirmar que havia rebut la informació prèvia al contracte',
+      DNI_FRONT: 'Va enviar la cara davantera del DNI/NIE',
+      DNI_BACK: 'Va enviar la cara posterior del DNI/NIE',
+      SIGNED: 'Va signar el contracte',
+    },
+    where: 'Adreça IP {ip} · {userAgent}',
+    hashes: 'Empremtes digitals (SHA-256)',
+    shown: 'Contracte que es va mostrar per signar ({pages, plural, one {# pàgina} other {# pàgines}})',
+    pack: 'Informació prèvia al contracte',
+    front: 'Imatge de la cara davantera del DNI/NIE',
+    back: 'Imatge de la cara posterior del DNI/NIE',
+    drawing: 'Imatge de la signatura',
+    original:
+      'Els primers {bytes} bytes d’aquest fitxer són, sense cap canvi, el contracte que es va mostrar per signar.',
+    utc: '{date} (hora peninsular) · {iso} (UTC)',
+  },
+  pack: {
+    who: {
+      heading: 'Qui som',
+      identity: '{company}, amb CIF {cif} i domicili a {address}. Telèfon {phone}, correu electrònic {email}.',
+      register:
+        'Som un intermediari de crèdit immobiliari inscrit amb el número {registerNumber}. Ho pots comprovar al registre públic del Banc d’Espanya.',
+    },
+    service: {
+      heading: 'Què fem per tu',
+      search:
+        'Busquem i negociem la teva hipoteca amb diverses entitats. No prestem diners i no podem garantir que un banc te la concedeixi.',
+      ties: 'Abans de presentar-te una proposta et direm per escrit si tenim algun vincle amb aquella entitat i si en rebem algun pagament.',
+    },
+    fee: {
+      heading: 'Quant costa',
+      range:
+        'Els nostres honoraris són com a mínim {min} i com a màxim {max}. Només els pagues si signes la hipoteca amb una entitat que t’hàgim presentat.',
+      double:
+        'Si signes amb una entitat que t’hàgim presentat sense comptar amb nosaltres, el contracte preveu un pagament de {double}.',
+      provision:
+        'Podem demanar-te una provisió de 500,00 €, que es descompta dels honoraris. La de l’estudi es retorna si rebutges totes les propostes.',
+    },
+    withdrawal: {
+      heading: 'Pots canviar d’opinió',
+      days: 'Tens {days} dies naturals des de la signatura per desistir, sense motiu i sense cost. N’hi ha prou d’escriure’ns a {email}.',
+    },
+    complaints: {
+      heading: 'Si alguna cosa no va bé',
+      us: 'Pots reclamar al nostre servei d’atenció al client: {email}, {phone} o {address}. Et respondrem en un mes com a màxim.',
+      others:
+        'Si no et convenç la resposta, pots acudir al Departament de Conducta d’Entitats del Banc d’Espanya, a consum de la teva comunitat autònoma o als tribunals.',
+    },
+    data: {
+      heading: 'Les teves dades',
+      use: 'Fem servir les teves dades per tramitar la hipoteca i per complir la llei. Pots exercir els teus drets a {email}.',
+    },
+  },
+}

@@ -1,0 +1,80 @@
+import type { contract as es } from '../es/contract'
+import type { Translated } from '../translated'
+
+export const contract: Translated<typeof es> = {
+  title: 'Intermediation contract no. {number}',
+  pending: '(to be completed)',
+  amountPending: 'to be determined during the study',
+  amount: '{figures} ({words})',
+  signature: {
+    signedBy: 'Signed online by',
+    identity: 'DNI/NIE',
+    address: 'Address',
+    date: 'Date',
+    reason: 'Signature of intermediation contract no. {number}',
+  },
+  evidence: {
+    title: 'Evidence page',
+    intro:
+      'This page records how the intermediation contract of request no. {number} was signed. The whole document is sealed with the certificate of {company}: any later change shows when the seal is checked.',
+    signer: 'Who signed',
+    name: 'Name',
+    identity: 'DNI/NIE',
+    address: 'Address',
+    email: 'E-mail address to which the link was sent',
+    steps: 'When each step happened',
+    step: {
+      LINK_SENT: 'The personal link was sent to {email}',
+      PACK_ACKNOWLEDGED: 'Confirmed having received the pre-contract information',
+      DNI_FRONT: 'Sent the front of the DNI/NIE',
+      DNI_BACK: 'Sent the back of the DNI/NIE',
+      SIGNED: 'Signed the contract',
+    },
+    where: 'IP address {ip} · {userAgent}',
+    hashes: 'Digital fingerprints (SHA-256)',
+    shown: 'Contract shown for signing ({pages, plural, one {# page} other {# pages}})',
+    pack: 'Pre-contract information',
+    front: 'Image of the front of the DNI/NIE',
+    back: 'Image of the back of the DNI/NIE',
+    drawing: 'Image of the signature',
+    original: 'The first {bytes} bytes of this file are, without any change, the contract that was shown for signing.',
+    utc: '{date} (Spanish mainland time) · {iso} (UTC)',
+  },
+  pack: {
+    who: {
+      heading: 'Who we are',
+      identity: '{company}, tax number {cif}, {address}. Phone {phone}, e-mail {email}.',
+      register:
+        'We are a registered mortgage credit intermediary, number {registerNumber}. You can check it in the public register of the Bank of Spain.',
+    },
+    service: {
+      heading: 'What we do for you',
+      search:
+        'We look for your mortgage and negotiate it with several banks. We lend no money and cannot guarantee that a bank will grant it.',
+      ties: 'Before we present an offer we tell you in writing whether we have any tie with that bank and whether it pays us anything.',
+    },
+    fee: {
+      heading: 'What it costs',
+      range:
+        'Our fee is at least {min} and at most {max}. You pay it only if you sign a mortgage with a bank that we presented to you.',
+      double:
+        'If you sign with a bank that we presented to you and leave us out, the contract provides for a payment of {double}.',
+      provision:
+        'We may ask for a deposit of €500.00, which is taken off the fee. The one for the study is refunded if you decline all offers.',
+    },
+    withdrawal: {
+      heading: 'You can change your mind',
+      days: 'You have {days} calendar days from signing to withdraw, without a reason and at no cost. Just write to {email}.',
+    },
+    complaints: {
+      heading: 'If something goes wrong',
+      us: 'You can complain to our customer service: {email}, {phone} or {address}. We answer within a month.',
+      others:
+        'If the answer does not convince you, you can turn to the conduct department of the Bank of Spain, to the consumer authority of your region or to the courts.',
+    },
+    data: {
+      heading: 'Your data',
+      use: 'We use your data to handle your mortgage and to comply with the law. You can exercise your rights at {email}.',
+    },
+  },
+}

@@ -1,0 +1,79 @@
+/** What stands in the contract besides its clauses (those are a file of their own), and the pre-contract information. */
+export const contract = {
+  title: 'Contrato de intermediación nº {number}',
+  pending: '(pendiente de completar)',
+  amountPending: 'el que se determine durante el estudio',
+  amount: '{figures} ({words})',
+  signature: {
+    signedBy: 'Firmado en línea por',
+    identity: 'DNI/NIE',
+    address: 'Domicilio',
+    date: 'Fecha',
+    reason: 'Firma del contrato de intermediación nº {number}',
+  },
+  evidence: {
+    title: 'Hoja de evidencias',
+    intro:
+      'Esta hoja recoge cómo se firmó el contrato de intermediación de la operación nº {number}. El documento completo está sellado con el certificado de {company}: cualquier cambio posterior se detecta al comprobar el sello.',
+    signer: 'Quién firmó',
+    name: 'Nombre',
+    identity: 'DNI/NIE',
+    address: 'Domicilio',
+    email: 'Correo al que se envió el enlace',
+    steps: 'Cuándo ocurrió cada paso',
+    step: {
+      LINK_SENT: 'Se envió el enlace personal a {email}',
+      PACK_ACKNOWLEDGED: 'Confirmó haber recibido la información previa al contrato',
+      DNI_FRONT: 'Envió la cara delantera del DNI/NIE',
+      DNI_BACK: 'Envió la cara trasera del DNI/NIE',
+      SIGNED: 'Firmó el contrato',
+    },
+    where: 'Dirección IP {ip} · {userAgent}',
+    hashes: 'Huellas digitales (SHA-256)',
+    shown: 'Contrato que se mostró para firmar ({pages, plural, one {# página} other {# páginas}})',
+    pack: 'Información previa al contrato',
+    front: 'Imagen de la cara delantera del DNI/NIE',
+    back: 'Imagen de la cara trasera del DNI/NIE',
+    drawing: 'Imagen de la firma',
+    original:
+      'Los primeros {bytes} bytes de este archivo son, sin ningún cambio, el contrato que se mostró para firmar.',
+    utc: '{date} (hora peninsular) · {iso} (UTC)',
+  },
+  pack: {
+    who: {
+      heading: 'Quiénes somos',
+      identity: '{company}, con CIF {cif} y domicilio en {address}. Teléfono {phone}, correo electrónico {email}.',
+      register:
+        'Somos un intermediario de crédito inmobiliario inscrito con el número {registerNumber}. Puedes comprobarlo en el registro público del Banco de España.',
+    },
+    service: {
+      heading: 'Qué hacemos por ti',
+      search:
+        'Buscamos y negociamos tu hipoteca con varias entidades. No prestamos dinero y no podemos garantizar que un banco te la conceda.',
+      ties: 'Antes de presentarte una propuesta te diremos por escrito si tenemos algún vínculo con esa entidad y si recibimos algún pago de ella.',
+    },
+    fee: {
+      heading: 'Cuánto cuesta',
+      range:
+        'Nuestros honorarios son como mínimo {min} y como máximo {max}. Solo los pagas si firmas la hipoteca con una entidad que te hayamos presentado.',
+      double:
+        'Si firmas con una entidad que te hayamos presentado sin contar con nosotros, el contrato prevé un pago de {double}.',
+      provision:
+        'Podemos pedirte una provisión de 500,00 €, que se descuenta de los honorarios. La del estudio se devuelve si rechazas todas las propuestas.',
+    },
+    withdrawal: {
+      heading: 'Puedes cambiar de opinión',
+      days: 'Tienes {days} días naturales desde la firma para desistir, sin motivo y sin coste. Basta con escribirnos a {email}.',
+    },
+    complaints: {
+      heading: 'Si algo no va bien',
+      us: 'Puedes reclamar ante nuestro servicio de atención al cliente: {email}, {phone} o {address}. Te responderemos en un mes como máximo.',
+      others:
+        'Si no te convence la respuesta, puedes acudir al Departamento de Conducta de Entidades del Banco de España, a consumo de tu comunidad autónoma o a los tribunales.',
+    },
+    data: {
+      heading: 'Tus datos',
+      use: 'Usamos tus datos para tramitar tu hipoteca y para cumplir la ley. Puedes ejercer tus derechos en {email}.',
+    },
+  },
+}
