@@ -19,6 +19,7 @@ import type { FileStore } from './platform/files/file-store'
 import { openFileStore } from './platform/files/open-file-store'
 import { createClamdScanner, noScanner } from './platform/files/scanner'
 import { createCallServer } from './platform/http/call-server'
+import { framesInUse, installEmbedPages } from './platform/http/embed-pages'
 import { brokenAddressDoor, installErrorDoor } from './platform/http/error-door'
 import { createGeneralLimit } from './platform/http/general-limit'
 import { installHealth } from './platform/http/health'
@@ -118,7 +119,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   for (const feature of features) feature.routes?.(server, platform, mailTemplates)
   const missing = server.missing().filter(key => (config.demo && config.loopback) || !key.includes(' /dev/'))
   if (missing.length > 0) throw new Error(`calls of the contract that nobody serves: ${missing.join(', ')}`)
-  await installWebApp(http, parts.webFolder, secure)
+  installEmbedPages(http, platform)
+  await installWebApp(http, parts.webFolder, { secure, framesInUse: framesInUse(db) })
 
   const scheduled: ScheduledJob[] = [
     { kind: 'seal-audit', everySeconds: 60, handler: { run: () => sealAudit(db) } },

@@ -12,6 +12,11 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+/** As a content policy names it; the first label may be a star. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/(\*\.)?[a-z\d.-]+(:\d+)?$/.test(text)
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -40,6 +45,11 @@ const environment = z.object({
     .string()
     .refine(value => value.split(',').every(isNetwork), 'must be addresses or networks (10.0.0.0/8), with commas')
     .optional(),
+  ANALYTICS_ORIGINS: z
+    .string()
+    .default('https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com')
+    .transform(value => value.trim().split(/\s+/))
+    .refine(origins => origins.every(isOrigin), 'must be origins (https://tags.example), with spaces'),
   ALLOW_INSECURE_HTTP: flag.default(false),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -64,6 +74,8 @@ export interface Config {
   readonly sealPassword: string | undefined
   readonly metricsToken: string | undefined
   readonly trustProxy: string | undefined
+  /** Where the tag manager loads from and reports to; the first gives its script. */
+  readonly analyticsOrigins: readonly string[]
   readonly rateLimits: boolean
   readonly logLevel: string
   readonly drainSeconds: number
@@ -113,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sealPassword: value.SEAL_PASSWORD,
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
+    analyticsOrigins: value.ANALYTICS_ORIGINS,
     // Switching the limits off is for tests of this machine alone.
     rateLimits: value.RATE_LIMITS || !loopback,
     logLevel: value.LOG_LEVEL,

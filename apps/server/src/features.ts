@@ -10,6 +10,7 @@ import { notificationReactions } from './features/notifications/tell-people'
 import { timedNotices } from './features/notifications/timed-notices'
 import { compactOperationCounts } from './features/operations/operation-counts'
 import { operationRoutes } from './features/operations/operations.routes'
+import { personalDataRoutes } from './features/personal-data/personal-data.routes'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes'
 import { tagRoutes } from './features/tags/tags.routes'
 import type { CallServer } from './platform/http/call-server'
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   { routes: tagRoutes },
   { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
+  { routes: personalDataRoutes },
   { routes: dashboardRoutes },
   { routes: mailboxRoutes },
 ]

@@ -5,6 +5,7 @@ import { dashboardCalls } from './dashboard.calls'
 import { mailboxCalls } from './mailbox.calls'
 import { notificationCalls } from './notifications.calls'
 import { operationCalls } from './operations.calls'
+import { personalDataCalls } from './personal-data.calls'
 import { questionnaireCalls } from './questionnaires.calls'
 import { tagCalls } from './tags.calls'
 
@@ -16,6 +17,7 @@ export const calls = {
   ...boardCalls,
   ...notificationCalls,
   ...companyCalls,
+  ...personalDataCalls,
   ...tagCalls,
   ...dashboardCalls,
   ...mailboxCalls,

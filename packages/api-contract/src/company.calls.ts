@@ -18,9 +18,17 @@ const companyText = {
   blogUrl: optionalText(300),
   termsUrl: optionalText(300),
   privacyUrl: optionalText(300),
+  /** Container of the tag manager (`GTM-…`); empty is off. */
+  analyticsId: optionalText(20),
+  /** Page of the chat, https; empty is off. */
+  chatUrl: optionalText(300),
   /** PNG or JPEG as a data URL, at most 200 KB. */
   logo: z.string().max(280_000, 'error_form_max_length').nullish(),
 }
+
+/** What may be shown from others, in a frame of its own (docs: security). */
+export const EMBEDS = ['analytics', 'chat'] as const
+export type Embed = (typeof EMBEDS)[number]
 
 const nullable = z.string().nullable()
 
@@ -38,6 +46,8 @@ export const company = z.object({
   blogUrl: nullable,
   termsUrl: nullable,
   privacyUrl: nullable,
+  analyticsId: nullable,
+  chatUrl: nullable,
   logo: nullable,
   /** Names of the fields without which contracts and transfers cannot be made. */
   missing: z.array(z.string()),
@@ -70,6 +80,8 @@ export const companyCalls = defineCalls({
         terms: nullable,
         privacy: nullable,
       }),
+      /** Offered only after consent; not there when the brokerage has configured none. */
+      embeds: z.array(z.enum(EMBEDS)),
       languages: z.array(z.enum(LANGUAGES)),
       /** Demo mode: the local mailbox is open. */
       demo: z.boolean(),

@@ -14,6 +14,8 @@ export const interfaceSettings = z.object({
   footer: z.boolean().optional(),
   boxed: z.boolean().optional(),
   customScrollbars: z.boolean().optional(),
+  /** What may be loaded from others, and when the person said so (LSSI 22.2). */
+  consent: z.object({ analytics: z.boolean(), chat: z.boolean(), date: z.iso.datetime() }).optional(),
 })
 
 export type InterfaceSettings = z.output<typeof interfaceSettings>

@@ -1,5 +1,6 @@
 import type { accountCalls } from '@llave/api-contract/accounts.calls'
 import type { SignedIn } from '@llave/api-contract/people'
+import { NEWSLETTER_TEXT } from '@llave/domain/newsletter-text'
 import { capitaliseName } from '@llave/domain/person-names'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validators'
 import { type Selectable, sql } from 'kysely'
@@ -99,7 +100,7 @@ async function storePlain(work: Work, user: User, changes: Changes): Promise<voi
     ...(phone ? { phone: normalisePhone(phone) } : {}),
     ...(language ? { language } : {}),
     ...(typeof newsletter === 'boolean' && newsletter !== user.newsletter
-      ? { newsletter, newsletter_date: work.now }
+      ? { newsletter, newsletter_date: work.now, newsletter_text: NEWSLETTER_TEXT }
       : {}),
     // Each device sends what it changed; the rest stays.
     ...(settings ? { settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb` } : {}),

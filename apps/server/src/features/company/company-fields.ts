@@ -34,6 +34,8 @@ export type CompanyColumn =
   | 'terms_url'
   | 'privacy_url'
   | 'logo'
+  | 'analytics_id'
+  | 'chat_url'
 
 /** The fields on the wire: where they are kept, how they are checked and in which form they are stored. */
 export const COMPANY_FIELDS = {
@@ -51,6 +53,8 @@ export const COMPANY_FIELDS = {
   termsUrl: { column: 'terms_url', error: webAddressError },
   privacyUrl: { column: 'privacy_url', error: webAddressError },
   logo: { column: 'logo', error: logoError },
+  analyticsId: { column: 'analytics_id', error: containerError, normalise: text => text.toUpperCase() },
+  chatUrl: { column: 'chat_url', error: secureAddressError },
 } as const satisfies Record<string, FieldRule>
 export type CompanyField = keyof typeof COMPANY_FIELDS
 
@@ -77,4 +81,14 @@ function webAddressError(text: string): FieldError | null {
   if (!URL.canParse(text)) return 'error_form_format'
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && !username && !password ? null : 'error_form_format'
+}
+
+/** A container of the tag manager: it becomes a part of an address, so nothing else will do. */
+function containerError(text: string): FieldError | null {
+  return /^GTM-[A-Z0-9]{4,12}$/i.test(text) ? null : 'error_form_format'
+}
+
+/** As above, and never in the clear: what it loads is a program. */
+function secureAddressError(text: string): FieldError | null {
+  return webAddressError(text) ?? (new URL(text).protocol === 'https:' ? null : 'error_form_format')
 }

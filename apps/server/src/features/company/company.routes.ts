@@ -1,3 +1,4 @@
+import { EMBEDS } from '@llave/api-contract/company.calls'
 import { LANGUAGES } from '@llave/api-contract/people'
 import { refuseFields } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
@@ -45,6 +46,7 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
         terms: row.terms_url,
         privacy: row.privacy_url,
       },
+      embeds: EMBEDS.filter(embed => (embed === 'analytics' ? row.analytics_id : row.chat_url) !== null),
       languages: [...LANGUAGES],
       demo: platform.config.demo && platform.config.loopback,
     }

@@ -48,6 +48,7 @@ interface UsersTable {
   language: Generated<Language>
   newsletter: Generated<boolean>
   newsletter_date: Date | null
+  newsletter_text: string | null
   settings: GeneratedJson<InterfaceSettings>
   shortcuts: Generated<string[]>
   created_date: Generated<Date>
@@ -91,6 +92,8 @@ interface CompanyTable {
   blog_url: string | null
   terms_url: string | null
   privacy_url: string | null
+  analytics_id: string | null
+  chat_url: string | null
   logo: string | null
   operation_quota_bytes: Generated<number>
   operation_quota_files: Generated<number>

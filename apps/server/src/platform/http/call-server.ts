@@ -38,7 +38,8 @@ export interface CallRequest<K extends CallKey> {
 }
 
 /** What the handler answers: the `res` of the contract, still unchecked and unfiltered. */
-type Answer<K extends CallKey> = Calls[K] extends { readonly file: true } ? FileAnswer : output<Calls[K]['res']>
+type Answers = { [K in CallKey]: Calls[K] extends { readonly file: true } ? FileAnswer : output<Calls[K]['res']> }
+type Answer<K extends CallKey> = Answers[K]
 
 export interface CallServer {
   /** Serves one call of the contract. Checks who calls and what they send before, and what is answered after. */

@@ -44,8 +44,8 @@ export function attachmentHeader(name: string): string {
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply
     .header('content-disposition', attachmentHeader(file.name))
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+    .header('cache-control', 'no-store')
     .type(file.type)
   if (file.size !== undefined) reply.header('content-length', file.size)
   for (const [name, value] of Object.entries(file.headers ?? {})) reply.header(name, value)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Content policy of a page: nothing inline but the styles that carry this page's nonce, nothing from elsewhere. */
-export function pageContentPolicy(nonce: string, secure: boolean): string {
+/** Content policy of a page: nothing inline but the styles that carry this page's nonce, nothing from elsewhere. Frames only while some are in use. */
+export function pageContentPolicy(nonce: string, page: { secure: boolean; frames: boolean }): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -12,12 +12,13 @@ export function pageContentPolicy(nonce: string, secure: boolean): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
+    ...(page.frames ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
     'report-uri /api/csp-report',
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(page.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 

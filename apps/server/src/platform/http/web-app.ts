@@ -7,11 +7,17 @@ import { newNonce, pageContentPolicy } from './security-headers'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 
+interface PageOptions {
+  readonly secure: boolean
+  /** Whether pages show frames of ours at present. */
+  readonly framesInUse: () => Promise<boolean>
+}
+
 /**
  * Serves the built pages: hashed assets for ever, and `index.html` with a fresh nonce for every other path, so that a
  * deep link or a reload works. Unknown paths below /api and /assets stay 404.
  */
-export async function installWebApp(app: FastifyInstance, folder: string, secure: boolean): Promise<void> {
+export async function installWebApp(app: FastifyInstance, folder: string, options: PageOptions): Promise<void> {
   const indexFile = path.join(folder, 'index.html')
   if (!existsSync(indexFile)) {
     app.setNotFoundHandler(() => {
@@ -31,13 +37,16 @@ export async function installWebApp(app: FastifyInstance, folder: string, secure
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
     const page = request.method === 'GET' && !/^\/(api|assets|socket\.io)\//.test(pathname)
     if (!page) throw new AppError('ERR_NOT_FOUND')
     const nonce = newNonce()
     return reply
-      .header('content-security-policy', pageContentPolicy(nonce, secure))
+      .header(
+        'content-security-policy',
+        pageContentPolicy(nonce, { secure: options.secure, frames: await options.framesInUse() }),
+      )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(index.replace(NONCE_PLACEHOLDER, nonce))

@@ -24,6 +24,7 @@ export const LIMITS = {
   /** Only failures count: a secret cannot be guessed, but trying is noticed. */
   mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
+  exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
   general: { name: 'general', max: 600, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Not remembered: ends after an hour without use, and at most after twelve. */
-const IDLE = 60 * MINUTE
+export const IDLE_MS = 60 * MINUTE
 const SHORT_SESSION = 12 * HOUR
 const REMEMBERED_STAFF = 7 * DAY
 const REMEMBERED_CUSTOMER = 30 * DAY
@@ -76,7 +76,7 @@ export async function readSession(platform: Platform, token: string): Promise<Li
     .executeTakeFirst()
   if (!row || row.expires_date <= now) throw new AppError('ERR_INVALID_TOKEN')
   const unused = now.getTime() - row.last_seen_date.getTime()
-  if (!row.remember && unused > IDLE) throw new AppError('ERR_INVALID_TOKEN')
+  if (!row.remember && unused > IDLE_MS) throw new AppError('ERR_INVALID_TOKEN')
   if (unused > SEEN_EVERY) {
     await platform.db.updateTable('sessions').set({ last_seen_date: now }).where('id', '=', row.id).execute()
   }

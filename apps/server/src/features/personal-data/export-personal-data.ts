@@ -1,0 +1,111 @@
+import type { Actor } from '../../platform/actor'
+import type { Work } from '../../platform/work'
+import {
+  readAccount,
+  readDocuments,
+  readEmails,
+  readNotifications,
+  readRequests,
+  readSessions,
+} from './personal-data.store'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/**
+ * Everything that is kept about the person, in the names of the API (RGPD 15 and 20, LOPDGDD 13.2). Nothing that is the
+ * brokerage's own: no private files, comments, fees, proposals, contacts.
+ */
+export async function exportPersonalData(work: Work, { userId }: Actor) {
+  const { tx, now } = work
+  const user = await readAccount(tx, userId)
+  const requests = await readRequests(tx, userId)
+  const documents = await readDocuments(tx, userId)
+  const notifications = await readNotifications(tx, userId)
+  const sessions = await readSessions(tx, userId)
+  const emails = await readEmails(tx, userId)
+  await work.audit({ action: 'personal-data.exported', entity: 'user', entityId: userId })
+  return {
+    exportedDate: now.toISOString(),
+    account: {
+      _id: userId,
+      name: user.name,
+      lastname: user.lastname,
+      email: user.email,
+      phone: user.phone,
+      company: user.company,
+      country: user.country,
+      brands: user.brands,
+      roles: user.roles,
+      active: user.active,
+      collective: user.collective,
+      howMeetUs: user.how_meet_us,
+      whoRecommendedUs: user.who_recommended_us,
+      couponHandle: user.coupon_handle,
+      language: user.language,
+      settings: user.settings,
+      shortcuts: user.shortcuts,
+      avatar: user.avatar,
+      createdDate: iso(user.created_date),
+      activatedDate: iso(user.activated_date),
+    },
+    consents: {
+      terms: { accepted: user.accepted_terms_date !== null, date: iso(user.accepted_terms_date) },
+      newsletter: { accepted: user.newsletter, date: iso(user.newsletter_date), text: user.newsletter_text },
+      cookies: user.settings.consent ?? null,
+    },
+    requests: requests.map(request => ({
+      numOperation: request.num_operation,
+      typeOperation: request.type_operation,
+      state: request.state,
+      stateDates: request.state_dates,
+      createdDate: iso(request.created_date),
+      isArchived: request.is_archived,
+      questionnaire: { completedDate: iso(request.completed_date), answers: request.answers ?? {} },
+      documents: entriesOf(documents.filter(row => row.operation_id === request.id && row.type !== 'CONTRATO')),
+    })),
+    contracts: documents
+      .filter(row => row.type === 'CONTRATO' && row.file_name !== null)
+      .map(row => ({
+        numOperation: requests.find(request => request.id === row.operation_id)?.num_operation,
+        holder: row.holder_name,
+        name: row.file_name,
+        state: row.file_state,
+        signedDate: iso(row.file_date),
+      })),
+    notifications: notifications.map(({ name, read, created_date }) => ({ name, read, created: iso(created_date) })),
+    sessions: sessions.map(session => ({
+      userAgent: session.user_agent,
+      ip: session.ip,
+      createdDate: iso(session.created_date),
+      lastSeenDate: iso(session.last_seen_date),
+      revokedDate: iso(session.revoked_date),
+    })),
+    emails: emails.map(email => ({
+      template: email.template,
+      to: email.to_address,
+      createdDate: iso(email.created_date),
+      sentDate: iso(email.sent_date),
+    })),
+  }
+}
+
+type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
+
+/** One entry each, with its files; an entry to which nothing was given has none. */
+function entriesOf(rows: readonly DocumentRow[]) {
+  const entries = new Map(rows.map(row => [row.id, row]))
+  return [...entries.values()].map(entry => ({
+    type: entry.type,
+    nameDocument: entry.name_document,
+    holder: entry.holder_name,
+    files: rows
+      .filter(row => row.id === entry.id && row.file_name !== null)
+      .map(file => ({
+        name: file.file_name,
+        state: file.file_state,
+        size: file.file_size,
+        rejectionReason: file.rejection_reason,
+        created: iso(file.file_date),
+      })),
+  }))
+}

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { IDLE_MS } from '../../platform/security/sessions'
+
+type Db = Kysely<Database>
+
+/** The sessions of a person whose tokens are good, the last used first. */
+export function liveSessions(db: Db, userId: string, now: Date) {
+  const idleSince = new Date(now.getTime() - IDLE_MS)
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_date', 'last_seen_date', 'remember'])
+    .where('user_id', '=', userId)
+    .where('revoked_date', 'is', null)
+    .where('expires_date', '>', now)
+    .where(eb => eb.or([eb('remember', '=', true), eb('last_seen_date', '>=', idleSince)]))
+    .orderBy('last_seen_date', 'desc')
+    .execute()
+}
+
+// What leaves is named column by column: a column that comes later leaves only when somebody decides so.
+
+export function readAccount(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'name',
+      'lastname',
+      'email',
+      'phone',
+      'company',
+      'country',
+      'brands',
+      'roles',
+      'active',
+      'activated_date',
+      'collective',
+      'how_meet_us',
+      'who_recommended_us',
+      'coupon_handle',
+      'language',
+      'settings',
+      'shortcuts',
+      'avatar',
+      'created_date',
+      'accepted_terms_date',
+      'newsletter',
+      'newsletter_date',
+      'newsletter_text',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The person's requests, the archived ones too: that they are put away does not make them somebody else's. */
+export function readRequests(db: Db, userId: string) {
+  return db
+    .selectFrom('operations as o')
+    .leftJoin('questionnaires as q', 'q.operation_id', 'o.id')
+    .select([
+      'o.id',
+      'o.num_operation',
+      'o.type_operation',
+      'o.state',
+      'o.state_dates',
+      'o.created_date',
+      'o.is_archived',
+      'q.answers',
+      'q.completed_date',
+    ])
+    .where('o.user_id', '=', userId)
+    .orderBy('o.num_operation')
+    .execute()
+}
+
+/** What was asked for in the person's requests, and the files that answer it: private ones are not there. */
+export function readDocuments(db: Db, userId: string) {
+  return db
+    .selectFrom('documentation as e')
+    .innerJoin('operations as o', 'o.id', 'e.operation_id')
+    .leftJoin('holders as h', 'h.id', 'e.holder_id')
+    .leftJoin('documents as d', join => join.onRef('d.documentation_id', '=', 'e.id').on('d.is_private', '=', false))
+    .select([
+      'e.id',
+      'e.operation_id',
+      'e.type',
+      'e.name_document',
+      'h.name as holder_name',
+      'd.name as file_name',
+      'd.state as file_state',
+      'd.size as file_size',
+      'd.rejection_reason',
+      'd.created_date as file_date',
+    ])
+    .where('o.user_id', '=', userId)
+    .orderBy('e.position')
+    .orderBy('e.id')
+    .orderBy('d.created_date')
+    .execute()
+}
+
+export function readNotifications(db: Db, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['name', 'read', 'created_date'])
+    .where('user_id', '=', userId)
+    .orderBy('created_date')
+    .execute()
+}
+
+export function readSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['user_agent', 'ip', 'created_date', 'last_seen_date', 'revoked_date'])
+    .where('user_id', '=', userId)
+    .orderBy('created_date')
+    .execute()
+}
+
+/** What was sent to the person: which e-mail and when. Its text holds links that are keys. */
+export function readEmails(db: Db, userId: string) {
+  return db
+    .selectFrom('emails')
+    .select(['template', 'to_address', 'created_date', 'sent_date'])
+    .where('user_id', '=', userId)
+    .orderBy('created_date')
+    .execute()
+}

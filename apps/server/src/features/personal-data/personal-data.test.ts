@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import {
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  aHolder,
+  aNotification,
+  anAdmin,
+  anOperation,
+} from '../../../test/factories'
+
+const test = useApp({ RATE_LIMITS: 'on' })
+const CANARY = 'canario-interno'
+
+async function aPerson() {
+  const customer = await aCustomer(test.database.db, { name: 'Ana', lastname: 'Gil' })
+  return { customer, token: await test.signIn(customer) }
+}
+
+async function exported(token: string) {
+  const answer = await test.app.http.inject({
+    method: 'GET',
+    url: '/api/users/exportMyData',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+}
+
+describe('everything that is kept about a person', () => {
+  let customer: Awaited<ReturnType<typeof aCustomer>>
+  let token = ''
+  let file: Awaited<ReturnType<typeof exported>>
+
+  beforeAll(async () => {
+    const { db } = test.database
+    ;({ customer, token } = await aPerson())
+    await test.call('POST /auth/user/update', { token, body: { user: { newsletter: true } } })
+    const operation = await anOperation(db, {
+      user_id: customer.id,
+      state: 'SUBIR_DOCUMENTACION',
+      description: CANARY,
+      operation_folder: CANARY,
+      is_archived: true,
+      archived_reason: 'DESCARTADA_INVIABLE',
+      archived_date: new Date(),
+    })
+    await db
+      .updateTable('questionnaires')
+      .set({ answers: JSON.stringify({ yearsMortgage: '25_30' }) })
+      .where('operation_id', '=', operation.id)
+      .execute()
+    const holder = await aHolder(db, { operation_id: operation.id, name: 'Ana Gil' })
+    const payslips = await aDocumentation(db, { operation_id: operation.id, holder_id: holder.id, type: 'NOMINAS' })
+    await aDocument(db, { documentation_id: payslips.id, name: 'nomina.pdf', state: 'VALIDADO' })
+    await aDocument(db, { documentation_id: payslips.id, name: `${CANARY}.pdf`, size: 7919191, is_private: true })
+    const contract = await aDocumentation(db, { operation_id: operation.id, holder_id: holder.id, type: 'CONTRATO' })
+    await aDocument(db, { documentation_id: contract.id, name: 'contrato.pdf' })
+    await db
+      .insertInto('comments')
+      .values({ operation_id: operation.id, user_id: (await anAdmin(db)).id, description: CANARY })
+      .execute()
+    await db
+      .insertInto('activity')
+      .values({ operation_id: operation.id, field: 'description', new_value: JSON.stringify(CANARY) })
+      .execute()
+    await aNotification(db, { user_id: customer.id, name: 'Tu contrato está listo' })
+    await aNotification(db, { name: `${CANARY} de otra persona` })
+    await db
+      .insertInto('emails')
+      .values({
+        to_address: customer.email,
+        user_id: customer.id,
+        template: 'state-changed',
+        params: JSON.stringify({ linkId: CANARY }),
+      })
+      .execute()
+    await anOperation(db, { title: `${CANARY} de otra persona` })
+    file = await exported(token)
+  })
+
+  it('is for who is signed in', async () => {
+    expect((await exported('')).status).toBe(401)
+  })
+
+  it('is a JSON file to save, in the names of the API', () => {
+    expect(file.status).toBe(200)
+    expect(file.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="llave-\d{4}-\d{2}-\d{2}\.json"/)
+    expect(file.body).toContain('\n  "account": {\n')
+    expect(JSON.parse(file.body)).toMatchObject({
+      account: { name: 'Ana', lastname: 'Gil', email: customer.email, roles: ['customer'] },
+      consents: { newsletter: { accepted: true, text: 'settings.account.newsletter/1' } },
+      requests: [
+        {
+          isArchived: true,
+          questionnaire: { answers: { yearsMortgage: '25_30' } },
+          documents: [{ type: 'NOMINAS', holder: 'Ana Gil', files: [{ name: 'nomina.pdf', state: 'VALIDADO' }] }],
+        },
+      ],
+      contracts: [{ holder: 'Ana Gil', name: 'contrato.pdf' }],
+      notifications: [{ name: 'Tu contrato está listo', read: false }],
+      sessions: [{ userAgent: 'test' }],
+      emails: [{ template: 'state-changed', to: customer.email }],
+    })
+  })
+
+  it('has nothing private, nothing of the staff and nothing of others in it (T08)', () => {
+    expect(file.body).not.toMatch(/canario|7919191|honorarios|argon2|_hash|storage_?key|sha256/i)
+    expect(file.body).not.toMatch(/"[a-z]+_[a-z_]+":/)
+  })
+
+  it('leaves a trace, and is given five times an hour', async () => {
+    const traces = () =>
+      test.database.db
+        .selectFrom('audit')
+        .select('actor_id')
+        .where('action', '=', 'personal-data.exported')
+        .where('entity_id', '=', customer.id)
+        .execute()
+    expect(await traces()).toEqual([{ actor_id: customer.id }])
+    for (let time = 2; time <= 5; time++) expect((await exported(token)).status).toBe(200)
+    expect((await exported(token)).status).toBe(429)
+    expect(await traces()).toHaveLength(5)
+  })
+})
+
+describe("one's own sessions (V7.5.2)", () => {
+  const list = (token: string) => test.call('POST /users/sessions/list', { token, body: {} })
+  const revoke = (token: string, body: { sessionId?: string; others?: boolean }) =>
+    test.call('POST /users/sessions/revoke', { token, body })
+
+  it('are listed without those that have ended, and the present one is marked', async () => {
+    const { customer, token } = await aPerson()
+    const left = await test.signIn(customer)
+    await test.call('POST /users/logout', { token: left })
+    const phone = await test.signIn(customer, true)
+    const { res } = await list(token)
+    expect(res.map(({ current, remember }) => ({ current, remember }))).toEqual(
+      expect.arrayContaining([
+        { current: true, remember: false },
+        { current: false, remember: true },
+      ]),
+    )
+    expect(res).toHaveLength(2)
+    expect((await list(phone)).res.find(session => session.current)?.remember).toBe(true)
+  })
+
+  it('end one by one: their tokens are dead at once', async () => {
+    const { customer, token } = await aPerson()
+    const other = await test.signIn(customer)
+    const found = (await list(token)).res.find(session => !session.current)
+    const { res } = await revoke(token, { sessionId: found?._id ?? '' })
+    expect(res).toHaveLength(1)
+    expect((await list(other)).failure.message).toBe('ERR_INVALID_TOKEN')
+    expect((await list(token)).status).toBe(200)
+  })
+
+  it('end all but the present one', async () => {
+    const { customer, token } = await aPerson()
+    const others = [await test.signIn(customer), await test.signIn(customer, true)]
+    expect((await revoke(token, { others: true })).res).toHaveLength(1)
+    for (const other of others) expect((await list(other)).status).toBe(401)
+    const entry = await test.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('actor_id', '=', customer.id)
+      .executeTakeFirst()
+    expect(entry?.action).toBe('sessions.revoked')
+  })
+
+  it('of somebody else do not exist, exactly like a missing one; something must be named', async () => {
+    const mine = await aPerson()
+    const theirs = await aPerson()
+    const [session] = (await list(theirs.token)).res
+    const foreign = await revoke(mine.token, { sessionId: session?._id ?? '' })
+    const missing = await revoke(mine.token, { sessionId: randomUUID() })
+    expect(foreign.status).toBe(404)
+    expect(foreign.failure).toEqual(missing.failure)
+    expect((await list(theirs.token)).status).toBe(200)
+    expect((await revoke(mine.token, {})).status).toBe(422)
+  })
+})

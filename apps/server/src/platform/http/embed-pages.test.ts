@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useOwnApp } from '../../../test/security/own-app'
+
+const webFolder = mkdtempSync(path.join(os.tmpdir(), 'llave-pages-'))
+mkdirSync(path.join(webFolder, 'assets'))
+writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">')
+afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
+
+const test = useOwnApp({ webFolder, environment: { ANALYTICS_ORIGINS: 'https://tags.example https://hits.example' } })
+
+const get = (url: string) => test.app.http.inject({ method: 'GET', url })
+const configure = (row: { analytics_id?: string | null; chat_url?: string | null }) =>
+  test.database.db
+    .updateTable('company')
+    .set({ analytics_id: null, chat_url: null, ...row })
+    .execute()
+
+describe('pages of others', () => {
+  it('are not there until the brokerage has configured them, and our pages frame nothing', async () => {
+    await configure({})
+    expect((await get('/embed/analytics')).statusCode).toBe(404)
+    expect((await get('/embed/chat')).statusCode).toBe(404)
+    expect((await get('/login')).headers['content-security-policy']).not.toContain('frame-src')
+    expect(JSON.parse((await get('/api/config')).body).res.embeds).toEqual([])
+  })
+
+  it('the tag manager talks to its own origins alone, in a sandbox, and only our pages frame it', async () => {
+    await configure({ analytics_id: 'GTM-ABC123' })
+    const { headers, body } = await get('/embed/analytics')
+    const policy = String(headers['content-security-policy'])
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' https://tags.example https://hits.example`,
+      'connect-src https://tags.example https://hits.example',
+      'img-src https://tags.example https://hits.example',
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'sandbox allow-scripts',
+    ])
+    expect(body).toContain(`<script nonce="${nonce}">`)
+    expect(body).toContain('"https://tags.example/gtm.js?id=GTM-ABC123"')
+    expect((await get('/login')).headers['content-security-policy']).toContain("; frame-src 'self';")
+    expect(JSON.parse((await get('/api/config')).body).res.embeds).toEqual(['analytics'])
+  })
+
+  it('the chat frames its own origin alone; its address cannot break out of the page', async () => {
+    await configure({ chat_url: 'https://chat.example/w?a=1&b="><script>alert(1)</script>' })
+    const { headers, body } = await get('/embed/chat')
+    expect(headers['content-security-policy']).toContain('; frame-src https://chat.example;')
+    expect(headers['content-security-policy']).not.toContain('script-src')
+    expect(body).not.toContain('<script>')
+    expect(JSON.parse((await get('/api/config')).body).res.embeds).toEqual(['chat'])
+  })
+})

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
+import { AppError } from '../app-error'
+import type { Database } from '../database/schema'
+import type { Platform } from '../platform'
+import { newNonce } from './security-headers'
+
+const PAGES_WAIT_MS = 250
+
+/**
+ * What the brokerage loads from others (tag manager, chat) lives in pages of its own below /embed. Our pages show them in
+ * a frame with `sandbox="allow-scripts"`, so that they have no origin: no storage, no session, nothing of our pages
+ * within reach. Here each may talk to the configured vendor alone.
+ */
+export function installEmbedPages(http: FastifyInstance, { db, config }: Platform): void {
+  http.get('/embed/analytics', async (_request, reply) => {
+    const { analytics_id: container } = await readEmbeds(db)
+    if (!container) throw new AppError('ERR_NOT_FOUND')
+    const [scripts = ''] = config.analyticsOrigins
+    const nonce = newNonce()
+    const script = analyticsScript(`${scripts}/gtm.js?id=${encodeURIComponent(container)}`)
+    return sendEmbed(reply, [`<script nonce="${nonce}">${script}</script>`], {
+      'script-src': [`'nonce-${nonce}'`, ...config.analyticsOrigins],
+      'connect-src': config.analyticsOrigins,
+      'img-src': config.analyticsOrigins,
+    })
+  })
+
+  http.get('/embed/chat', async (_request, reply) => {
+    const { chat_url: address } = await readEmbeds(db)
+    if (!address) throw new AppError('ERR_NOT_FOUND')
+    const nonce = newNonce()
+    return sendEmbed(
+      reply,
+      [
+        `<style nonce="${nonce}">html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}</style>`,
+        `<iframe src="${escapeAttribute(address)}" title="chat" referrerpolicy="no-referrer"></iframe>`,
+      ],
+      { 'style-src': [`'nonce-${nonce}'`], 'frame-src': [new URL(address).origin] },
+    )
+  })
+}
+
+/**
+ * Whether our pages may frame the pages above. Asked for every page; a database that is away or slow must not keep a page
+ * from being shown, so then it is as it was.
+ */
+export function framesInUse(db: Kysely<Database>): () => Promise<boolean> {
+  let last = false
+  return async () => {
+    let timer: NodeJS.Timeout | undefined
+    const fresh = readEmbeds(db).then(
+      ({ analytics_id, chat_url }) => {
+        last = analytics_id !== null || chat_url !== null
+      },
+      () => undefined,
+    )
+    const late = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, PAGES_WAIT_MS)
+    })
+    await Promise.race([fresh, late])
+    clearTimeout(timer)
+    return last
+  }
+}
+
+function readEmbeds(db: Kysely<Database>) {
+  return db.selectFrom('company').select(['analytics_id', 'chat_url']).executeTakeFirstOrThrow()
+}
+
+function sendEmbed(
+  reply: FastifyReply,
+  body: readonly string[],
+  sources: Readonly<Record<string, readonly string[]>>,
+): FastifyReply {
+  const policy = {
+    'default-src': ["'none'"],
+    ...sources,
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    sandbox: ['allow-scripts'],
+  }
+  return reply
+    .header(
+      'content-security-policy',
+      Object.entries(policy)
+        .map(([name, values]) => `${name} ${values.join(' ')}`)
+        .join('; '),
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><meta charset="utf-8"><title>-</title>${body.join('')}`)
+}
+
+/**
+ * Hears the events of the page that frames it and hands them to the tag manager. Only the framing page of our own origin
+ * is heard, and only what has the shape of an event.
+ */
+function analyticsScript(address: string): string {
+  return `(() => {
+  const own = location.origin
+  const layer = (window.dataLayer = [])
+  const isEvent = data =>
+    typeof data === 'object' && data !== null && data.type === 'llave-event' &&
+    (data.event === 'login' || data.event === 'sign_up') && data.method === 'email' &&
+    typeof data.userId === 'string' && /^[\\da-f-]{36}$/.test(data.userId)
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || origin !== own || !isEvent(data)) return
+    layer.push({ event: data.event, user_id: data.userId, method: data.method })
+  })
+  const script = document.createElement('script')
+  script.src = ${JSON.stringify(address).replaceAll('<', '\\u003c')}
+  document.head.append(script)
+  parent.postMessage({ type: 'llave-embed-ready' }, own)
+})()`
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
