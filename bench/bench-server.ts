@@ -35,14 +35,14 @@ export interface BenchServer {
 const log = pino({ level: 'silent' })
 
 /** The product on a database of its own (embedded, durable), in this process, without a demo. */
-export async function startBenchServer(): Promise<BenchServer> {
+export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log })
   await migrate(postgres.connection)
   const pool = createPool({ address: postgres.connection, log, maxConnections: 10, statementTimeoutMs: 600_000 })
   const db = createDatabase(pool)
   const app = await createApp({
-    config: readConfig({ RATE_LIMITS: 'off', DATA_DIR: folder }),
+    config: readConfig({ RATE_LIMITS: 'off', DATA_DIR: folder, ...settings }),
     db,
     databaseAddress: postgres.connection,
     clock: systemClock,
@@ -88,6 +88,12 @@ async function record(run: () => Promise<unknown>): Promise<RecordedQuery[]> {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** The value that so many percent of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN
 }
 
 /** Milliseconds of one run. */

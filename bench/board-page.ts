@@ -1,0 +1,111 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
+
+export interface BoardBrowser {
+  /** Opens the board and waits for its first cards; with `constant` it takes that answer instead of asking the server. */
+  open(constant?: string): Promise<Page>
+  close(): Promise<void>
+}
+
+/** Milliseconds until the first cards were painted, from the start of the navigation and from the call of the board. */
+export interface FirstPaint {
+  readonly fromNavigation: number
+  readonly fromCall: number
+}
+
+declare global {
+  interface Window {
+    firstPaint: { called: number; painted: number }
+    frameTimes: number[]
+  }
+}
+
+/** Runs in the page before the product: notes when the board was called for and when cards first stood on the screen. */
+function watchFirstPaint(constant: string | null): void {
+  window.firstPaint = { called: 0, painted: 0 }
+  const ask = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    if (!String(input).endsWith('/operations/listBoard')) return ask(input, init)
+    window.firstPaint.called ||= performance.now()
+    if (constant === null) return ask(input, init)
+    return new Response(constant, { headers: { 'content-type': 'application/json' } })
+  }
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[data-card]')) return
+    observer.disconnect()
+    // A task after the frame's own callbacks comes when the frame has been painted.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        window.firstPaint.painted = performance.now()
+      }
+      port2.postMessage(null)
+    })
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** A broker's browser, 1440×900. Each opening is a page of its own on a context whose cache has been warmed. */
+export async function openBoardBrowser(address: string, token: string): Promise<BoardBrowser> {
+  const { executablePath, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath,
+    args: BROWSER_FLAGS,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+  })
+  const session = await signedIn(address, token)
+  const context: BrowserContext = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  })
+  await context.addInitScript(stored => localStorage.setItem('llave.session', stored), JSON.stringify(session))
+  return {
+    async open(constant) {
+      const page = await context.newPage()
+      await page.addInitScript(watchFirstPaint, constant ?? null)
+      await page.goto('/operations?view=board')
+      await page.waitForFunction(() => window.firstPaint.painted > 0)
+      return page
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** What the page keeps of somebody who has signed in. */
+async function signedIn(address: string, token: string): Promise<unknown> {
+  const answer = await fetch(`${address}/api/users/accessTokenLogin`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+  const { res } = (await answer.json()) as { res: unknown }
+  return res
+}
+
+export async function firstPaintOf(page: Page): Promise<FirstPaint> {
+  const { called, painted } = await page.evaluate(() => window.firstPaint)
+  return { fromNavigation: painted, fromCall: painted - called }
+}
+
+export function cardCount(page: Page): Promise<number> {
+  return page.locator('[data-card]').count()
+}
+
+/** The intervals between the frames that the page draws during `run`, in milliseconds. */
+export async function framesDuring(page: Page, run: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    window.frameTimes = frames
+    void (async () => {
+      while (window.frameTimes === frames) frames.push(await new Promise<number>(requestAnimationFrame))
+    })()
+  })
+  await run()
+  return page.evaluate(() => {
+    const times = window.frameTimes
+    window.frameTimes = []
+    return times.slice(1).map((time, index) => time - (times[index] ?? time))
+  })
+}

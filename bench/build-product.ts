@@ -1,0 +1,8 @@
+import path from 'node:path'
+
+/** Builds what is not built from the present sources. */
+export async function buildProduct(): Promise<void> {
+  const script: string = path.join(import.meta.dirname, '../scripts/lib/build.mjs')
+  const { build } = (await import(script)) as { build(): Promise<number> }
+  if ((await build()) !== 0) throw new Error('The product does not build')
+}

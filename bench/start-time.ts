@@ -1,0 +1,62 @@
+// `npm start`, built, on a database that exists: ready within 5 s. `npm run bench:start --workspace @llave/bench`
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../e2e/free-port'
+import { median, timed } from './bench-server'
+import { buildProduct } from './build-product'
+
+const WANTED_MS = 5000
+const RUNS = 5
+
+const port = await freePort()
+const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-start-'))
+// As root the database runs as another user, who must be able to pass.
+await chmod(folder, 0o711)
+
+const isReady = () =>
+  fetch(`http://127.0.0.1:${port}/api/ready`).then(
+    answer => answer.ok,
+    () => false,
+  )
+
+/** From the command to the first moment at which it can serve; then Ctrl-C, which reaches the whole process group. */
+async function startOnce(): Promise<number> {
+  const child: ChildProcess = spawn('npm', ['start'], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const ended = once(child, 'exit')
+  try {
+    return await timed(async () => {
+      while (!(await isReady())) {
+        if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
+        await wait(10)
+      }
+    })
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+    await ended
+    while (await isReady()) await wait(10)
+  }
+}
+
+try {
+  await buildProduct()
+  const first = await startOnce()
+  const later: number[] = []
+  for (let run = 0; run < RUNS; run++) later.push(await startOnce())
+  const good = median(later) <= WANTED_MS
+  console.log(`first start, with a new database and the demo: ${(first / 1000).toFixed(1)} s`)
+  console.log(
+    `${good ? '    ok' : 'MISSED'}  later starts: ${(median(later) / 1000).toFixed(1)} s, longest ${(Math.max(...later) / 1000).toFixed(1)} s (wanted at most ${WANTED_MS / 1000} s)`,
+  )
+  if (!good) process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
