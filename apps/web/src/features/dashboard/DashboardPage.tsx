@@ -20,7 +20,14 @@ export default function DashboardPage() {
       </Suspense>
     )
   }
-  if (!roles.includes('customer')) return <EmptyState>{t('dashboard.staff.agency')}</EmptyState>
+  if (!roles.includes('customer')) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('layout.titles.dashboard')}</h1>
+        <EmptyState>{t('dashboard.staff.agency')}</EmptyState>
+      </>
+    )
+  }
   return (
     <Suspense fallback={<Skeletons count={3} height={112} />}>
       <CustomerDashboard />

@@ -96,7 +96,8 @@ export function OperationEditor({ operation, inDialog, tab, onTab, onLeave, onRe
   }
 
   return (
-    <div className={classes.page} data-in-dialog={inDialog || undefined}>
+    // An article: its header is none of the page, also in a dialog.
+    <article className={classes.page} data-in-dialog={inDialog || undefined}>
       <OperationHeader
         form={form}
         inDialog={inDialog}
@@ -175,6 +176,6 @@ export function OperationEditor({ operation, inDialog, tab, onTab, onLeave, onRe
         onSave={saving.save}
         onDiscard={form.discard}
       />
-    </div>
+    </article>
   )
 }
