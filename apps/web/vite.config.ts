@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
 import { compressedFiles } from './vite-compressed'
+import { signInAhead } from './vite-sign-in'
 import { compiledTexts } from './vite-texts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -13,7 +14,7 @@ function routerFile(name: string): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledTexts(), react(), compressedFiles()],
+  plugins: [compiledTexts(), react(), signInAhead(), compressedFiles()],
   resolve: {
     alias: [
       // react-router's package offers bundlers its development build alone; the production one is a third smaller.
