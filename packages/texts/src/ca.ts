@@ -2,6 +2,7 @@ import { accounts } from './ca/accounts'
 import { board } from './ca/board'
 import { common } from './ca/common'
 import { company } from './ca/company'
+import { consent } from './ca/consent'
 import { contract } from './ca/contract'
 import { dashboard } from './ca/dashboard'
 import { documents } from './ca/documents'
@@ -28,6 +29,7 @@ export const ca = {
   board,
   notifications,
   company,
+  consent,
   states,
   mails,
   settings,

@@ -2,6 +2,7 @@ import { accounts } from './en/accounts'
 import { board } from './en/board'
 import { common } from './en/common'
 import { company } from './en/company'
+import { consent } from './en/consent'
 import { contract } from './en/contract'
 import { dashboard } from './en/dashboard'
 import { documents } from './en/documents'
@@ -28,6 +29,7 @@ export const en = {
   board,
   notifications,
   company,
+  consent,
   states,
   mails,
   settings,

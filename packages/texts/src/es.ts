@@ -2,6 +2,7 @@ import { accounts } from './es/accounts'
 import { board } from './es/board'
 import { common } from './es/common'
 import { company } from './es/company'
+import { consent } from './es/consent'
 import { contract } from './es/contract'
 import { dashboard } from './es/dashboard'
 import { documents } from './es/documents'
@@ -29,6 +30,7 @@ export const es = {
   board,
   notifications,
   company,
+  consent,
   states,
   mails,
   settings,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { ConsentHost } from '../features/consent/consent.published'
 import { useConfig } from '../lib/config'
 import { useObservable } from '../lib/observable'
 import { pageTitle } from '../lib/page-title'
@@ -23,6 +24,7 @@ export function Root() {
     <>
       <OfflineBanner />
       <Outlet />
+      <ConsentHost />
       <ScrollRestoration />
     </>
   )

@@ -7,7 +7,10 @@ import { deviceStore } from './storage'
 const KEY = 'llave.settings'
 
 /** How the person wants the interface (spec: customer area §2 "Layout options"). */
-export type Settings = { readonly [K in keyof SignedIn['settings']]-?: NonNullable<SignedIn['settings'][K]> }
+export type Settings = {
+  // What may be loaded from others is no setting of the interface: `lib/consent`.
+  readonly [K in Exclude<keyof SignedIn['settings'], 'consent'>]-?: NonNullable<SignedIn['settings'][K]>
+}
 
 export const defaultSettings: Settings = {
   theme: 'auto',

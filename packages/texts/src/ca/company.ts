@@ -14,6 +14,7 @@ export const company: Translated<typeof es> = {
     payment: 'Cobraments',
     links: 'Enllaços del web',
     logo: 'Logotip',
+    embeds: 'Mesura i xat',
   },
   fields: {
     name: 'Nom de l’empresa',
@@ -30,11 +31,14 @@ export const company: Translated<typeof es> = {
     termsUrl: 'Termes i condicions',
     privacyUrl: 'Política de privacitat',
     logo: 'Logotip',
+    analyticsId: 'Contenidor de Google Tag Manager',
+    chatUrl: 'Adreça del xat',
   },
   help: {
     iban: 'El compte on els clients paguen la provisió de fons.',
     url: 'Una adreça que comença per https://',
     logo: 'PNG o JPEG de 200 KB com a màxim.',
+    embeds: 'Apagats mentre estiguin buits. Es carreguen només per a qui els accepta a l’avís de galetes.',
   },
   logo: { choose: 'Triar una imatge', remove: 'Treure el logotip', alt: 'Logotip de {name}' },
   screen: {
@@ -48,6 +52,7 @@ export const company: Translated<typeof es> = {
     logoReplace: 'Canvia la imatge',
     noLogo: 'Sense logotip',
     url: 'Escriu una adreça completa que comenci per https://',
+    container: 'Escriu l’identificador tal qual: GTM- i lletres o números.',
     leave: {
       title: 'Vols sortir sense desar els canvis?',
       text: "Les dades de l'empresa que has canviat es perdran.",

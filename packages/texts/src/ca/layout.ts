@@ -19,6 +19,7 @@ export const layout: Translated<typeof es> = {
     registerNumber: 'Registre del Banc d’Espanya: {number}',
     terms: 'Avís legal',
     privacy: 'Privacitat',
+    cookies: 'Galetes',
   },
   account: {
     label: 'El meu compte',

@@ -5,7 +5,7 @@ export const settings: Translated<typeof es> = {
   title: { customer: 'Configuració', staff: 'Configuració' },
   backToRequests: 'Torna a les meves sol·licituds',
   sections: 'Seccions',
-  tabs: { account: 'El meu compte', display: 'Aspecte', company: 'Empresa' },
+  tabs: { account: 'El meu compte', privacy: 'Privacitat', display: 'Aspecte', company: 'Empresa' },
   account: {
     personal: 'Les teves dades',
     access: 'Accés',
@@ -23,6 +23,34 @@ export const settings: Translated<typeof es> = {
     newsletterHelp: "Els avisos sobre les teves sol·licituds t'arriben sempre.",
     emailToConfirm:
       "T'hem enviat un enllaç a {email}. El correu canviarà quan l'obris; mentrestant, entra amb el de sempre.",
+  },
+  privacy: {
+    sessions: {
+      title: 'On has entrat',
+      text: 'Si no reconeixes un dispositiu, tanca’n la sessió i canvia la contrasenya.',
+      device: '{browser} a {system}',
+      unknown: 'Dispositiu desconegut',
+      current: 'Aquest dispositiu, ara',
+      seen: 'Última vegada: {date}',
+      end: 'Tancar la sessió',
+      endNamed: 'Tancar la sessió de {name} ({date})',
+      endOthers: 'Tancar la sessió a tots els altres',
+      ended: 'Sessió tancada',
+    },
+    data: {
+      title: 'Les teves dades',
+      text: 'Descarrega un fitxer amb tot el que guardem de tu: compte, consentiments, sol·licituds, documents, contractes, avisos, sessions i correus.',
+      action: 'Descarregar les meves dades',
+    },
+    cookies: {
+      title: 'Galetes i serveis de tercers',
+      analytics: 'la mesura de visites',
+      chat: 'el xat',
+      undecided: 'Encara no has triat.',
+      accepted: 'Vas acceptar {list} el {date}.',
+      rejected: 'Ho vas rebutjar tot el {date}.',
+      action: 'Canviar la meva elecció',
+    },
   },
   dialog: {
     name: { title: 'Com et dius?', field: 'Nom', lastname: 'Cognoms', save: 'Desa el nom' },

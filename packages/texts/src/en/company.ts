@@ -14,6 +14,7 @@ export const company: Translated<typeof es> = {
     payment: 'Payments',
     links: 'Links of the website',
     logo: 'Logo',
+    embeds: 'Measuring and chat',
   },
   fields: {
     name: 'Name of the company',
@@ -30,11 +31,14 @@ export const company: Translated<typeof es> = {
     termsUrl: 'Terms and conditions',
     privacyUrl: 'Privacy policy',
     logo: 'Logo',
+    analyticsId: 'Google Tag Manager container',
+    chatUrl: 'Address of the chat',
   },
   help: {
     iban: 'The account to which customers pay the deposit.',
     url: 'An address that begins with https://',
     logo: 'PNG or JPEG of at most 200 KB.',
+    embeds: 'Off while they are empty. Loaded only for those who accept them in the cookie notice.',
   },
   logo: { choose: 'Choose an image', remove: 'Remove the logo', alt: 'Logo of {name}' },
   screen: {
@@ -48,6 +52,7 @@ export const company: Translated<typeof es> = {
     logoReplace: 'Change the image',
     noLogo: 'No logo',
     url: 'Enter a complete address that starts with https://',
+    container: 'Write the identifier as it is: GTM- and letters or digits.',
     leave: {
       title: 'Leave without saving the changes?',
       text: 'The company data that you have changed will be lost.',

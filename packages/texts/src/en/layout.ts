@@ -19,6 +19,7 @@ export const layout: Translated<typeof es> = {
     registerNumber: 'Bank of Spain register: {number}',
     terms: 'Legal notice',
     privacy: 'Privacy',
+    cookies: 'Cookies',
   },
   account: {
     label: 'My account',

@@ -5,7 +5,7 @@ export const settings: Translated<typeof es> = {
   title: { customer: 'Settings', staff: 'Configuration' },
   backToRequests: 'Back to my requests',
   sections: 'Sections',
-  tabs: { account: 'My account', display: 'Appearance', company: 'Company' },
+  tabs: { account: 'My account', privacy: 'Privacy', display: 'Appearance', company: 'Company' },
   account: {
     personal: 'Your details',
     access: 'Sign-in',
@@ -23,6 +23,34 @@ export const settings: Translated<typeof es> = {
     newsletterHelp: 'Messages about your requests always reach you.',
     emailToConfirm:
       'We have sent a link to {email}. Your e-mail changes when you open it; until then, sign in with the present one.',
+  },
+  privacy: {
+    sessions: {
+      title: 'Where you are signed in',
+      text: 'If you do not recognise a device, end its session and change your password.',
+      device: '{browser} on {system}',
+      unknown: 'Unknown device',
+      current: 'This device, now',
+      seen: 'Last seen: {date}',
+      end: 'Sign out',
+      endNamed: 'Sign out of {name} ({date})',
+      endOthers: 'Sign out everywhere else',
+      ended: 'Session ended',
+    },
+    data: {
+      title: 'Your data',
+      text: 'Download a file with everything we keep about you: account, consents, requests, documents, contracts, notifications, sessions and e-mails.',
+      action: 'Download my data',
+    },
+    cookies: {
+      title: 'Cookies and third-party services',
+      analytics: 'visit measuring',
+      chat: 'the chat',
+      undecided: 'You have not chosen yet.',
+      accepted: 'You accepted {list} on {date}.',
+      rejected: 'You rejected everything on {date}.',
+      action: 'Change my choice',
+    },
   },
   dialog: {
     name: { title: 'What is your name?', field: 'Name', lastname: 'Surname', save: 'Save the name' },

@@ -12,6 +12,7 @@ export const company = {
     payment: 'Cobros',
     links: 'Enlaces de la web',
     logo: 'Logotipo',
+    embeds: 'Medición y chat',
   },
   fields: {
     name: 'Nombre de la empresa',
@@ -28,11 +29,14 @@ export const company = {
     termsUrl: 'Términos y condiciones',
     privacyUrl: 'Política de privacidad',
     logo: 'Logotipo',
+    analyticsId: 'Contenedor de Google Tag Manager',
+    chatUrl: 'Dirección del chat',
   },
   help: {
     iban: 'La cuenta en la que los clientes pagan la provisión de fondos.',
     url: 'Una dirección que empieza por https://',
     logo: 'PNG o JPEG de 200 KB como máximo.',
+    embeds: 'Apagados mientras estén vacíos. Se cargan solo para quien los acepta en el aviso de cookies.',
   },
   logo: { choose: 'Elegir una imagen', remove: 'Quitar el logotipo', alt: 'Logotipo de {name}' },
   screen: {
@@ -46,6 +50,7 @@ export const company = {
     logoReplace: 'Cambiar la imagen',
     noLogo: 'Sin logotipo',
     url: 'Escribe una dirección completa que empiece por https://',
+    container: 'Escribe el identificador tal cual: GTM- y letras o números.',
     leave: {
       title: '¿Salir sin guardar los cambios?',
       text: 'Los datos de la empresa que has cambiado se perderán.',

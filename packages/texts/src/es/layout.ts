@@ -16,6 +16,7 @@ export const layout = {
     registerNumber: 'Registro del Banco de España: {number}',
     terms: 'Aviso legal',
     privacy: 'Privacidad',
+    cookies: 'Cookies',
   },
   account: {
     label: 'Mi cuenta',

@@ -3,7 +3,7 @@ export const settings = {
   title: { customer: 'Ajustes', staff: 'Configuración' },
   backToRequests: 'Volver a mis solicitudes',
   sections: 'Secciones',
-  tabs: { account: 'Mi cuenta', display: 'Aspecto', company: 'Empresa' },
+  tabs: { account: 'Mi cuenta', privacy: 'Privacidad', display: 'Aspecto', company: 'Empresa' },
   account: {
     personal: 'Tus datos',
     access: 'Acceso',
@@ -21,6 +21,34 @@ export const settings = {
     newsletterHelp: 'Los avisos sobre tus solicitudes te llegan siempre.',
     emailToConfirm:
       'Te hemos enviado un enlace a {email}. Tu e-mail cambiará cuando lo abras; mientras tanto, entra con el de siempre.',
+  },
+  privacy: {
+    sessions: {
+      title: 'Dónde has entrado',
+      text: 'Si no reconoces un dispositivo, cierra su sesión y cambia tu contraseña.',
+      device: '{browser} en {system}',
+      unknown: 'Dispositivo desconocido',
+      current: 'Este dispositivo, ahora',
+      seen: 'Última vez: {date}',
+      end: 'Cerrar sesión',
+      endNamed: 'Cerrar la sesión de {name} ({date})',
+      endOthers: 'Cerrar sesión en todos los demás',
+      ended: 'Sesión cerrada',
+    },
+    data: {
+      title: 'Tus datos',
+      text: 'Descarga un archivo con todo lo que guardamos de ti: cuenta, consentimientos, solicitudes, documentos, contratos, avisos, sesiones y e-mails.',
+      action: 'Descargar mis datos',
+    },
+    cookies: {
+      title: 'Cookies y servicios de terceros',
+      analytics: 'la medición de visitas',
+      chat: 'el chat',
+      undecided: 'Todavía no has elegido.',
+      accepted: 'Aceptaste {list} el {date}.',
+      rejected: 'Lo rechazaste todo el {date}.',
+      action: 'Cambiar mi elección',
+    },
   },
   dialog: {
     name: { title: '¿Cómo te llamas?', field: 'Nombre', lastname: 'Apellidos', save: 'Guardar el nombre' },

@@ -50,6 +50,8 @@ describe('the company', () => {
         blogUrl: 'javascript:alert(1)',
         termsUrl: 'https://user:pass@example.es',
         privacyUrl: '/privacidad',
+        analyticsId: 'GTM-1\'+alert(1)',
+        chatUrl: 'http://chat.example',
         logo: dataUrl('png', JPEG),
       },
     })
@@ -62,6 +64,8 @@ describe('the company', () => {
       blogUrl: 'error_form_format',
       termsUrl: 'error_form_format',
       privacyUrl: 'error_form_format',
+      analyticsId: 'error_form_format',
+      chatUrl: 'error_form_format',
       logo: 'error_form_format',
     })
     expect((await app.call('GET /company', { token: owner })).res.name).toBeNull()

@@ -1,4 +1,5 @@
 import { useConfig } from '../../lib/config'
+import { reopenConsent } from '../../lib/consent'
 import { useTexts } from '../../lib/texts'
 import classes from './CompanyFooter.module.css'
 
@@ -19,6 +20,11 @@ export function CompanyFooter() {
         {config?.email && <a href={`mailto:${config.email}`}>{config.email}</a>}
         {config?.links.terms && <a href={config.links.terms}>{t('layout.footer.terms')}</a>}
         {config?.links.privacy && <a href={config.links.privacy}>{t('layout.footer.privacy')}</a>}
+        {(config?.embeds.length ?? 0) > 0 && (
+          <button type="button" className={classes.cookies} onClick={reopenConsent}>
+            {t('layout.footer.cookies')}
+          </button>
+        )}
       </p>
     </footer>
   )

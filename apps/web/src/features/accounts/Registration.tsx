@@ -1,5 +1,6 @@
 import '../../ui/theme/mantine-customer'
 import { useRef, useState } from 'react'
+import { noteEvent } from '../../lib/analytics-events'
 import { call } from '../../lib/api'
 import { randomId } from '../../lib/request'
 import { RegistrationForm } from './RegistrationForm'
@@ -29,6 +30,7 @@ export function Registration({ channel }: { readonly channel: Channel }) {
     const registrationToken = answer.registrationToken ?? pending?.registrationToken ?? ''
     setPending({ userId: answer._id, registrationToken })
     setEditing(false)
+    if (!pending) noteEvent('sign_up', answer._id)
   }
 
   if (pending && !editing) {

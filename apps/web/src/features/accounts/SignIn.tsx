@@ -1,6 +1,7 @@
 import { emailError } from '@llave/domain/validators'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { noteEvent } from '../../lib/analytics-events'
 import { call } from '../../lib/api'
 import { paths } from '../../lib/paths'
 import { startSession } from '../../lib/session'
@@ -28,7 +29,9 @@ function passwordCode(password: string): string | null {
 async function signIn({ email, password, remember }: Credentials): Promise<void> {
   const body = { email: email.trim(), password: password.trim(), remember, firebaseToken: null }
   // The guards then send them to the remembered address or home.
-  startSession(await call('POST /users/authenticateAdm', { body }), remember)
+  const session = await call('POST /users/authenticateAdm', { body })
+  startSession(session, remember)
+  noteEvent('login', session.record._id)
 }
 
 /** E-mail and password; what the server refuses stands on the field it belongs to. */

@@ -23,6 +23,8 @@ const company: Company = {
   blogUrl: null,
   termsUrl: null,
   privacyUrl: null,
+  analyticsId: null,
+  chatUrl: null,
   logo: null,
   missing: ['cif', 'iban'],
 }

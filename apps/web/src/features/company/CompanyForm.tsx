@@ -130,6 +130,12 @@ export function CompanyForm({ company }: { readonly company: Company }) {
             ))}
           </div>
         </Section>
+        <Section title={t('company.sections.embeds')} help={t('company.help.embeds')}>
+          <div className={classes.pair}>
+            <TextField {...props('analyticsId')} placeholder="GTM-XXXXXXX" optional />
+            <TextField {...props('chatUrl')} type="url" inputMode="url" placeholder="https://" optional />
+          </div>
+        </Section>
       </Stack>
       <div className={classes.bar} data-shown={count > 0 || undefined}>
         <span role="status">{count > 0 && t('company.screen.unsaved', { count })}</span>

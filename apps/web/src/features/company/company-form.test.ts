@@ -16,6 +16,8 @@ const company: Company = {
   blogUrl: null,
   termsUrl: null,
   privacyUrl: null,
+  analyticsId: null,
+  chatUrl: null,
   logo: null,
   missing: ['address'],
 }
@@ -55,13 +57,23 @@ describe('what is wrong', () => {
   })
 
   it('is told field by field', () => {
-    const wrong = { cif: 'B12345670', iban: 'ES00', email: 'hola', phone: '123', blogUrl: 'javascript:alert(1)' }
+    const wrong = {
+      cif: 'B12345670',
+      iban: 'ES00',
+      email: 'hola',
+      phone: '123',
+      blogUrl: 'javascript:alert(1)',
+      analyticsId: 'UA-1',
+      chatUrl: 'http://chat.example',
+    }
     expect(companyErrors({ ...values, ...wrong })).toMatchObject({
       cif: 'error_form_CIF_format',
       iban: 'error_form_IBAN_format',
       email: 'error_form_email_format',
       phone: 'error_form_phone_format',
       blogUrl: 'company.screen.url',
+      analyticsId: 'company.screen.container',
+      chatUrl: 'company.screen.url',
     })
   })
 

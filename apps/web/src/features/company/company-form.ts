@@ -30,6 +30,8 @@ export const companyFields = [
   'blogUrl',
   'termsUrl',
   'privacyUrl',
+  'analyticsId',
+  'chatUrl',
 ] as const satisfies readonly (keyof Company)[]
 export type CompanyField = (typeof companyFields)[number]
 
@@ -51,6 +53,7 @@ function sentValue(field: CompanyField, typed: string): string | null {
   if (typed.trim() === '') return null
   if (field === 'iban') return normaliseIban(typed)
   if (field === 'cif') return normaliseIdentity(typed)
+  if (field === 'analyticsId') return typed.trim().toUpperCase()
   if (field === 'phone') return normalisePhone(typed)
   return typed.trim()
 }
@@ -68,6 +71,12 @@ function isWebAddress(text: string): boolean {
 
 const linkProblem = (text: string): TextKey | null => (isWebAddress(text) ? null : 'company.screen.url')
 
+const containerProblem = (text: string): TextKey | null =>
+  /^GTM-[A-Z0-9]{4,12}$/i.test(text.trim()) ? null : 'company.screen.container'
+
+const secureLinkProblem = (text: string): TextKey | null =>
+  isWebAddress(text) && text.trim().startsWith('https:') ? null : 'company.screen.url'
+
 const rules: { readonly [F in CompanyField]?: (text: string) => string | null } = {
   cif: cifError,
   iban: ibanError,
@@ -79,6 +88,8 @@ const rules: { readonly [F in CompanyField]?: (text: string) => string | null } 
   blogUrl: linkProblem,
   termsUrl: linkProblem,
   privacyUrl: linkProblem,
+  analyticsId: containerProblem,
+  chatUrl: secureLinkProblem,
 }
 
 /** The code or text key of each wrong field; what is empty is never wrong, at most missing. */

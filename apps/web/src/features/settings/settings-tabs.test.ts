@@ -4,9 +4,9 @@ import { settingsTabsFor } from './settings-tabs'
 const idsFor = (...roles: Parameters<typeof settingsTabsFor>[0]) => settingsTabsFor(roles).map(tab => tab.id)
 
 describe('the sections of the settings', () => {
-  it('are account and appearance for everybody', () => {
-    expect(idsFor('customer')).toEqual(['account', 'display'])
-    expect(idsFor('agency')).toEqual(['account', 'display'])
+  it('are account, privacy and appearance for everybody', () => {
+    expect(idsFor('customer')).toEqual(['account', 'privacy', 'display'])
+    expect(idsFor('agency')).toEqual(['account', 'privacy', 'display'])
   })
 
   it('hold the company for the superadmin alone', () => {

@@ -21,6 +21,7 @@ const tabs: readonly SettingsTab[] = [
     roles: EVERYBODY,
     panel: lazy(() => import('./account/AccountTab')),
   },
+  { id: 'privacy', title: 'settings.tabs.privacy', roles: EVERYBODY, panel: lazy(() => import('./PrivacyTab')) },
   { id: 'display', title: 'settings.tabs.display', roles: EVERYBODY, panel: lazy(() => import('./DisplayTab')) },
   { id: 'company', title: 'settings.tabs.company', roles: ['superadmin'], panel: CompanyTab },
 ]

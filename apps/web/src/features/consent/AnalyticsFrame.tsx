@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { analyticsEvents } from '../../lib/analytics-events'
+
+const isReady = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'llave-embed-ready'
+
+/**
+ * The tag manager, in a frame without an origin: it sees neither the page nor what is stored. It gets the events of this
+ * page and nothing else (docs: security).
+ */
+export function AnalyticsFrame() {
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    let ready = false
+    function handOn(): void {
+      const events = analyticsEvents.get()
+      if (!ready || events.length === 0) return
+      analyticsEvents.set([])
+      // A frame without an origin cannot be addressed by one. It can show no other page: our policy frames our own alone.
+      for (const event of events) frame.current?.contentWindow?.postMessage({ type: 'llave-event', ...event }, '*')
+    }
+    function hear({ source, origin, data }: MessageEvent<unknown>): void {
+      if (source !== frame.current?.contentWindow || origin !== 'null' || !isReady(data)) return
+      ready = true
+      handOn()
+    }
+    window.addEventListener('message', hear)
+    const forget = analyticsEvents.subscribe(handOn)
+    return () => {
+      window.removeEventListener('message', hear)
+      forget()
+    }
+  }, [])
+
+  return (
+    <iframe
+      ref={frame}
+      src="/embed/analytics"
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      title="analytics"
+      hidden
+    />
+  )
+}

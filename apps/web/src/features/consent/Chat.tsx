@@ -1,0 +1,27 @@
+import { IconMessageCircle, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/texts'
+import classes from './Chat.module.css'
+
+/** The brokerage's chat, in a frame without an origin; loaded when somebody opens it. */
+export function Chat() {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={classes.chat}>
+      {open && (
+        <iframe
+          className={classes.panel}
+          src="/embed/chat"
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          title={t('consent.chat.title')}
+        />
+      )}
+      <button type="button" className={classes.button} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? <IconX aria-hidden="true" /> : <IconMessageCircle aria-hidden="true" />}
+        {t(open ? 'consent.chat.close' : 'consent.chat.open')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Embed } from '@llave/api-contract/company.calls'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useConfig } from '../../lib/config'
+import { useConsent, useConsentReopened } from '../../lib/consent'
+import { isQuietAddress } from '../../lib/quiet-addresses'
+import { needTexts } from '../../lib/texts'
+
+const Banner = lazy(async () => {
+  const [banner] = await Promise.all([import('./ConsentBanner'), needTexts('consent')])
+  return banner
+})
+const Frames = lazy(async () => {
+  const [frames] = await Promise.all([import('./EmbedFrames'), needTexts('consent')])
+  return frames
+})
+
+const NONE: readonly Embed[] = []
+
+/** Asks what may be loaded from others, and loads it once it may. Nothing at all where nothing is configured. */
+export function ConsentHost() {
+  const { pathname } = useLocation()
+  const embeds = useConfig()?.embeds ?? NONE
+  const consent = useConsent()
+  const reopened = useConsentReopened()
+  if (embeds.length === 0 || isQuietAddress(pathname)) return null
+  const allowed = embeds.filter(embed => consent?.[embed])
+  return (
+    <Suspense>
+      {allowed.length > 0 && <Frames allowed={allowed} />}
+      {(consent === null || reopened) && <Banner embeds={embeds} consent={consent} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Embed } from '@llave/api-contract/company.calls'
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const ID = '3b241101-e2bb-4255-8caf-4136c566a962'
+
+/** The modules keep what was chosen as long as the page lives: each test has a page of its own. */
+async function open(embeds: readonly Embed[], address = '/login') {
+  vi.resetModules()
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, res: { embeds, links: {} } }))
+  const { ConsentHost } = await import('./consent.published')
+  const { reopenConsent } = await import('../../lib/consent')
+  const { noteEvent } = await import('../../lib/analytics-events')
+  const router = createMemoryRouter([{ path: '*', element: <ConsentHost /> }], { initialEntries: [address] })
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
+  return { router, reopenConsent, noteEvent }
+}
+
+const frame = () => document.querySelector('iframe')
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
+const kept = () => JSON.parse(localStorage.getItem('llave.consent') ?? 'null')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('asks nothing where nothing is configured', async () => {
+  await open([])
+  await act(async () => {})
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('loads nothing before the choice, and the accepted in a sandbox after it', async () => {
+  await open(['analytics', 'chat'])
+  await screen.findByRole('button', { name: 'Rechazar' }, { timeout: 5000 })
+  expect(frame()).toBeNull()
+  await press('Aceptar')
+  await waitFor(() => expect(frame()?.getAttribute('src')).toBe('/embed/analytics'))
+  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts')
+  expect(kept()).toMatchObject({ analytics: true, chat: true, date: expect.stringMatching(/^\d{4}-/) })
+  // The chat itself waits for a click.
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+it('keeps a no, and asks again only when it is called up', async () => {
+  const { reopenConsent } = await open(['analytics'])
+  await press('Rechazar')
+  expect(kept()).toMatchObject({ analytics: false, chat: false })
+  expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull()
+  act(reopenConsent)
+  await userEvent.click(await screen.findByRole('checkbox'))
+  await press('Guardar')
+  await waitFor(() => expect(frame()).not.toBeNull())
+})
+
+it('takes each by itself', async () => {
+  await open(['analytics', 'chat'])
+  await press('Elegir')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Chat/ }))
+  await press('Guardar')
+  expect(kept()).toMatchObject({ analytics: false, chat: true })
+  await press('Abrir el chat')
+  expect(frame()?.getAttribute('src')).toBe('/embed/chat')
+})
+
+it.each(['/customerOperationMailingDocuments/o/h', '/changePassword/u/c', '/forgotpassword', '/nuevaContrasena'])(
+  'is not there on %s, whatever was accepted',
+  async address => {
+    localStorage.setItem(
+      'llave.consent',
+      JSON.stringify({ analytics: true, chat: true, date: new Date().toISOString() }),
+    )
+    const { router } = await open(['analytics', 'chat'], address)
+    await act(async () => {})
+    expect(frame()).toBeNull()
+    await act(() => router.navigate('/login'))
+    await waitFor(() => expect(frame()).not.toBeNull())
+  },
+)
+
+it('asks again after two years', async () => {
+  localStorage.setItem(
+    'llave.consent',
+    JSON.stringify({ analytics: true, chat: true, date: '2020-01-01T00:00:00.000Z' }),
+  )
+  await open(['analytics'])
+  await screen.findByRole('button', { name: 'Aceptar' }, { timeout: 5000 })
+  expect(frame()).toBeNull()
+})
+
+it('hands events on when the frame itself says that it is ready, to nobody else (V3.5.5)', async () => {
+  localStorage.setItem(
+    'llave.consent',
+    JSON.stringify({ analytics: true, chat: false, date: new Date().toISOString() }),
+  )
+  const { noteEvent } = await open(['analytics'])
+  await waitFor(() => expect(frame()).not.toBeNull())
+  const inner = frame()?.contentWindow
+  if (!inner) throw new Error('no frame')
+  const post = vi.spyOn(inner, 'postMessage').mockImplementation(() => {})
+  act(() => noteEvent('login', ID))
+  const ready = { type: 'llave-embed-ready' }
+  const hear = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init))
+  hear({ data: ready, origin: 'null', source: window })
+  hear({ data: ready, origin: 'https://evil.example', source: inner })
+  hear({ data: { type: 'else' }, origin: 'null', source: inner })
+  hear({ data: null, origin: 'null', source: inner })
+  expect(post).not.toHaveBeenCalled()
+  hear({ data: ready, origin: 'null', source: inner })
+  expect(post.mock.calls).toEqual([[{ type: 'llave-event', event: 'login', userId: ID, method: 'email' }, '*']])
+})

@@ -1,0 +1,68 @@
+import { Button, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useConfig } from '../../lib/config'
+import { reopenConsent, useConsent } from '../../lib/consent'
+import { fetchFile, saveFile } from '../../lib/download'
+import { formatFullDateTime } from '../../lib/formats'
+import { errorText, useTexts } from '../../lib/texts'
+import { useAction } from '../../lib/use-action'
+import { Card } from '../../ui/Page'
+import { showToast } from '../../ui/toasts/show-toast'
+import classes from './privacy/privacy.module.css'
+import { SessionsCard } from './privacy/SessionsCard'
+
+/** Where one is signed in, what is kept about one, and what may be loaded from others. */
+export default function PrivacyTab() {
+  return (
+    <Stack gap="md">
+      <SessionsCard />
+      <DataCard />
+      <CookiesCard />
+    </Stack>
+  )
+}
+
+function DataCard() {
+  const t = useTexts()
+  const { run, running } = useAction(async () => {
+    try {
+      saveFile(await fetchFile('GET /users/exportMyData'))
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(t, error) })
+    }
+  })
+  return (
+    <Card>
+      <h2 className={classes.heading}>{t('settings.privacy.data.title')}</h2>
+      <p className={classes.text}>{t('settings.privacy.data.text')}</p>
+      <Button variant="default" leftSection={<IconDownload />} loading={running} onClick={() => void run()}>
+        {t('settings.privacy.data.action')}
+      </Button>
+    </Card>
+  )
+}
+
+function CookiesCard() {
+  const t = useTexts()
+  const embeds = useConfig()?.embeds ?? []
+  const consent = useConsent()
+  if (embeds.length === 0) return null
+  const accepted = embeds.filter(embed => consent?.[embed]).map(embed => t(`settings.privacy.cookies.${embed}`))
+  const list = new Intl.ListFormat(t.language, { type: 'conjunction' }).format(accepted)
+  return (
+    <Card>
+      <h2 className={classes.heading}>{t('settings.privacy.cookies.title')}</h2>
+      <p className={classes.text}>
+        {consent === null
+          ? t('settings.privacy.cookies.undecided')
+          : t(accepted.length > 0 ? 'settings.privacy.cookies.accepted' : 'settings.privacy.cookies.rejected', {
+              list,
+              date: formatFullDateTime(consent.date),
+            })}
+      </p>
+      <Button variant="default" onClick={reopenConsent}>
+        {t('settings.privacy.cookies.action')}
+      </Button>
+    </Card>
+  )
+}

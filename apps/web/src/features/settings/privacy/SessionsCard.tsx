@@ -1,0 +1,101 @@
+import type { DeviceSession } from '@llave/api-contract/personal-data.calls'
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api'
+import { formatFullDateTime } from '../../../lib/formats'
+import { errorText, useTexts } from '../../../lib/texts'
+import { useAction } from '../../../lib/use-action'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Card } from '../../../ui/Page'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { deviceName } from './device-name'
+import classes from './privacy.module.css'
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call('POST /users/sessions/list', { body: {}, signal }),
+})
+
+/** The devices on which one is signed in, each with its way out (ASVS V7.5.2). */
+export function SessionsCard() {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const end = useAction(async (which: { readonly sessionId: string } | { readonly others: true }) => {
+    try {
+      queries.setQueryData(sessionsQuery.queryKey, await call('POST /users/sessions/revoke', { body: which }))
+      showToast({ kind: 'success', text: t('settings.privacy.sessions.ended') })
+    } catch (thrown) {
+      showToast({ kind: 'error', text: errorText(t, thrown) })
+      void refetch()
+    }
+  })
+
+  return (
+    <Card>
+      <h2 className={classes.heading}>{t('settings.privacy.sessions.title')}</h2>
+      <p className={classes.text}>{t('settings.privacy.sessions.text')}</p>
+      {data ? (
+        <ul className={classes.sessions}>
+          {data.map(session => (
+            <li key={session._id} className={classes.session}>
+              <SessionLine
+                session={session}
+                disabled={end.running}
+                onEnd={() => void end.run({ sessionId: session._id })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons count={2} height={48} />
+      )}
+      {data && data.length > 1 && (
+        <Button variant="default" loading={end.running} onClick={() => void end.run({ others: true })}>
+          {t('settings.privacy.sessions.endOthers')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+interface LineProps {
+  readonly session: DeviceSession
+  readonly disabled: boolean
+  readonly onEnd: () => void
+}
+
+function SessionLine({ session, disabled, onEnd }: LineProps) {
+  const t = useTexts()
+  const { browser, system, isPhone } = deviceName(session.userAgent)
+  const name =
+    browser && system
+      ? t('settings.privacy.sessions.device', { browser, system })
+      : (browser ?? system ?? t('settings.privacy.sessions.unknown'))
+  const date = formatFullDateTime(session.lastSeenDate)
+  return (
+    <>
+      {isPhone ? <IconDeviceMobile aria-hidden="true" /> : <IconDeviceDesktop aria-hidden="true" />}
+      <span className={classes.words}>
+        <span className={classes.device}>{name}</span>
+        <span className={classes.seen}>
+          {session.current ? t('settings.privacy.sessions.current') : t('settings.privacy.sessions.seen', { date })}
+        </span>
+      </span>
+      {!session.current && (
+        <Button
+          variant="subtle"
+          disabled={disabled}
+          aria-label={t('settings.privacy.sessions.endNamed', { name, date })}
+          onClick={onEnd}
+        >
+          {t('settings.privacy.sessions.end')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Embed } from '@llave/api-contract/company.calls'
+import type { SignedIn } from '@llave/api-contract/people'
+import { call } from './api'
+import { observable, useObservable } from './observable'
+import { getSession, refreshSession, type Session, useSession } from './session'
+import { deviceStore } from './storage'
+
+const KEY = 'llave.consent'
+/** Then it is asked for again. */
+const VALID_MONTHS = 24
+
+/** What somebody lets this product load from others, and since when (LSSI 22.2). */
+export type Consent = NonNullable<SignedIn['settings']['consent']>
+
+function readDevice(): Consent | null {
+  try {
+    return JSON.parse(deviceStore.get(KEY) ?? 'null') as Consent | null
+  } catch {
+    return null
+  }
+}
+
+const onDevice = observable<Consent | null>(readDevice())
+/** Whether the question was called up again (footer, settings). */
+const reopened = observable(false)
+
+/** The latest choice, of the account or of this device; null when there is none that still holds. */
+function latest(device: Consent | null, session: Session | null): Consent | null {
+  const account = session?.record.settings.consent
+  const [choice] = [device, account]
+    .filter(one => one !== null && one !== undefined)
+    .sort((a, b) => (a.date < b.date ? 1 : -1))
+  if (!choice) return null
+  const until = new Date(choice.date)
+  until.setMonth(until.getMonth() + VALID_MONTHS)
+  return until > new Date() ? choice : null
+}
+
+export function useConsent(): Consent | null {
+  return latest(useObservable(onDevice), useSession())
+}
+
+/** Whether this may be loaded now. */
+export function mayLoad(embed: Embed): boolean {
+  return latest(onDevice.get(), getSession())?.[embed] ?? false
+}
+
+/** Keeps the choice on the device and, of a signed-in person, in the account. */
+export async function giveConsent(choice: Readonly<Record<Embed, boolean>>): Promise<void> {
+  const consent: Consent = { analytics: choice.analytics, chat: choice.chat, date: new Date().toISOString() }
+  deviceStore.set(KEY, JSON.stringify(consent))
+  onDevice.set(consent)
+  reopened.set(false)
+  const session = getSession()
+  if (!session) return
+  const { record } = session
+  refreshSession({ record: { ...record, settings: { ...record.settings, consent } } })
+  // The choice holds on this device in any case; the account's copy can wait for the next one.
+  await call('POST /auth/user/update', { body: { user: { settings: { consent } } } }).catch(() => undefined)
+}
+
+/** Asks again. */
+export function reopenConsent(): void {
+  reopened.set(true)
+}
+
+export function useConsentReopened(): boolean {
+  return useObservable(reopened)
+}

@@ -1,0 +1,14 @@
+const QUIET = [
+  '/customeroperationmailingdocuments',
+  '/changepassword',
+  '/forgotpassword',
+  '/nuevacontrasena',
+  '/activate',
+  '/confirmemail',
+]
+
+/** Pages for signing and passwords, and those with a secret in their address: nothing of others is ever near them. */
+export function isQuietAddress(pathname: string): boolean {
+  const address = pathname.toLowerCase()
+  return QUIET.some(quiet => address === quiet || address.startsWith(`${quiet}/`))
+}
