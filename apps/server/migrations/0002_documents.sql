@@ -2,7 +2,9 @@
 
 alter table documentation
   -- why the customer says that they cannot give it; the staff decide
-  add column waiver_proposal text;
+  add column waiver_proposal text,
+  -- made for a private file: nobody asked the customer for it, and they do not see it
+  add column is_private boolean not null default false;
 
 alter table documents
   -- the file can do something by itself (a PDF with scripts): the staff are warned before they open it

@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/accounts.routes'
 import { boardRoutes } from './features/board/board.routes'
 import { companyRoutes } from './features/company/company.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
+import { documentRoutes } from './features/documents/documents.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { notificationRoutes } from './features/notifications/notifications.routes'
 import { ownerMails } from './features/notifications/owner-mails'
@@ -12,6 +13,9 @@ import { compactOperationCounts } from './features/operations/operation-counts'
 import { operationRoutes } from './features/operations/operations.routes'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes'
+import { contractMails } from './features/signing/contract-mails'
+import { contractReactions } from './features/signing/contract-reactions'
+import { signingRoutes } from './features/signing/signing.routes'
 import { tagRoutes } from './features/tags/tags.routes'
 import type { CallServer } from './platform/http/call-server'
 import type { ScheduledJob } from './platform/jobs/schedule'
@@ -37,6 +41,8 @@ export const features: readonly Feature[] = [
       { kind: 'compact-operation-counts', everySeconds: 600, handler: { run: () => compactOperationCounts(db) } },
     ],
   },
+  { routes: documentRoutes },
+  { routes: signingRoutes, mails: contractMails, reactions: contractReactions },
   { routes: boardRoutes },
   { routes: tagRoutes },
   { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },

@@ -1,7 +1,9 @@
 import { accountCalls } from './accounts.calls'
 import { boardCalls } from './board.calls'
 import { companyCalls } from './company.calls'
+import { contractCalls } from './contracts.calls'
 import { dashboardCalls } from './dashboard.calls'
+import { documentCalls } from './documents.calls'
 import { mailboxCalls } from './mailbox.calls'
 import { notificationCalls } from './notifications.calls'
 import { operationCalls } from './operations.calls'
@@ -15,6 +17,8 @@ export const calls = {
   ...questionnaireCalls,
   ...operationCalls,
   ...boardCalls,
+  ...contractCalls,
+  ...documentCalls,
   ...notificationCalls,
   ...companyCalls,
   ...personalDataCalls,

@@ -24,6 +24,10 @@ export const operationDocument = z.object({
   rejectionReason: z.string().nullable(),
   isPrivate: z.boolean(),
   version: z.int(),
+  /** For staff: the file can do something by itself (a PDF with scripts). */
+  hasActiveContent: z.boolean().optional(),
+  /** Of an identity document. */
+  side: z.enum(['FRONT', 'BACK']).optional(),
 })
 
 /** Something that the brokerage needs, with the files that answer it. */
@@ -35,6 +39,8 @@ export const documentationEntry = z.object({
   state: z.enum(DOCUMENT_STATES),
   /** Why the entry was waived, when it was. */
   reason: z.string().nullable(),
+  /** Why the customer says that they cannot give it, while nobody has decided. */
+  waiverProposal: z.string().nullable().optional(),
   documents: z.array(operationDocument),
 })
 
@@ -120,7 +126,13 @@ export const archivedOperation = z.object({
 
 /** The customer's view: no fees, proposals, contacts, comments, tags, activity, description or private files. */
 export const customerOperation = base.extend({
-  user: z.object({ name: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() }),
+  user: z.object({
+    name: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    collective: z.string().nullable(),
+  }),
   /** Where the provision is paid, when the brokerage has filled it in. */
   transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
   abilities: z.object({ answerQuestionnaire: z.boolean() }),

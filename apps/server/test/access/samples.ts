@@ -1,4 +1,5 @@
 import type { CallKey } from '@llave/api-contract/call-types'
+import { documentSamples } from './document-samples'
 
 /** Ids that stand in the sample requests. */
 export interface Sample {
@@ -8,9 +9,10 @@ export interface Sample {
   readonly missingId: string
 }
 
-interface SampleRequest {
+export interface SampleRequest {
   readonly params?: Readonly<Record<string, string>>
   readonly rawBody?: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A well-formed request of every call, about the owner's operation where it is about one. */
@@ -59,12 +61,33 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'PUT /notifications/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { read: true } }),
   'POST /notifications': () => ({ rawBody: {} }),
   'POST /notifications/readAll': () => ({}),
+  'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': ({ operationId, missingId }) => ({
+    params: { operationId, holderId: missingId },
+  }),
+  'GET /operations/preContractPack/:operationId/:holderId': ({ operationId, missingId }) => ({
+    params: { operationId, holderId: missingId },
+  }),
+  'POST /operations/acknowledgePreContractPack': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId },
+  }),
+  'POST /operations/updateDniMailingDocument': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId, side: 'FRONT' },
+  }),
+  'POST /operations/saveContractHolder': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId },
+  }),
+  'GET /operations/generateContract/:operationId': ({ operationId }) => ({ params: { operationId } }),
+  'POST /operations/resendEmailsContract': ({ operationId }) => ({ rawBody: { operationId } }),
+  'POST /operations/validateDocumentationDniContractFiles': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId, documentationList: [], state: 'VALIDADO' },
+  }),
   'GET /company': () => ({}),
   'PUT /company': () => ({ rawBody: {} }),
   'GET /config': () => ({}),
   'POST /tags/list': () => ({ rawBody: {} }),
   'GET /dashboard': () => ({}),
   'GET /dev/mailbox': () => ({}),
+  ...documentSamples,
 }
 
 /** Calls about one operation that a customer may make. */
@@ -73,4 +96,9 @@ export const objectCalls = [
   'PUT /questionnaires/:operationId',
   'POST /questionnaires/:operationId/complete',
   'GET /operations/:id',
+  'POST /operations/uploadDocumentationFiles',
+  'POST /documents/upload',
+  'POST /operations/deleteDocumentationFiles',
+  'POST /operations/proposeWaiver',
+  'POST /documents/downloadMultiple',
 ] as const satisfies readonly CallKey[]

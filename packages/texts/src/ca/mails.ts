@@ -76,4 +76,31 @@ export const mails: Translated<typeof es> = {
     next: 'Ara revisem el teu DNI i la teva signatura. T’avisarem si cal repetir alguna cosa.',
     withdrawal: 'Pots desistir del contracte durant {days} dies naturals, sense motiu i sense cost.',
   },
+  documents: {
+    general: 'Documents generals',
+    archiveName: 'documents-{number}.zip',
+    ofHolder: '{document} ({holder})',
+    words: 'Missatge del teu gestor: {words}',
+    button: 'Pujar documents',
+    documentRejected: {
+      subject: 'Sol·licitud núm. {number}: cal tornar a pujar un document',
+      heading: 'Torna a pujar «{document}»',
+      text: 'Hem revisat «{document}» de la teva sol·licitud núm. {number} i no ens serveix. Torna’l a pujar i continuem.',
+    },
+    documentRequested: {
+      subject: 'Sol·licitud núm. {number}: necessitem un document més',
+      heading: 'Necessitem «{document}»',
+      text: 'Per continuar amb la teva sol·licitud núm. {number} necessitem «{document}». El pots pujar amb el mòbil en un minut.',
+    },
+    documentUpdateRequested: {
+      subject: 'Sol·licitud núm. {number}: cal actualitzar un document',
+      heading: 'Actualitza «{document}»',
+      text: 'Necessitem una versió més recent de «{document}» per a la teva sol·licitud núm. {number}.',
+    },
+    documentsReminded: {
+      subject: 'Sol·licitud núm. {number}: documents pendents',
+      heading: 'Et falten documents per pujar',
+      text: 'Per continuar amb la teva sol·licitud núm. {number} ens falta el següent:',
+    },
+  },
 }

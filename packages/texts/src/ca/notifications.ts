@@ -17,6 +17,11 @@ export const notifications: Translated<typeof es> = {
     contractRejected: 'Sol·licitud núm. {number}: {holder} ha de repetir la signatura del contracte. {reason}',
     stateChanged: 'Sol·licitud núm. {number}: {step}. {now}',
     questionnaireCompleted: 'Sol·licitud núm. {number}: hem rebut el qüestionari i l’estem revisant.',
+    documentRejected: 'Sol·licitud núm. {number}: cal tornar a pujar «{document}». Motiu: {words}',
+    documentRequested: 'Sol·licitud núm. {number}: necessitem un document més, «{document}».',
+    documentUpdateRequested: 'Sol·licitud núm. {number}: cal actualitzar «{document}».',
+    documentsReminded:
+      'Sol·licitud núm. {number}: {count, plural, one {et falta pujar un document} other {et falten # documents per pujar}}.',
   },
   staff: {
     CONTRACT_SIGNED: 'Núm. {number} · {title}: nova signatura de titular pendent de validar',
@@ -27,6 +32,9 @@ export const notifications: Translated<typeof es> = {
     APROBACION: 'Núm. {number} · {title}: aprovació afegida',
     appraisalDate: 'Núm. {number} · {title}: taxació afegida',
     formalizationDate: 'Núm. {number} · {title}: formalització afegida',
+    DOCUMENTS_COMPLETE: 'Núm. {number} · {title}: el client ha pujat tots els documents',
+    PROVISION_PROOF_UPLOADED: 'Núm. {number} · {title}: nou justificant, {document}',
+    DOCUMENT_WAIVER_PROPOSED: 'Núm. {number} · {title}: el client diu que no pot aportar «{document}»',
   },
   timed: {
     CUESTIONARIO_EN_CURSO: 'Núm. {number} · {title}: més de 48 h amb el qüestionari en curs',

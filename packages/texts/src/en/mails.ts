@@ -75,4 +75,31 @@ export const mails: Translated<typeof es> = {
     next: 'We are now checking your DNI and your signature. We will tell you if anything has to be repeated.',
     withdrawal: 'You can withdraw from the contract for {days} calendar days, without a reason and at no cost.',
   },
+  documents: {
+    general: 'General documents',
+    archiveName: 'documents-{number}.zip',
+    ofHolder: '{document} ({holder})',
+    words: 'Message from your broker: {words}',
+    button: 'Upload documents',
+    documentRejected: {
+      subject: 'Request no. {number}: a document has to be uploaded again',
+      heading: 'Upload “{document}” again',
+      text: 'We have looked at “{document}” of your request no. {number} and cannot use it. Upload it again and we go on.',
+    },
+    documentRequested: {
+      subject: 'Request no. {number}: we need one more document',
+      heading: 'We need “{document}”',
+      text: 'To go on with your request no. {number} we need “{document}”. You can upload it with your phone in a minute.',
+    },
+    documentUpdateRequested: {
+      subject: 'Request no. {number}: a document has to be updated',
+      heading: 'Update “{document}”',
+      text: 'We need a newer version of “{document}” for your request no. {number}.',
+    },
+    documentsReminded: {
+      subject: 'Request no. {number}: documents missing',
+      heading: 'Some documents are still missing',
+      text: 'To go on with your request no. {number} we still need:',
+    },
+  },
 }

@@ -16,6 +16,11 @@ export const notifications: Translated<typeof es> = {
     contractRejected: 'Request no. {number}: {holder} has to sign the contract again. {reason}',
     stateChanged: 'Request no. {number}: {step}. {now}',
     questionnaireCompleted: 'Request no. {number}: we have the questionnaire and are reviewing it.',
+    documentRejected: 'Request no. {number}: please upload “{document}” again. Reason: {words}',
+    documentRequested: 'Request no. {number}: we need one more document, “{document}”.',
+    documentUpdateRequested: 'Request no. {number}: “{document}” has to be updated.',
+    documentsReminded:
+      'Request no. {number}: {count, plural, one {one document is still missing} other {# documents are still missing}}.',
   },
   staff: {
     CONTRACT_SIGNED: 'No. {number} · {title}: new holder signature to validate',
@@ -26,6 +31,9 @@ export const notifications: Translated<typeof es> = {
     APROBACION: 'No. {number} · {title}: approval added',
     appraisalDate: 'No. {number} · {title}: valuation added',
     formalizationDate: 'No. {number} · {title}: signing added',
+    DOCUMENTS_COMPLETE: 'No. {number} · {title}: the customer has uploaded all documents',
+    PROVISION_PROOF_UPLOADED: 'No. {number} · {title}: new receipt, {document}',
+    DOCUMENT_WAIVER_PROPOSED: 'No. {number} · {title}: the customer says they cannot provide “{document}”',
   },
   timed: {
     CUESTIONARIO_EN_CURSO: 'No. {number} · {title}: questionnaire in progress for more than 48 h',

@@ -74,4 +74,31 @@ export const mails = {
     next: 'Ahora revisamos tu DNI y tu firma. Te avisaremos si hay que repetir algo.',
     withdrawal: 'Puedes desistir del contrato durante {days} días naturales, sin motivo y sin coste.',
   },
+  documents: {
+    general: 'Documentos generales',
+    archiveName: 'documentos-{number}.zip',
+    ofHolder: '{document} ({holder})',
+    words: 'Mensaje de tu gestor: {words}',
+    button: 'Subir documentos',
+    documentRejected: {
+      subject: 'Solicitud nº {number}: hay que volver a subir un documento',
+      heading: 'Vuelve a subir «{document}»',
+      text: 'Hemos revisado «{document}» de tu solicitud nº {number} y no nos sirve. Súbelo otra vez y seguimos.',
+    },
+    documentRequested: {
+      subject: 'Solicitud nº {number}: necesitamos un documento más',
+      heading: 'Necesitamos «{document}»',
+      text: 'Para seguir con tu solicitud nº {number} necesitamos «{document}». Puedes subirlo con el móvil en un minuto.',
+    },
+    documentUpdateRequested: {
+      subject: 'Solicitud nº {number}: hay que actualizar un documento',
+      heading: 'Actualiza «{document}»',
+      text: 'Necesitamos una versión más reciente de «{document}» para tu solicitud nº {number}.',
+    },
+    documentsReminded: {
+      subject: 'Solicitud nº {number}: documentos pendientes',
+      heading: 'Te faltan documentos por subir',
+      text: 'Para seguir con tu solicitud nº {number} nos falta lo siguiente:',
+    },
+  },
 }

@@ -15,6 +15,11 @@ export const notifications = {
     contractRejected: 'Solicitud nº {number}: {holder} tiene que repetir la firma del contrato. {reason}',
     stateChanged: 'Solicitud nº {number}: {step}. {now}',
     questionnaireCompleted: 'Solicitud nº {number}: hemos recibido el cuestionario y lo estamos revisando.',
+    documentRejected: 'Solicitud nº {number}: hay que volver a subir «{document}». Motivo: {words}',
+    documentRequested: 'Solicitud nº {number}: necesitamos un documento más, «{document}».',
+    documentUpdateRequested: 'Solicitud nº {number}: hay que actualizar «{document}».',
+    documentsReminded:
+      'Solicitud nº {number}: {count, plural, one {te falta por subir un documento} other {te faltan por subir # documentos}}.',
   },
   staff: {
     CONTRACT_SIGNED: 'Nº {number} · {title}: nueva firma de titular pendiente de validar',
@@ -25,6 +30,9 @@ export const notifications = {
     APROBACION: 'Nº {number} · {title}: aprobación añadida',
     appraisalDate: 'Nº {number} · {title}: tasación añadida',
     formalizationDate: 'Nº {number} · {title}: formalización añadida',
+    DOCUMENTS_COMPLETE: 'Nº {number} · {title}: el cliente ha subido todos los documentos',
+    PROVISION_PROOF_UPLOADED: 'Nº {number} · {title}: nuevo justificante, {document}',
+    DOCUMENT_WAIVER_PROPOSED: 'Nº {number} · {title}: el cliente dice que no puede aportar «{document}»',
   },
   timed: {
     CUESTIONARIO_EN_CURSO: 'Nº {number} · {title}: más de 48 h con el cuestionario en curso',

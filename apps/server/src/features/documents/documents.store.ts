@@ -60,7 +60,10 @@ function entries(db: Kysely<Database>, viewer: Viewer) {
   const query = db.selectFrom('documentation').innerJoin('operations', 'operations.id', 'documentation.operation_id')
   return viewer.staff
     ? query
-    : query.where('operations.user_id', '=', viewer.userId).where('operations.is_archived', '=', false)
+    : query
+        .where('operations.user_id', '=', viewer.userId)
+        .where('operations.is_archived', '=', false)
+        .where('documentation.is_private', '=', false)
 }
 
 function documents(db: Kysely<Database>, viewer: Viewer) {

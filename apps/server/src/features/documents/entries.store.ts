@@ -18,9 +18,14 @@ export interface NewEntry {
   readonly type: DocumentType
   readonly nameDocument: string | null
   readonly message?: string | null
+  /** For the staff's own file: the customer is not asked for it and does not see it. */
+  readonly isPrivate?: boolean
 }
 
-/** An entry of that kind in that section, if there is one. Names are compared without regard to case. */
+/**
+ * An entry of that kind in that section, if there is one. Names are compared without regard to case. A private one is found
+ * only for a private file, and after those that everybody sees.
+ */
 export function findEntryOfType(tx: Transaction<Database>, wanted: NewEntry): Promise<EntryRow | undefined> {
   return tx
     .selectFrom('documentation')
@@ -33,6 +38,8 @@ export function findEntryOfType(tx: Transaction<Database>, wanted: NewEntry): Pr
         ? eb.lit(true)
         : eb(eb.fn<string>('lower', ['name_document']), '=', wanted.nameDocument.toLowerCase()),
     )
+    .where(eb => (wanted.isPrivate ? eb.lit(true) : eb('is_private', '=', false)))
+    .orderBy('is_private')
     .orderBy('position')
     .executeTakeFirst()
 }
@@ -53,6 +60,7 @@ export async function insertEntry(tx: Transaction<Database>, entry: NewEntry, no
       type: entry.type,
       name_document: entry.nameDocument,
       message_update: entry.message ?? null,
+      is_private: entry.isPrivate ?? false,
       position: Number(last ?? -1) + 1,
       created_date: now,
     })

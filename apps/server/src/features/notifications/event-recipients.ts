@@ -1,12 +1,21 @@
 import type { MilestoneField } from '@llave/domain/milestones'
 import type { OperationState, StepState } from '@llave/domain/operation-states'
 import type { TextKey } from '@llave/texts/languages'
+import type { DocumentLabel } from '../../platform/outbox/domain-event'
 import type { EventOf, EventType } from './event-rooms'
 import type { StaffTab } from './operation-links'
 
 export interface StaffNotice {
   readonly text: TextKey
   readonly tab: StaffTab
+  readonly document?: DocumentLabel
+}
+
+/** What the customer is told about documents: by notification and by e-mail, with what was written to them. */
+export interface CustomerNotice {
+  readonly kind: 'documentRejected' | 'documentRequested' | 'documentUpdateRequested' | 'documentsReminded'
+  readonly documents: readonly DocumentLabel[]
+  readonly words: string | null
 }
 
 /** What the owners of an operation are told: by notification, and by which e-mail to whom. */
@@ -22,9 +31,15 @@ interface Told {
   /** The responsable, or all active staff when there is none. */
   readonly staff: readonly StaffNotice[]
   readonly owners: OwnersNotice | null
+  readonly customer?: CustomerNotice
 }
 
 const NOBODY: Told = { staff: [], owners: null }
+const onlyStaff = (text: TextKey, document?: DocumentLabel): Told => ({
+  staff: [{ text, tab: 'DOCUMENTS', ...(document && { document }) }],
+  owners: null,
+})
+const onlyCustomer = (customer: CustomerNotice): Told => ({ ...NOBODY, customer })
 
 /** States whose entry the staff are told of (spec: customer area §4). */
 const ON_ENTRY: { readonly [S in OperationState]?: StaffNotice } = {
@@ -66,6 +81,21 @@ const RECIPIENTS: Recipients = {
           : null,
     }
   },
+  DOCUMENT_UPLOADED: () => NOBODY,
+  PROVISION_PROOF_UPLOADED: ({ document }) => onlyStaff('notifications.staff.PROVISION_PROOF_UPLOADED', document),
+  DOCUMENTS_COMPLETE: () => onlyStaff('notifications.staff.DOCUMENTS_COMPLETE'),
+  DOCUMENT_WAIVER_PROPOSED: ({ document }) => onlyStaff('notifications.staff.DOCUMENT_WAIVER_PROPOSED', document),
+  DOCUMENT_REJECTED: ({ document, reason }) =>
+    onlyCustomer({ kind: 'documentRejected', documents: [document], words: reason }),
+  DOCUMENT_REQUESTED: ({ document, message }) =>
+    onlyCustomer({ kind: 'documentRequested', documents: [document], words: message }),
+  DOCUMENT_UPDATE_REQUESTED: ({ document, message }) =>
+    onlyCustomer({ kind: 'documentUpdateRequested', documents: [document], words: message }),
+  DOCUMENTS_REMINDED: ({ documents }) => onlyCustomer({ kind: 'documentsReminded', documents, words: null }),
+  CONTRACT_SIGNED: () => ({
+    staff: [{ text: 'notifications.staff.CONTRACT_SIGNED', tab: 'DOCUMENTS' }],
+    owners: null,
+  }),
   MILESTONES_SET: ({ fields }) => ({
     staff: fields.flatMap(field => ON_MILESTONE[field] ?? []),
     owners: null,

@@ -22,3 +22,8 @@ const CUSTOMER_TABS: { readonly [S in OperationState]?: string } = {
 export function customerPath(operationId: string, state: OperationState): string {
   return `/solicitud/${operationId}/${CUSTOMER_TABS[state] ?? 'estado'}`
 }
+
+/** Path of a request's documents for its customer. */
+export function customerDocumentsPath(operationId: string): string {
+  return `/solicitud/${operationId}/documentos`
+}

@@ -5,6 +5,7 @@ import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail-template'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
+import { documentMails } from './document-mails'
 import { customerPath } from './operation-links'
 
 const ownerParams = z.object({
@@ -48,7 +49,7 @@ const questionnaireCompleted: MailTemplate = (params, t, platform) => {
 }
 
 /** E-mails to the owners of an operation. */
-export const ownerMails: MailTemplates = { stateChange, questionnaireCompleted }
+export const ownerMails: MailTemplates = { stateChange, questionnaireCompleted, ...documentMails }
 
 function requestUrl(platform: Platform, { operationId, state }: OwnerParams): string {
   return `${platform.config.publicUrl}${customerPath(operationId, state)}`

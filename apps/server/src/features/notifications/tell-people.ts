@@ -2,10 +2,12 @@ import type { DispatchedEvent } from '../../platform/outbox/domain-event'
 import type { EventReaction } from '../../platform/outbox/event-dispatcher'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
+import { documentName } from './document-mails'
 import { type OwnersNotice, recipientsOf, type StaffNotice } from './event-recipients'
 import { newsOf } from './event-rooms'
 import { customerPath, staffPath } from './operation-links'
 import { activeStaff, ownersOf, staffOf } from './operation-people'
+import { tellCustomerOfDocuments } from './tell-customer-of-documents'
 import { type NewNotification, writeNotifications } from './write-notifications'
 
 interface ToldOperation {
@@ -23,7 +25,7 @@ export function notificationReactions(): readonly EventReaction[] {
 
 async function tellPeople(event: DispatchedEvent, work: Work): Promise<readonly []> {
   const told = recipientsOf(event)
-  if (!('operationId' in event) || (told.staff.length === 0 && !told.owners)) return []
+  if (!('operationId' in event) || (told.staff.length === 0 && !told.owners && !told.customer)) return []
   const operation = await work.tx
     .selectFrom('operations')
     .select(['id', 'num_operation', 'title', 'user_id', 'responsable_id'])
@@ -32,6 +34,7 @@ async function tellPeople(event: DispatchedEvent, work: Work): Promise<readonly 
   if (!operation) return []
   await writeNotifications(work, await staffNotices(work, operation, told.staff, event.by))
   if (told.owners) await tellOwners(work, operation, told.owners, event.by)
+  if (told.customer) await tellCustomerOfDocuments(work, operation, told.customer)
   return []
 }
 
@@ -43,10 +46,14 @@ async function staffNotices(
 ): Promise<NewNotification[]> {
   if (notices.length === 0) return []
   const readers = staffOf(await activeStaff(work), operation.responsable_id, by)
-  return notices.flatMap(({ text, tab }) =>
+  return notices.flatMap(({ text, tab, document }) =>
     readers.map(({ userId, language }) => ({
       userId,
-      name: translator(language)(text, { number: operation.num_operation, title: operation.title }),
+      name: translator(language)(text, {
+        number: operation.num_operation,
+        title: operation.title,
+        ...(document && { document: documentName(translator(language), document) }),
+      }),
       url: staffPath(operation.id, tab),
       type: 'BACKOFFICE' as const,
     })),

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/database/schema'
+import { signingOf } from '../signing/signing.published'
 
 type OfOperation = ExpressionBuilder<Database, 'operations'>
 
@@ -50,6 +51,7 @@ function holdersOf(eb: OfOperation) {
     eb
       .selectFrom('holders')
       .select(['holders.id', 'holders.name', 'holders.employment_situation'])
+      .select(holder => signingOf(holder).as('signing'))
       .whereRef('holders.operation_id', '=', 'operations.id')
       .orderBy('holders.position'),
   )
@@ -66,6 +68,8 @@ function documentationOf(eb: OfOperation) {
         'documentation.name_document',
         'documentation.message_update',
         'documentation.waived_reason',
+        'documentation.waiver_proposal',
+        'documentation.is_private',
       ])
       .whereRef('documentation.operation_id', '=', 'operations.id')
       .orderBy('documentation.position')
@@ -89,6 +93,8 @@ function documentsOf(eb: OfOperation) {
         'documents.rejection_reason',
         'documents.is_private',
         'documents.version',
+        'documents.has_active_content',
+        'documents.side',
       ])
       .whereRef('documents.operation_id', '=', 'operations.id')
       .orderBy('documents.created_date')

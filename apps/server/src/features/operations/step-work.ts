@@ -9,7 +9,7 @@ export function stepWorkOf(record: OperationRecord): StepWork {
   const filesOf = (id: string) => record.documents.filter(file => file.documentation_id === id)
   const contracts = record.documentation.filter(entry => entry.type === 'CONTRATO')
   const requested = record.documentation.filter(
-    entry => !(IDENTITY_DOCUMENT_TYPES as readonly string[]).includes(entry.type),
+    entry => !entry.is_private && !(IDENTITY_DOCUMENT_TYPES as readonly string[]).includes(entry.type),
   )
   return {
     state: record.state,

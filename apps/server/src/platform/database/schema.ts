@@ -216,6 +216,7 @@ interface DocumentationTable {
   message_update: string | null
   waived_reason: string | null
   waiver_proposal: string | null
+  is_private: Generated<boolean>
   position: Generated<number>
   created_date: Generated<Date>
 }

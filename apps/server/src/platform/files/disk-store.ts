@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -22,14 +22,8 @@ export function createDiskStore(root: string): FileStore {
         await mkdir(incoming, { recursive: true, mode: 0o700 })
         // A folder that is new must itself be on disk before what is in it counts as kept.
         if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
-        const file = await open(temporary, 'wx', 0o600)
-        try {
-          const target = file.createWriteStream({ autoClose: false })
-          await pipeline(readSource(source), expecting(meta), target)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
+        const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
+        await pipeline(readSource(source), expecting(meta), target)
         await rename(temporary, path.join(folder, path.basename(key)))
         await syncFolder(folder)
         return key

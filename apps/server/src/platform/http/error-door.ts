@@ -44,15 +44,20 @@ export function installErrorDoor(app: FastifyInstance): void {
     if (told.code === 'ERR_SERVER_GENERIC') request.log.error({ err: error }, 'unexpected error')
     if (told.code === 'ERR_UNAVAILABLE') request.log.warn({ error: error.message }, 'unavailable')
     if (told.retryAfter !== undefined) reply.header('retry-after', told.retryAfter)
-    return reply.status(told.status).send({
-      success: false,
-      res: {
-        message: told.code,
-        ...(told.fields ? { fields: told.fields } : {}),
-        ...(told.details !== undefined ? { details: told.details } : {}),
-        ...(told.code === 'ERR_SERVER_GENERIC' ? { requestId: request.id } : {}),
-      },
-    })
+    // A file that failed before its first byte had begun to say what it is.
+    for (const header of ['content-disposition', 'content-length', 'content-encoding']) reply.removeHeader(header)
+    return reply
+      .status(told.status)
+      .type('application/json; charset=utf-8')
+      .send({
+        success: false,
+        res: {
+          message: told.code,
+          ...(told.fields ? { fields: told.fields } : {}),
+          ...(told.details !== undefined ? { details: told.details } : {}),
+          ...(told.code === 'ERR_SERVER_GENERIC' ? { requestId: request.id } : {}),
+        },
+      })
   })
 }
 

@@ -1,5 +1,34 @@
+import type { DocumentType } from '@llave/domain/document-types'
 import type { MilestoneField } from '@llave/domain/milestones'
 import type { OperationState } from '@llave/domain/operation-states'
+
+/** A document as people call it: by its own name, or by that of its type; of a holder or of the operation. */
+export interface DocumentLabel {
+  readonly type: DocumentType
+  readonly name: string | null
+  readonly holder: string | null
+}
+
+interface OfOperation {
+  readonly operationId: string
+  readonly listIds: readonly string[]
+}
+
+/**
+ * What happened to the documents. Private files make none of these: what is said of them is OPERATION_CHANGED alone.
+ */
+export type DocumentEvent = OfOperation &
+  (
+    | { readonly type: 'DOCUMENT_UPLOADED'; readonly document: DocumentLabel }
+    | { readonly type: 'PROVISION_PROOF_UPLOADED'; readonly document: DocumentLabel }
+    | { readonly type: 'DOCUMENT_REJECTED'; readonly document: DocumentLabel; readonly reason: string }
+    | { readonly type: 'DOCUMENT_REQUESTED'; readonly document: DocumentLabel; readonly message: string | null }
+    | { readonly type: 'DOCUMENT_UPDATE_REQUESTED'; readonly document: DocumentLabel; readonly message: string }
+    | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly DocumentLabel[] }
+    | { readonly type: 'DOCUMENT_WAIVER_PROPOSED'; readonly document: DocumentLabel; readonly reason: string }
+    /** The customer has given all that is asked: told once until the staff ask for something again. */
+    | { readonly type: 'DOCUMENTS_COMPLETE' }
+  )
 
 /**
  * What happened, for those who must hear of it after the commit. Every operation event refreshes the boards and
@@ -22,6 +51,14 @@ export type DomainEvent =
       readonly operationId: string
       readonly listIds: readonly string[]
       readonly fields: readonly MilestoneField[]
+    }
+  | DocumentEvent
+  | {
+      /** A holder has signed: identity and contract wait for validation. */
+      readonly type: 'CONTRACT_SIGNED'
+      readonly operationId: string
+      readonly listIds: readonly string[]
+      readonly holderId: string
     }
   | { readonly type: 'BOARD_LISTS_CHANGED' }
   | { readonly type: 'NOTIFICATIONS_CHANGED'; readonly userId: string }

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import type { ContentKind } from './file-kinds'
@@ -44,18 +45,13 @@ async function recogniseZip(path: string): Promise<ContentKind | null> {
 
 /** Text of a table: no controls but line ends and tabs, and nothing that a browser would take for a page. */
 async function isPlainText(path: string): Promise<boolean> {
-  const file = await open(path, 'r')
-  try {
-    let first = true
-    for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
-      if (chunk.some(isControl)) return false
-      if (first && /^\s*(<|%!|#!)/.test(chunk.toString('utf8', 0, 1000).replace(/^\ufeff/, ''))) return false
-      first = false
-    }
-    return !first
-  } finally {
-    await file.close()
+  let first = true
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (chunk.some(isControl)) return false
+    if (first && /^\s*(<|%!|#!)/.test(chunk.toString('utf8', 0, 1000).replace(/^\ufeff/, ''))) return false
+    first = false
   }
+  return !first
 }
 
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32) || byte === 127

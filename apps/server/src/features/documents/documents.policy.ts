@@ -1,0 +1,32 @@
+import { CUSTOMER_UPLOAD_EXTENSIONS, REPLACE_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/limits'
+import { type Actor, isStaffActor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { UploadExtension } from '../../platform/files/intake/file-kinds'
+import type { Work } from '../../platform/work'
+import { lockOperation, mayRead, type OperationRow } from '../operations/operations.published'
+import type { DocumentRow, Viewer } from './documents.store'
+
+/** What of the documents this person may see. */
+export function viewerOf(actor: Actor): Viewer {
+  return isStaffActor(actor) ? { staff: true } : { staff: false, userId: actor.userId }
+}
+
+/** The operation, held for a change of its documents. Customers change their own while it is not archived. */
+export async function holdOperation(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
+  const operation = await lockOperation(work.tx, operationId)
+  if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (operation.is_archived && !isStaffActor(actor)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return operation
+}
+
+/** Formats by who uploads; what replaces another file is an image or a PDF from everybody (spec: back office §5). */
+export function allowedExtensions(actor: Actor, replacing: boolean): readonly UploadExtension[] {
+  if (replacing) return REPLACE_UPLOAD_EXTENSIONS
+  return isStaffActor(actor) ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
+}
+
+/** What is valid stays, except that staff may correct what is no identity document. */
+export function refuseValidated(actor: Actor, document: DocumentRow, isIdentity: boolean): void {
+  if (document.state === 'VALIDADO' && (isIdentity || !isStaffActor(actor)))
+    throw new AppError('ERR_DOCUMENT_VALIDATED')
+}

@@ -1,0 +1,83 @@
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction, type Work } from '../../platform/work'
+import { deleteDocuments } from './delete-documents'
+import { presentPapers, readEntry, readFileTree } from './documents.views'
+import { downloadDocument, downloadDocuments, previewDocument } from './download-documents'
+import { remindOfDocuments, requestDocument, requestUpdate } from './request-documents'
+import { renameDocument, reviewDocument } from './review-document'
+import { uploadDocument } from './upload-document'
+import { proposeWaiver, waiveDocumentation } from './waive-documentation'
+
+/** Documents of an operation: uploading, judging, asking for, and reading them. */
+export function documentRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /operations/uploadDocumentationFiles', async ({ actor, body, file }) => {
+    const { entryId } = await uploadDocument(platform, actor, body, file)
+    return readEntry(platform.db, actor, body.operationId, entryId)
+  })
+
+  server.handle('POST /documents/upload', async ({ actor, body, file }) => {
+    const { entryId, documentId } = await uploadDocument(platform, actor, body, file)
+    const entry = await readEntry(platform.db, actor, body.operationId, entryId)
+    const document = entry.documents.find(({ _id }) => _id === documentId)
+    if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+    return document
+  })
+
+  server.handle('POST /operations/deleteDocumentationFiles', async ({ actor, body }) => {
+    await deleteDocuments(platform, actor, body)
+    return presentPapers(platform.db, actor, body.operationId)
+  })
+
+  server.handle('POST /operations/renameDocumentationFile', ({ actor, body, ip }) =>
+    changed(actor, body, ip, work => renameDocument(work, actor, body)),
+  )
+  server.handle('POST /operations/validateDocumentationFiles', ({ actor, body, ip }) =>
+    changed(actor, body, ip, work => reviewDocument(work, actor, body)),
+  )
+  server.handle('POST /operations/requestNewDocumentationFile', ({ actor, body, ip }) =>
+    changed(actor, body, ip, work => requestDocument(work, actor, body)),
+  )
+  server.handle('POST /operations/requestUpdateDocumentationFile', ({ actor, body, ip }) =>
+    changed(actor, body, ip, work => requestUpdate(work, actor, body)),
+  )
+  server.handle('POST /operations/waiveDocumentation', ({ actor, body, ip }) =>
+    changed(actor, body, ip, work => waiveDocumentation(work, actor, body)),
+  )
+  server.handle('POST /operations/proposeWaiver', ({ actor, body, ip }) =>
+    changed(actor, body, ip, work => proposeWaiver(work, actor, body)),
+  )
+
+  server.handle('POST /operations/sendPendingDocumentationEmail', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, async work => ({ sent: await remindOfDocuments(work, actor, body) }), ip),
+  )
+
+  server.handle('POST /documents/download', ({ actor, body, ip }) => downloadDocument(platform, actor, body.fileId, ip))
+  server.handle('GET /documents/:id/preview', ({ actor, params, ip }) =>
+    previewDocument(platform, actor, params.id, ip),
+  )
+  server.handle('POST /documents/downloadMultiple', ({ actor, body, ip }) =>
+    downloadDocuments(platform, actor, body, ip),
+  )
+  server.handle('GET /operations/:id/files', ({ params }) => readFileTree(platform, params.id))
+
+  /** A change and the papers of its operation as they are then. */
+  function changed(
+    actor: Actor,
+    body: { readonly operationId: string },
+    ip: string,
+    run: (work: Work) => Promise<void>,
+  ) {
+    return inTransaction(
+      platform,
+      actor,
+      async work => {
+        await run(work)
+        return presentPapers(work.tx, actor, body.operationId)
+      },
+      ip,
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { multipart, PDF } from '../uploads'
+import type { Sample, SampleRequest } from './samples'
+
+/** A well-formed request of every call about documents. */
+export const documentSamples = {
+  'POST /operations/uploadDocumentationFiles': upload,
+  'POST /documents/upload': upload,
+  'POST /operations/deleteDocumentationFiles': ({ operationId, missingId }: Sample) => ({
+    rawBody: { operationId, documents: [{ documentationId: missingId, documentId: missingId }] },
+  }),
+  'POST /operations/renameDocumentationFile': withDocument({ name: 'Otro nombre' }),
+  'POST /operations/validateDocumentationFiles': withDocument({ state: 'VALIDADO' }),
+  'POST /operations/requestNewDocumentationFile': ({ operationId }: Sample) => ({
+    rawBody: { operationId, documentType: 'CONTRATO_ARRAS', messageDocument: '<p>Cuando lo tengas</p>' },
+  }),
+  'POST /operations/requestUpdateDocumentationFile': ({ operationId }: Sample) => ({
+    rawBody: { operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Está caducada</p>' },
+  }),
+  'POST /operations/sendPendingDocumentationEmail': ({ operationId, missingId }: Sample) => ({
+    rawBody: { operationId, listDocumentation: [{ _id: missingId }] },
+  }),
+  'POST /operations/waiveDocumentation': ({ operationId, missingId }: Sample) => ({
+    rawBody: { operationId, documentationId: missingId, reason: 'No aplica', waived: true },
+  }),
+  'POST /operations/proposeWaiver': ({ operationId, missingId }: Sample) => ({
+    rawBody: { operationId, documentationId: missingId, reason: 'No lo tengo' },
+  }),
+  'POST /documents/download': ({ missingId }: Sample) => ({ rawBody: { fileId: missingId, filename: 'x.pdf' } }),
+  'GET /documents/:id/preview': ({ missingId }: Sample) => ({ params: { id: missingId } }),
+  'POST /documents/downloadMultiple': ({ operationId, missingId }: Sample) => ({
+    rawBody: { operationId, documentIds: [missingId] },
+  }),
+  'GET /operations/:id/files': ({ operationId }: Sample) => ({ params: { id: operationId } }),
+} satisfies Record<string, (sample: Sample) => SampleRequest>
+
+function upload({ operationId }: Sample): SampleRequest {
+  const { payload, headers } = multipart({ operationId, documentType: 'NOTA_SIMPLE' }, { name: 'nota.pdf', bytes: PDF })
+  return { rawBody: payload, headers }
+}
+
+function withDocument(more: Record<string, unknown>) {
+  return ({ operationId, missingId }: Sample): SampleRequest => ({
+    rawBody: { operationId, documentationId: missingId, documentId: missingId, ...more },
+  })
+}
