@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultFees, exceedsNeed, feesFromMaximum, financingNeed, isPublicServant } from './fees'
+import { defaultFees, exceedsNeed, feesFromMaximum, financingNeed, hasSpcConditions, isPublicServant } from './fees'
 import { OPERATION_TYPES } from './operation-types'
 import { EMPLOYMENT_SITUATIONS } from './questionnaire-codes'
 
@@ -89,5 +89,19 @@ describe('isPublicServant', () => {
 describe('feesFromMaximum', () => {
   it('doubles', () => {
     expect(feesFromMaximum(4_000_50)).toEqual({ honorariosMax: 4_000_50, honorariosDoble: 8_001_00 })
+  })
+})
+
+describe('hasSpcConditions', () => {
+  const purchase = { typeOperation: 'COMPRA', amountProject: 100_000_00, collective: 'SPC' } as const
+  it.each([
+    ['a purchase', purchase, true],
+    ['a mortgage as high as the price', { ...purchase, amountMortgage: 100_000_00 }, true],
+    ['a mortgage above the price', { ...purchase, amountMortgage: 100_000_01 }, false],
+    ['with a reform', { ...purchase, includeReformMortgage: true }, false],
+    ['another type', { ...purchase, typeOperation: 'REFORMA' }, false],
+    ['another customer', { ...purchase, collective: null }, false],
+  ] as const)('%s: %s → %s', (_, operation, expected) => {
+    expect(hasSpcConditions(operation)).toBe(expected)
   })
 })

@@ -71,6 +71,17 @@ const SERVANTS = { AUTOCONSTRUCCION: euros(1500, 4000, 8000), others: euros(1000
 const OTHER_HOLDERS = { AUTOCONSTRUCCION: euros(1500, 4500, 9000), others: euros(1000, 4000, 8000) }
 
 /**
+ * Whether the SPC collective's exclusive fees are those of an operation: a purchase without reform whose mortgage does not
+ * exceed the need. Amounts all in one unit.
+ */
+export function hasSpcConditions(
+  operation: FinancedNeed & { readonly amountMortgage?: Cents; readonly collective?: string | null | undefined },
+): boolean {
+  const isPurchaseWithoutReform = operation.typeOperation === 'COMPRA' && !operation.includeReformMortgage
+  return operation.collective === SPC_COLLECTIVE && isPurchaseWithoutReform && !exceedsNeed(operation)
+}
+
+/**
  * The fees proposed for an operation, in cents. The SPC row is for purchases without reform of a customer of the SPC
  * collective; the others depend on whether any holder is a public servant.
  */
@@ -82,8 +93,7 @@ export function defaultFees(
   },
 ): Fees {
   if (exceedsNeed(operation)) return EXCEEDED
-  const isPurchaseWithoutReform = operation.typeOperation === 'COMPRA' && !operation.includeReformMortgage
-  if (operation.collective === SPC_COLLECTIVE && isPurchaseWithoutReform) return SPC_PURCHASE
+  if (hasSpcConditions(operation)) return SPC_PURCHASE
   const table = operation.employmentSituations.some(isPublicServant) ? SERVANTS : OTHER_HOLDERS
   return operation.typeOperation === 'AUTOCONSTRUCCION' ? table.AUTOCONSTRUCCION : table.others
 }

@@ -81,7 +81,7 @@ export const accounts: Translated<typeof es> = {
     title: 'La teva hipoteca amb SPC',
     badge: 'Condicions exclusives',
     emblem: 'Emblema del col·lectiu SPC',
-    text: 'Per pertànyer al col·lectiu SPC tens condicions exclusives en els nostres honoraris. Crea el teu compte i les aplicarem a la teva sol·licitud.',
+    text: 'Per pertànyer al col·lectiu SPC tens honoraris exclusius quan compres un habitatge sense reforma. Crea el teu compte i els aplicarem a la teva sol·licitud.',
   },
   sent: {
     title: 'Revisa el correu',

@@ -10,6 +10,7 @@ export const dashboard: Translated<typeof es> = {
     another: 'Nova sol·licitud',
     follow: 'Veure la meva sol·licitud',
     step: 'Pas {index} de {total}',
+    documents: '{done} de {total, plural, one {# document lliurat} other {# documents lliurats}}',
     beforeSteps: 'Abans de començar',
   },
   staff: {

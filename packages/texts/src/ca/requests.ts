@@ -12,7 +12,15 @@ export const requests: Translated<typeof es> = {
   since: 'Des del {date}',
   unavailable: 'L’operació no està disponible',
   backToList: 'Les meves sol·licituds',
-  tabs: { label: 'Parts de la sol·licitud', estado: 'Estat', detalles: 'Detalls' },
+  spc: 'Condicions exclusives SPC en els honoraris d’aquesta sol·licitud',
+  now: 'Què passa ara',
+  tabs: {
+    label: 'Parts de la sol·licitud',
+    estado: 'Estat',
+    detalles: 'Detalls',
+    contrato: 'Contracte',
+    documentos: 'Documents',
+  },
   turns: { CUSTOMER: 'Et toca a tu', BROKERAGE: 'Hi estem treballant', BANK: 'El banc està estudiant el teu cas' },
   stepStates: { done: 'fet', current: 'ara', pending: 'pendent' },
   transfer: {

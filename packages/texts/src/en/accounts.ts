@@ -81,7 +81,7 @@ export const accounts: Translated<typeof es> = {
     title: 'Your mortgage with SPC',
     badge: 'Exclusive conditions',
     emblem: 'Emblem of the SPC collective',
-    text: 'As a member of the SPC collective you have exclusive conditions on our fees. Create your account and we will apply them to your request.',
+    text: 'As a member of the SPC collective you have exclusive fees when you buy a home without a reform. Create your account and we will apply them to your request.',
   },
   sent: {
     title: 'Check your e-mail',

@@ -10,6 +10,7 @@ export const dashboard: Translated<typeof es> = {
     another: 'New request',
     follow: 'See my request',
     step: 'Step {index} of {total}',
+    documents: '{done} of {total, plural, one {# document handed in} other {# documents handed in}}',
     beforeSteps: 'Before we start',
   },
   staff: {

@@ -12,7 +12,15 @@ export const requests: Translated<typeof es> = {
   since: 'Since {date}',
   unavailable: 'This operation is not available',
   backToList: 'My requests',
-  tabs: { label: 'Parts of the request', estado: 'Status', detalles: 'Details' },
+  spc: 'Exclusive SPC conditions in the fees of this request',
+  now: 'What happens now',
+  tabs: {
+    label: 'Parts of the request',
+    estado: 'Status',
+    detalles: 'Details',
+    contrato: 'Contract',
+    documentos: 'Documents',
+  },
   turns: { CUSTOMER: 'It is your turn', BROKERAGE: 'We are on it', BANK: 'The bank is studying your case' },
   stepStates: { done: 'done', current: 'now', pending: 'still to come' },
   transfer: {

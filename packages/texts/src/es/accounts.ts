@@ -78,7 +78,7 @@ export const accounts = {
     title: 'Tu hipoteca con SPC',
     badge: 'Condiciones exclusivas',
     emblem: 'Emblema del colectivo SPC',
-    text: 'Por pertenecer al colectivo SPC tienes condiciones exclusivas en nuestros honorarios. Crea tu cuenta y las aplicaremos a tu solicitud.',
+    text: 'Por pertenecer al colectivo SPC tienes honorarios exclusivos cuando compras una vivienda sin reforma. Crea tu cuenta y los aplicaremos a tu solicitud.',
   },
   sent: {
     title: 'Revisa tu correo',

@@ -8,6 +8,7 @@ export const dashboard = {
     another: 'Nueva solicitud',
     follow: 'Ver mi solicitud',
     step: 'Paso {index} de {total}',
+    documents: '{done} de {total, plural, one {# documento entregado} other {# documentos entregados}}',
     beforeSteps: 'Antes de empezar',
   },
   staff: {

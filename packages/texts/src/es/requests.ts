@@ -10,7 +10,15 @@ export const requests = {
   since: 'Desde el {date}',
   unavailable: 'La operación no está disponible',
   backToList: 'Mis solicitudes',
-  tabs: { label: 'Partes de la solicitud', estado: 'Estado', detalles: 'Detalles' },
+  spc: 'Condiciones exclusivas SPC en los honorarios de esta solicitud',
+  now: 'Qué pasa ahora',
+  tabs: {
+    label: 'Partes de la solicitud',
+    estado: 'Estado',
+    detalles: 'Detalles',
+    contrato: 'Contrato',
+    documentos: 'Documentos',
+  },
   turns: { CUSTOMER: 'Te toca a ti', BROKERAGE: 'Estamos en ello', BANK: 'El banco está estudiando tu caso' },
   stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente' },
   transfer: {

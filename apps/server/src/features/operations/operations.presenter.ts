@@ -34,6 +34,7 @@ function presentForCustomer(record: OperationRecord): CustomerOperation {
       lastname: record.customer_lastname,
       email: record.customer_email,
       phone: record.customer_phone,
+      collective: record.customer_collective,
     },
     transfer: company?.name && company.iban ? { beneficiary: company.name, iban: company.iban } : null,
     abilities: customerAbilities(record),

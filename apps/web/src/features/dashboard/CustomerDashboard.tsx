@@ -1,6 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconHomePlus } from '@tabler/icons-react'
+import { IconChevronRight, IconFileCheck, IconHomePlus } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
@@ -10,7 +10,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PageHeader } from '../../ui/Page'
-import { NextStep, requestQuery, requestsQuery, stepOf, useLiveRequests } from '../requests/requests.published'
+import {
+  documentProgress,
+  NextStep,
+  requestQuery,
+  requestsQuery,
+  stepOf,
+  useLiveRequests,
+} from '../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
 /** The customer's live requests, each with its step and the one thing to do now. */
@@ -74,6 +81,7 @@ function NothingYet() {
 function RequestNow({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const { state, steps } = stepOf(operation)
+  const documents = state === 'SUBIR_DOCUMENTACION' ? documentProgress(operation) : null
   const index = steps.findIndex(step => step.status === 'CURRENT') + 1
   return (
     <article className={classes.card}>
@@ -101,6 +109,12 @@ function RequestNow({ operation }: { readonly operation: CustomerOperation }) {
             : t('dashboard.customer.beforeSteps')}
         </span>
       </div>
+      {documents && documents.total > 0 && (
+        <p className={classes.documents}>
+          <IconFileCheck aria-hidden="true" />
+          {t('dashboard.customer.documents', documents)}
+        </p>
+      )}
       <NextStep operation={operation} />
     </article>
   )

@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
+import { CompanyFirstSteps } from '../company/company.published'
 import { dashboardQuery } from './api/dashboard-query'
 import { Figures } from './Figures'
 import { MyLateOperations } from './MyLateOperations'
@@ -15,6 +16,7 @@ export default function StaffDashboard() {
   const { data, error, refetch } = useQuery(dashboardQuery)
   return (
     <Page title={t('dashboard.staff.title')}>
+      <CompanyFirstSteps />
       {data ? (
         <>
           <Figures day={data} />

@@ -1,5 +1,7 @@
+import { hasSpcConditions } from '@llave/domain/fees'
+import { SPC_COLLECTIVE } from '@llave/domain/how-meet-us'
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
-import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts'
 import { Chip } from '../../ui/data/Chip'
 import { fieldId } from './fields/field-props'
@@ -58,6 +60,21 @@ export function OperationHeader(props: Props) {
           />
         </h1>
         <StateChip state={base.state} />
+        {base.user.collective === SPC_COLLECTIVE && (
+          <Tooltip
+            label={t(
+              hasSpcConditions({ ...base, collective: base.user.collective })
+                ? 'operations.header.spcApplies'
+                : 'operations.header.spcOnly',
+            )}
+          >
+            <span>
+              <Chip tone="info" icon={<IconShieldCheck aria-hidden="true" />}>
+                {SPC_COLLECTIVE}
+              </Chip>
+            </span>
+          </Tooltip>
+        )}
       </div>
       {base.tags.length > 0 && (
         <ul className={classes.tags} aria-label={t('operations.header.tags')}>

@@ -1,7 +1,6 @@
 import { formatDate } from '../../lib/formats'
 import { useTexts } from '../../lib/texts'
 import { Timeline, type TimelineStep } from '../../ui/data/Timeline'
-import { PresentStepCard } from './PresentStepCard'
 import { presentStep } from './present-step'
 import { requestTabIds } from './request-tab-ids'
 import classes from './StateTab.module.css'
@@ -9,7 +8,7 @@ import type { TabProps } from './tab-props'
 
 const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending' } as const
 
-/** The ten steps: the past in one line each, the present open, the future muted (spec: customer area §4). */
+/** The ten steps: the past in one line each, the present with what it is, the future muted (spec: customer area §4). */
 export function StateTab({ operation }: TabProps) {
   const t = useTexts()
   const present = presentStep(operation, requestTabIds)
@@ -19,17 +18,13 @@ export function StateTab({ operation }: TabProps) {
       title: t(`states.steps.${state}.name`),
       state: STATES[status],
       ...(date && status === 'DONE' ? { date: formatDate(date) } : {}),
-      ...(status === 'CURRENT' ? { body: <PresentStepCard operation={operation} step={present} /> } : {}),
+      ...(status === 'CURRENT'
+        ? { body: <p className={classes.meaning}>{t(`states.steps.${state}.meaning`)}</p> }
+        : {}),
     }),
   )
   return (
     <div className={classes.state}>
-      {operation.state === 'CUESTIONARIO_EN_CURSO' && (
-        <section className={classes.before}>
-          <h2 className={classes.title}>{t('states.steps.CUESTIONARIO_EN_CURSO.name')}</h2>
-          <PresentStepCard operation={operation} step={present} />
-        </section>
-      )}
       <Timeline
         steps={steps}
         stateLabels={{

@@ -1,6 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { describe, expect, it } from 'vitest'
-import { customerIsDone } from './customer-work'
+import { customerIsDone, documentProgress } from './customer-work'
 import { presentStep } from './present-step'
 
 type Entry = CustomerOperation['operationDocumentation'][number]
@@ -86,5 +86,16 @@ describe('the present step', () => {
     const { steps } = presentStep(operation({ providingFunds }), tabs)
     expect(steps).toHaveLength(10)
     expect(steps[at]?.state).toBe(provision)
+  })
+})
+
+describe('how many documents are there', () => {
+  it('counts what is asked for in general and of the holders, not what is signed; a waived one is done', () => {
+    const asked = operation({
+      state: 'SUBIR_DOCUMENTACION',
+      operationDocumentation: [entry('NOTA_SIMPLE', ['VALIDADO']), entry('PRESUPUESTO_REFORMA', [], 'No hay reforma')],
+      holders: holder(entry('NOMINAS', ['RECHAZADO']), entry('VIDA_LABORAL', []), entry('DNI', ['VALIDADO'])),
+    })
+    expect(documentProgress(asked)).toEqual({ done: 2, total: 4 })
   })
 })

@@ -1,6 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { requestQuery as query } from './api/request-query'
 import { requestsQuery as list } from './api/requests-query'
+import { documentProgress as progress } from './customer-work'
 import { PresentStepCard } from './PresentStepCard'
 import { presentStep } from './present-step'
 import { requestTabIds } from './request-tab-ids'
@@ -13,6 +14,9 @@ export const requestQuery = query
 
 /** Keeps both fresh while a page shows them. */
 export const useLiveRequests = follow
+
+/** How many of the documents asked for are there. */
+export const documentProgress = progress
 
 /** Where a request stands. */
 export const stepOf = (operation: CustomerOperation) => presentStep(operation, requestTabIds)
