@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createApp, defaultWebFolder } from './app'
-import type { Config } from './config'
+import { type Config, ConfigError } from './config'
 import { loadDemo } from './demo/load-demo'
 import { hasSuperadmin } from './features/accounts/accounts.published'
 import { type OpenDatabase, openDatabase } from './open-database'
@@ -11,6 +11,9 @@ import { StartError } from './platform/start-error'
 
 /** Runs the product until it is told to stop: Ctrl-C or SIGTERM drain it, a second one ends it at once. */
 export async function serve(config: Config, log: Logger, serverFolder: string): Promise<void> {
+  if (config.demo && !config.loopback) {
+    throw new ConfigError('DEMO: everybody knows the demo’s passwords, so it is for this machine alone')
+  }
   const database = await openDatabase(config, log)
   try {
     await serveOn(database, config, log, serverFolder)

@@ -67,6 +67,13 @@ describe('what cannot start says why, without a stack', () => {
     expect(output).toMatch(/https/)
   })
 
+  it('a demo, whose passwords everybody knows, is for this machine alone', async () => {
+    const environment = { DATA_DIR: '/nonexistent/llave', DEMO: '1', PUBLIC_URL: 'https://llave.example' }
+    const { code, output } = await products.run(environment)
+    expect(code).toBe(78)
+    expect(output).toContain('DEMO')
+  })
+
   it('a port in use is one sentence, and the database is not left behind', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => taken.once('listening', resolve))
