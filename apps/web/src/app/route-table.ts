@@ -111,6 +111,14 @@ export const routeTable: readonly AppRoute[] = [
     page: () => import('../features/accounts/FirstPasswordPage'),
   },
   {
+    path: '/customerOperationMailingDocuments/:operationId/:holderId',
+    who: 'everybody',
+    frame: 'quiet',
+    title: 'layout.titles.signContract',
+    texts: ['signing', 'documents'],
+    page: () => import('../features/signing/MailingPage'),
+  },
+  {
     path: paths.mailbox,
     who: 'everybody',
     frame: 'quiet',

@@ -129,6 +129,8 @@ export const documents: Translated<typeof es> = {
     validateOf: 'Validar {name}',
     validateSigning: 'Validar DNI i contracte',
     private: 'Privat',
+    proposed: 'El client diu que no el té: {reason}',
+    activeContent: 'Contingut actiu',
     noFiles: 'Sense fitxers',
     waived: 'No es demana: {reason}',
     waive: 'No demanar',
@@ -136,7 +138,7 @@ export const documents: Translated<typeof es> = {
     empty: 'Encara no hi ha documents. Es generen en completar el qüestionari.',
     emptySection: 'Res a demanar en aquesta secció.',
     toValidate: '{count, plural, one {# sense validar} other {# sense validar}}',
-    namesDiffer: 'El nom amb què ha signat no coincideix amb el del qüestionari: {signed}',
+    namesDiffer: 'El nom amb què ha signat no coincideix amb el del qüestionari.',
     done: {
       validated: 'Document validat',
       rejected: 'Document rebutjat',

@@ -88,6 +88,7 @@ export const layout: Translated<typeof es> = {
     questionnaire: 'Qüestionari',
     requests: 'Les meves sol·licituds',
     request: 'Sol·licitud',
+    signContract: 'Signatura del teu contracte',
     settings: 'Configuració',
     operations: 'Operacions',
     board: 'Tauler',

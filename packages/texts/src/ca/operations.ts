@@ -11,8 +11,6 @@ export const operations: Translated<typeof es> = {
   header: {
     spcApplies: 'Client del col·lectiu SPC: s’apliquen els seus honoraris exclusius',
     spcOnly: 'Client del col·lectiu SPC: els seus honoraris exclusius són per a la compra sense reforma',
-    spcApplies: 'Client del col·lectiu SPC: s’apliquen els seus honoraris exclusius',
-    spcOnly: 'Client del col·lectiu SPC: els seus honoraris exclusius són per a la compra sense reforma',
     title: 'Títol de l’operació',
     editTitle: 'Canviar el títol',
     tags: 'Etiquetes',

@@ -129,6 +129,8 @@ export const documents: Translated<typeof es> = {
     validateOf: 'Validate {name}',
     validateSigning: 'Validate ID and contract',
     private: 'Private',
+    proposed: 'The customer says they don’t have it: {reason}',
+    activeContent: 'Active content',
     noFiles: 'No files',
     waived: 'Not requested: {reason}',
     waive: 'Do not request',
@@ -136,7 +138,7 @@ export const documents: Translated<typeof es> = {
     empty: 'There are no documents yet. They are created when the questionnaire is completed.',
     emptySection: 'Nothing to request in this section.',
     toValidate: '{count, plural, one {# to validate} other {# to validate}}',
-    namesDiffer: 'The name in the signature differs from the one in the questionnaire: {signed}',
+    namesDiffer: 'The name in the signature differs from the one in the questionnaire.',
     done: {
       validated: 'Document validated',
       rejected: 'Document rejected',

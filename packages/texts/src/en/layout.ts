@@ -87,6 +87,7 @@ export const layout: Translated<typeof es> = {
     questionnaire: 'Questionnaire',
     requests: 'My requests',
     request: 'Request',
+    signContract: 'Sign your contract',
     settings: 'Settings',
     operations: 'Operations',
     board: 'Board',

@@ -11,8 +11,6 @@ export const operations: Translated<typeof es> = {
   header: {
     spcApplies: 'Customer of the SPC collective: its exclusive fees apply',
     spcOnly: 'Customer of the SPC collective: its exclusive fees are for purchases without reform',
-    spcApplies: 'Customer of the SPC collective: its exclusive fees apply',
-    spcOnly: 'Customer of the SPC collective: its exclusive fees are for purchases without reform',
     title: 'Title of the operation',
     editTitle: 'Change the title',
     tags: 'Tags',

@@ -127,6 +127,8 @@ export const documents = {
     validateOf: 'Validar {name}',
     validateSigning: 'Validar DNI y contrato',
     private: 'Privado',
+    proposed: 'El cliente dice que no lo tiene: {reason}',
+    activeContent: 'Contenido activo',
     noFiles: 'Sin archivos',
     waived: 'No se pide: {reason}',
     waive: 'No pedir',
@@ -134,7 +136,7 @@ export const documents = {
     empty: 'Todavía no hay documentos. Se generan al completar el cuestionario.',
     emptySection: 'Nada que pedir en esta sección.',
     toValidate: '{count, plural, one {# sin validar} other {# sin validar}}',
-    namesDiffer: 'El nombre con el que firmó no coincide con el del cuestionario: {signed}',
+    namesDiffer: 'El nombre con el que firmó no coincide con el del cuestionario.',
     done: {
       validated: 'Documento validado',
       rejected: 'Documento rechazado',

@@ -85,6 +85,7 @@ export const layout = {
     questionnaire: 'Cuestionario',
     requests: 'Mis solicitudes',
     request: 'Solicitud',
+    signContract: 'Firma de tu contrato',
     settings: 'Ajustes',
     operations: 'Operaciones',
     board: 'Tablero',

@@ -9,8 +9,6 @@ export const operations = {
   header: {
     spcApplies: 'Cliente del colectivo SPC: se aplican sus honorarios exclusivos',
     spcOnly: 'Cliente del colectivo SPC: sus honorarios exclusivos son para la compra sin reforma',
-    spcApplies: 'Cliente del colectivo SPC: se aplican sus honorarios exclusivos',
-    spcOnly: 'Cliente del colectivo SPC: sus honorarios exclusivos son para la compra sin reforma',
     title: 'Título de la operación',
     editTitle: 'Cambiar el título',
     tags: 'Etiquetas',

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useTexts } from '../../lib/texts'
+import { StaffDocuments } from '../documents/documents.published'
 import { ActivityTab } from './ActivityTab'
 import classes from './operation.module.css'
 import { QuestionnaireTab } from './QuestionnaireTab'
@@ -19,12 +20,16 @@ export function OperationTabs({ form, tab, onTab }: Props) {
       <Tabs.List mb="md" aria-label={t('operations.tabs.label')}>
         <Tabs.Tab value="activity">{t('operations.tabs.activity')}</Tabs.Tab>
         <Tabs.Tab value="questionnaire">{t('operations.tabs.questionnaire')}</Tabs.Tab>
+        <Tabs.Tab value="documents">{t('operations.tabs.documents')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="activity">
         <ActivityTab form={form} />
       </Tabs.Panel>
       <Tabs.Panel value="questionnaire">
         <QuestionnaireTab operation={form.state.base} />
+      </Tabs.Panel>
+      <Tabs.Panel value="documents">
+        <StaffDocuments operation={form.state.base} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,11 +1,11 @@
-/** The tabs that there are, by the numbers of the specification (back office §2): 1 activity, 2 questionnaire. */
-const BY_NUMBER = { 1: 'activity', 2: 'questionnaire' } as const
+/** The tabs that there are, by the numbers of the specification (back office §2). */
+const BY_NUMBER = { 1: 'activity', 2: 'questionnaire', 3: 'documents' } as const
 export type OperationTab = (typeof BY_NUMBER)[keyof typeof BY_NUMBER]
 
 /** The tab of an address's parameter; what is no tab, or 4 and more, opens the first one. */
 export function tabOfParameter(parameter: string | undefined): OperationTab {
   const number = Number(parameter)
-  return number === 1 || number === 2 ? BY_NUMBER[number] : 'activity'
+  return number === 1 || number === 2 || number === 3 ? BY_NUMBER[number] : 'activity'
 }
 
 /** A tab by its name, the first one for anything else. */

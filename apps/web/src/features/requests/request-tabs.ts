@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { CustomerDocuments } from '../documents/documents.published'
+import { CustomerContract } from '../signing/signing.published'
 import { DetailsTab } from './DetailsTab'
 import type { RequestTabId } from './request-tab-ids'
 import { StateTab } from './StateTab'
@@ -8,4 +10,6 @@ import type { TabProps } from './tab-props'
 export const requestTabs: Readonly<Record<RequestTabId, ComponentType<TabProps>>> = {
   estado: StateTab,
   detalles: DetailsTab,
+  contrato: CustomerContract,
+  documentos: CustomerDocuments,
 }

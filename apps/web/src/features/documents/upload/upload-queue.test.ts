@@ -56,7 +56,7 @@ function at(sent: readonly Sent[], index: number): Sent {
 describe('upload queue', () => {
   it('sends one file at a time, in order, and counts them', async () => {
     const { queue, sent, finished } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), 'nominas')
+    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), () => 'nominas')
     await settle()
     expect(sent.map(({ name }) => name)).toEqual(['a.pdf'])
     expect(states(queue.uploads.get())).toEqual(['sending', 'waiting', 'waiting'])
@@ -79,7 +79,7 @@ describe('upload queue', () => {
 
   it('goes on after a refused file, which can be tried again alone with a fresh key', async () => {
     const { queue, sent } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf'), 'nominas')
+    queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
     await settle()
     at(sent, 0).fail(new ApiError(413, 'ERR_FORM_UPLOAD_SIZE'))
     await settle()
@@ -98,7 +98,7 @@ describe('upload queue', () => {
 
   it('waits without network and goes on by itself with the same key', async () => {
     const { queue, sent, comeBack } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf'), 'nominas')
+    queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
     await settle()
     at(sent, 0).fail(networkError())
     await settle()
@@ -112,7 +112,7 @@ describe('upload queue', () => {
 
   it('stops a file that is cancelled and takes the next', async () => {
     const { queue, sent, finished } = aQueue()
-    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), 'nominas')
+    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), () => 'nominas')
     await settle()
     const [first, , third] = queue.uploads.get()
     queue.cancel(third?.id ?? '')
@@ -130,7 +130,7 @@ describe('upload queue', () => {
   it('a file that is cancelled while it is being prepared is never sent', async () => {
     let ready = (_file: File) => {}
     const { queue, sent } = aQueue(() => new Promise(resolve => (ready = resolve)))
-    queue.add(files('a.jpg'), 'nominas')
+    queue.add(files('a.jpg'), () => 'nominas')
     queue.cancel(queue.uploads.get()[0]?.id ?? '')
     ready(new File(['x'], 'a.jpg'))
     await settle()
@@ -142,7 +142,7 @@ describe('upload queue', () => {
     const { queue, sent } = aQueue(async () => {
       throw new UnfitFile('heic')
     })
-    queue.add(files('a.heic'), 'nominas')
+    queue.add(files('a.heic'), () => 'nominas')
     await settle()
     expect(sent).toHaveLength(0)
     expect(queue.uploads.get()[0]).toMatchObject({ state: 'failed', error: { problem: 'heic' } })
@@ -150,7 +150,7 @@ describe('upload queue', () => {
 
   it('keeps what is under way in the list', async () => {
     const { queue, sent } = aQueue()
-    queue.add(files('a.pdf'), 'nominas')
+    queue.add(files('a.pdf'), () => 'nominas')
     await settle()
     const id = queue.uploads.get()[0]?.id ?? ''
     queue.dismiss(id)

@@ -37,7 +37,8 @@ interface Options<Target> {
 
 export interface UploadQueue<Target> {
   readonly uploads: Observable<readonly Upload<Target>[]>
-  readonly add: (files: readonly File[], target: Target) => void
+  /** Files that were chosen together; `targetOf` says where each belongs, by its place from 0. */
+  readonly add: (files: readonly File[], targetOf: (at: number) => Target) => void
   readonly retry: (id: string) => void
   readonly cancel: (id: string) => void
   /** Takes what has ended out of the list. */
@@ -109,12 +110,12 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
 
   return {
     uploads,
-    add(files, target) {
+    add(files, targetOf) {
       const added = files.map(
         (file, at): Upload<Target> => ({
           id: options.newId(),
           file,
-          target,
+          target: targetOf(at),
           state: 'waiting',
           share: 0,
           error: null,

@@ -1,0 +1,24 @@
+import type { DocumentState } from '@llave/domain/document-states'
+import { IconCheck, IconCircleDashed, IconClock, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts'
+import { Chip, type Tone } from '../../ui/data/Chip'
+
+const LOOKS: Readonly<Record<DocumentState, { readonly tone: Tone; readonly icon: ReactNode }>> = {
+  PENDIENTE: { tone: 'neutral', icon: <IconCircleDashed aria-hidden="true" /> },
+  PENDIENTE_VALIDACION: { tone: 'warning', icon: <IconClock aria-hidden="true" /> },
+  VALIDADO: { tone: 'success', icon: <IconCheck aria-hidden="true" /> },
+  RECHAZADO: { tone: 'danger', icon: <IconX aria-hidden="true" /> },
+}
+
+/** The state of a document in its reader's words: never by colour alone. */
+export function DocumentStateChip({
+  state,
+  staff = false,
+}: {
+  readonly state: DocumentState
+  readonly staff?: boolean
+}) {
+  const t = useTexts()
+  return <Chip {...LOOKS[state]}>{t(`states.documentStates.${staff ? 'staff' : 'customer'}.${state}`)}</Chip>
+}

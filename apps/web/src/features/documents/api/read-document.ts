@@ -1,0 +1,6 @@
+import { type Download, fetchFile } from '../../../lib/download'
+
+/** A file that the page shows itself: an image or a PDF. */
+export function readDocument(id: string): Promise<Download> {
+  return fetchFile('GET /documents/:id/preview', { params: { id } })
+}

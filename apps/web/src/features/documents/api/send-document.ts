@@ -1,0 +1,27 @@
+import { upload } from '../../../lib/upload'
+import type { DocumentUpload } from '../uploads'
+
+interface Sending {
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+  readonly idempotencyKey: string
+}
+
+/** Sends one file to where it belongs. */
+export async function sendDocument(
+  file: File,
+  { target, place, total }: DocumentUpload,
+  sending: Sending,
+): Promise<void> {
+  const form = new FormData()
+  const fields: Readonly<Record<string, string | number | boolean | null | undefined>> = {
+    ...target,
+    currentDocs: place,
+    totalDocs: total,
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null && value !== undefined && value !== '') form.set(name, String(value))
+  }
+  form.set('file', file)
+  await upload('POST /operations/uploadDocumentationFiles', { form, ...sending })
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { needTexts } from '../../lib/texts'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { prepareFile as prepare } from './upload/shrink-image'
+import { problemOf as problem, problemText as textOf, UnfitFile as Unfit } from './upload/upload-problem'
+
+const Pages = lazy(async () => {
+  const [pages] = await Promise.all([import('./pdf/PdfPages'), needTexts('documents')])
+  return pages
+})
+const Customer = lazy(async () => {
+  const [tab] = await Promise.all([import('./DocumentsTab'), needTexts('documents', 'states')])
+  return tab
+})
+const Staff = lazy(async () => {
+  const [tab] = await Promise.all([import('./StaffDocuments'), needTexts('documents', 'states')])
+  return tab
+})
+
+/** A PDF page by page; its library is loaded only now. */
+export function PdfPages(props: ComponentProps<typeof Pages>) {
+  return (
+    <Suspense fallback={<Skeletons count={1} height={420} />}>
+      <Pages {...props} />
+    </Suspense>
+  )
+}
+
+/** The documents of a request, for its customer; brings its own texts. */
+export function CustomerDocuments(props: ComponentProps<typeof Customer>) {
+  return (
+    <Suspense fallback={<Skeletons count={4} height={96} />}>
+      <Customer {...props} />
+    </Suspense>
+  )
+}
+
+/** The documents of an operation, for the staff; brings its own texts. */
+export function StaffDocuments(props: ComponentProps<typeof Staff>) {
+  return (
+    <Suspense fallback={<Skeletons count={6} height={40} />}>
+      <Staff {...props} />
+    </Suspense>
+  )
+}
+
+// What is asked of a file before it is sent, also of the photos of a DNI.
+export const prepareFile = prepare
+export const problemOf = problem
+export const problemText = textOf
+export const UnfitFile = Unfit

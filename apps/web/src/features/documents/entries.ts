@@ -1,0 +1,164 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import type { DocumentState } from '@llave/domain/document-states'
+import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/document-types'
+import { entryIsUploaded } from '@llave/domain/documentation-entry'
+import type { Translate } from '@llave/texts/translate'
+
+export type Entry = CustomerOperation['operationDocumentation'][number]
+export type EntryFile = Entry['documents'][number]
+export type Holder = CustomerOperation['holders'][number]
+type Papers = Pick<CustomerOperation, 'operationDocumentation' | 'holders'>
+
+/** An entry and whose it is; no holder: the operation's own. */
+export interface Placed {
+  readonly entry: Entry
+  readonly holder: Holder | null
+}
+
+export interface Section {
+  readonly holder: Holder | null
+  readonly entries: readonly Placed[]
+}
+
+/** DNI and contract are signed, not uploaded: they have a place of their own. */
+export function isIdentity({ type }: Pick<Entry, 'type'>): boolean {
+  return IDENTITY_DOCUMENT_TYPES.some(identity => identity === type)
+}
+
+const isWaived = ({ reason }: Entry) => reason !== null
+
+/** Whether its customer has nothing left to do with it. */
+export function isSent(entry: Entry): boolean {
+  return entryIsUploaded(entry.documents, isWaived(entry))
+}
+
+const ORDER: readonly DocumentState[] = ['RECHAZADO', 'PENDIENTE', 'PENDIENTE_VALIDACION', 'VALIDADO']
+
+/** What is to be done first; then what is being looked at, then what is settled. */
+function urgency(entry: Entry): number {
+  return entry.documents.length === 0 && isWaived(entry) ? ORDER.length : ORDER.indexOf(entry.state)
+}
+
+/** General documents, then those of each holder, without DNI and contract. Sections without entries are left out. */
+export function sectionsOf({ operationDocumentation, holders }: Papers): Section[] {
+  const all = [
+    { holder: null, entries: operationDocumentation },
+    ...holders.map(holder => ({ holder, entries: holder.holderDocumentation })),
+  ]
+  return all
+    .map(({ holder, entries }) => ({
+      holder,
+      entries: entries.filter(entry => !isIdentity(entry)).map(entry => ({ entry, holder })),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+export interface CustomerView {
+  /** Rejected ones, wherever they belong: they come first. */
+  readonly again: readonly Placed[]
+  readonly sections: readonly Section[]
+  readonly done: number
+  readonly total: number
+}
+
+/** The documents as their customer sees them: what to do comes before what is done. */
+export function customerView(papers: Papers): CustomerView {
+  const sections = sectionsOf(papers)
+  const all = sections.flatMap(({ entries }) => entries)
+  return {
+    again: all.filter(({ entry }) => entry.state === 'RECHAZADO'),
+    sections: sections
+      .map(({ holder, entries }) => ({
+        holder,
+        entries: entries
+          .filter(({ entry }) => entry.state !== 'RECHAZADO')
+          .toSorted((one, other) => urgency(one.entry) - urgency(other.entry)),
+      }))
+      .filter(({ entries }) => entries.length > 0),
+    done: all.filter(({ entry }) => isSent(entry)).length,
+    total: all.length,
+  }
+}
+
+/** The reasons that the staff gave for what they rejected in an entry. */
+export function rejectionsOf({ documents }: Entry): string[] {
+  return [
+    ...new Set(
+      documents.flatMap(({ rejectionReason, state }) =>
+        state === 'RECHAZADO' && rejectionReason ? [rejectionReason] : [],
+      ),
+    ),
+  ]
+}
+
+/** What an entry is called: its own name where its type has none. */
+export function entryName(t: Translate, { type, nameDocument }: Pick<Entry, 'type' | 'nameDocument'>): string {
+  return nameDocument ?? t(`states.documentTypes.${type}.name`)
+}
+
+export type Why =
+  | 'INCOME'
+  | 'JOB'
+  | 'SAVINGS'
+  | 'DEBTS'
+  | 'HOUSING'
+  | 'FAMILY'
+  | 'PROPERTY'
+  | 'WORKS'
+  | 'PAYMENT'
+  | 'IDENTITY'
+  | 'OTHER'
+
+const WHY: Readonly<Record<DocumentType, Why>> = {
+  DNI: 'IDENTITY',
+  CONTRATO: 'IDENTITY',
+  VIDA_LABORAL: 'JOB',
+  DECLARACION_RENTA: 'INCOME',
+  EXTRACTO_BANCARIO: 'INCOME',
+  JUSTIFICANTE_AHORROS: 'SAVINGS',
+  SENTENCIA_DIVORCIO: 'FAMILY',
+  RECIBOS_PAGOS_PENSION: 'FAMILY',
+  ALTA_AUTONOMO: 'JOB',
+  ULTIMO_RECIBO_AUTONOMO: 'JOB',
+  DECLARACIONES_IRPF: 'INCOME',
+  DECLARACIONES_IVA: 'INCOME',
+  CONTRATO_LABORAL: 'JOB',
+  CUADRO_AMORTIZACION: 'DEBTS',
+  NOMINAS: 'INCOME',
+  NOMBRAMIENTO: 'JOB',
+  OTROS_TITULAR: 'OTHER',
+  CONTRATO_ALQUILER: 'HOUSING',
+  RECIBO_PAGO_ALQUILER: 'HOUSING',
+  CONTRATO_ALQUILER_PROPIEDAD: 'HOUSING',
+  RECIBO_PAGO_ALQUILER_PROPIEDAD: 'HOUSING',
+  RECIBOS_PRESTAMOS: 'DEBTS',
+  PLAN_PENSION_ACREDITACION: 'SAVINGS',
+  FONDO_INVERSION_ACREDITACION: 'SAVINGS',
+  OTROS_INVERSION_ACREDITACION: 'SAVINGS',
+  CARTA_VERDE_DE_PENSION: 'INCOME',
+  CERTIFICADO_URBANISTICO: 'WORKS',
+  LICENCIA_OBRAS: 'WORKS',
+  JUSTIFICANTE_PAGO_ARRAS: 'PAYMENT',
+  JUSTIFICANTE_PAGO_RESERVA: 'PAYMENT',
+  JUSTIFICANTE_PAGO_TASACION: 'PAYMENT',
+  CONTRATO_ARRAS: 'PROPERTY',
+  CONTRATO_RESERVA: 'PROPERTY',
+  CONTRATO_OBRA_PRESUPUESTADO: 'WORKS',
+  ESCRITURA_COMPRAVENTA: 'PROPERTY',
+  ESCRITURA_COMPRAVENTA_TERRENO: 'PROPERTY',
+  ESCRITURA_HIPOTECA: 'DEBTS',
+  EXTRACTO_CUENTA_COMUN: 'SAVINGS',
+  RECIBOS_HIPOTECA: 'DEBTS',
+  NOTA_SIMPLE: 'PROPERTY',
+  NOTA_SIMPLE_TERRENO: 'PROPERTY',
+  PRESUPUESTO_REFORMA: 'WORKS',
+  JUSTIFICANTE_PROVISION_FONDOS: 'PAYMENT',
+  JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO: 'PAYMENT',
+  PROYECTO_ARQUITECTO: 'WORKS',
+  OTROS: 'OTHER',
+}
+
+/** Why a bank wants it: each requested document says so (LCCI 12). */
+export function whyOf({ type }: Pick<Entry, 'type'>): Why {
+  return WHY[type]
+}

@@ -1,0 +1,44 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerSrc from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = workerSrc
+
+export type Pdf = PDFDocumentProxy
+
+/** Opens a PDF for showing its pages: no scripts, no forms, nothing from elsewhere. `close` frees its memory. */
+export function openPdf(data: ArrayBuffer): { readonly pdf: Promise<Pdf>; readonly close: () => void } {
+  // The content policy knows no WebAssembly.
+  const task = getDocument({ data, useWasm: false, enableXfa: false, stopAtErrors: false })
+  return { pdf: task.promise, close: () => void task.destroy() }
+}
+
+/** The text of a page in reading order, a line each, for who cannot see the page. */
+export async function pageText(pdf: Pdf, number: number): Promise<string> {
+  const page = await pdf.getPage(number)
+  const { items } = await page.getTextContent()
+  return items
+    .map(item => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+    .join('')
+    .trim()
+}
+
+/** Paints a page into a canvas, `width` CSS pixels wide; `cancel` stops it. */
+export async function paintPage(
+  pdf: Pdf,
+  number: number,
+  canvas: HTMLCanvasElement,
+  width: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const page = await pdf.getPage(number)
+  if (signal.aborted) return
+  const natural = page.getViewport({ scale: 1 })
+  const density = Math.min(window.devicePixelRatio || 1, 2)
+  const viewport = page.getViewport({ scale: (width / natural.width) * density })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  canvas.style.width = `${width}px`
+  const painting = page.render({ canvas, viewport, background: 'white' })
+  signal.addEventListener('abort', () => painting.cancel(), { once: true })
+  await painting.promise
+}

@@ -1,0 +1,87 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { type Entry, type EntryFile, type Holder, isIdentity, sectionsOf } from './entries'
+
+/** One line of a table: a file, or an entry that has none yet. */
+export interface Row {
+  readonly key: string
+  readonly entry: Entry
+  readonly file: EntryFile | null
+  readonly holder: Holder | null
+}
+
+export interface StaffSection {
+  readonly kind: 'signing' | 'general' | 'holder'
+  readonly holder: Holder | null
+  readonly rows: readonly Row[]
+}
+
+type Papers = Pick<StaffOperation, 'operationDocumentation' | 'holders'>
+
+function rowsOf(entries: readonly Entry[], holder: Holder | null): Row[] {
+  return entries.flatMap((entry): Row[] =>
+    entry.documents.length === 0
+      ? [{ key: entry._id, entry, file: null, holder }]
+      : entry.documents.map(file => ({ key: file._id, entry, file, holder })),
+  )
+}
+
+/** DNI and contract of each holder, the general documents, then those of each holder (spec: back office §2). */
+export function staffSections(papers: Papers): StaffSection[] {
+  const signing = papers.holders.map(
+    (holder): StaffSection => ({
+      kind: 'signing',
+      holder,
+      rows: rowsOf(holder.holderDocumentation.filter(isIdentity), holder),
+    }),
+  )
+  const others = sectionsOf(papers).map(
+    ({ holder, entries }): StaffSection => ({
+      kind: holder ? 'holder' : 'general',
+      holder,
+      rows: rowsOf(
+        entries.map(({ entry }) => entry),
+        holder,
+      ),
+    }),
+  )
+  return [...signing, ...others].filter(({ rows }) => rows.length > 0)
+}
+
+/** The button to validate stands only beside what waits for it; DNI and contract are validated together. */
+export function canValidate({ entry, file }: Row): boolean {
+  return file?.state === 'PENDIENTE_VALIDACION' && !isIdentity(entry)
+}
+
+/** A contract is signed and not replaced, and what is valid stays (spec: back office §4). */
+export function canReplace({ entry, file }: Row): boolean {
+  return file !== null && !(isIdentity(entry) && (entry.type === 'CONTRATO' || file.state === 'VALIDADO'))
+}
+
+/** The three files of a holder when they can be judged: all there, none valid yet. Null when not. */
+export function signingFiles(holder: Holder): { documentationId: string; documentId: string }[] | null {
+  const files = (type: Entry['type']) =>
+    holder.holderDocumentation
+      .filter(entry => entry.type === type)
+      .flatMap(entry => entry.documents.map(file => ({ entry, file })))
+  const dni = files('DNI')
+  const contract = files('CONTRATO')
+  const all = [...dni, ...contract]
+  if (dni.length < 2 || contract.length < 1 || all.some(({ file }) => file.state === 'VALIDADO')) return null
+  return all.map(({ entry, file }) => ({ documentationId: entry._id, documentId: file._id }))
+}
+
+/** What a customer can be reminded of: nothing has come, or it was rejected; nobody does without it. */
+export function pendingEntries(papers: Papers): { readonly entry: Entry; readonly holder: Holder | null }[] {
+  return sectionsOf(papers)
+    .flatMap(({ entries }) => entries)
+    .filter(({ entry: { state, reason } }) => state === 'RECHAZADO' || (state === 'PENDIENTE' && reason === null))
+}
+
+/** Resending makes sense while some holder has something to sign or to repeat (spec: back office §4). */
+export function canResend({ holders }: Papers): boolean {
+  return holders.some(({ holderDocumentation }) =>
+    holderDocumentation.some(
+      entry => isIdentity(entry) && (entry.state === 'PENDIENTE' || entry.state === 'RECHAZADO'),
+    ),
+  )
+}

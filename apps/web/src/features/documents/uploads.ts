@@ -1,0 +1,61 @@
+import type { DocumentType } from '@llave/domain/document-types'
+import { onConnectionRegained } from '../../lib/connection'
+import { queryClient } from '../../lib/query-client'
+import { randomId } from '../../lib/request'
+import { onSessionEnd } from '../../lib/session'
+import { getTexts } from '../../lib/texts'
+import { showToast } from '../../ui/toasts/show-toast'
+import { sendDocument } from './api/send-document'
+import { prepareFile } from './upload/shrink-image'
+import { createUploadQueue, isUnderWay, type Upload } from './upload/upload-queue'
+
+/** Where a file belongs. */
+export interface DocumentTarget {
+  readonly operationId: string
+  /** Null: the general section. */
+  readonly holderId: string | null
+  /** Null: the entry of this type is found or made. */
+  readonly documentationId: string | null
+  readonly documentType: DocumentType
+  readonly nameDocument?: string
+  /** The file that this one takes the place of. */
+  readonly documentId?: string
+  /** Of the staff only. */
+  readonly isPrivate?: boolean
+  readonly isValid?: boolean
+}
+
+export type DocumentUpload = Upload<DocumentTarget>
+
+/** Whatever is shown of an operation is read again, whoever reads it. */
+export function refreshOperation(operationId: string): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(operationId) })
+}
+
+async function arrived(upload: DocumentUpload): Promise<void> {
+  showToast({ kind: 'success', text: getTexts()('documents.upload.added', { file: upload.file.name }) })
+  await refreshOperation(upload.target.operationId)
+  // From now on it stands among the documents.
+  uploads.dismiss(upload.id)
+}
+
+/** The one queue of this page: it goes on while its person looks at something else. */
+export const uploads = createUploadQueue<DocumentTarget>({
+  prepare: prepareFile,
+  send: sendDocument,
+  onBack: onConnectionRegained,
+  newId: randomId,
+  onDone: upload => void arrived(upload),
+})
+
+onSessionEnd(() => uploads.clear())
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+// Closing the page would lose what is on its way: the browser asks first.
+uploads.uploads.subscribe(() => {
+  if (uploads.uploads.get().some(isUnderWay)) window.addEventListener('beforeunload', askBeforeLeaving)
+  else window.removeEventListener('beforeunload', askBeforeLeaving)
+})

@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, isNetworkError } from '../../lib/api-error'
+import { useKeyboardInset } from '../../lib/keyboard-inset'
+import { randomId } from '../../lib/request'
+import { codeText, useTexts } from '../../lib/texts'
+import { useAction } from '../../lib/use-action'
+import { FieldErrorSummary } from '../../ui/fields/FieldErrorSummary'
+import { StickyActionBar } from '../../ui/StickyActionBar'
+import { showToast } from '../../ui/toasts/show-toast'
+import type { Link } from './api/link'
+import { signContract } from './api/sign-contract'
+import type { SigningStatus } from './api/validate-link'
+import { HolderFields } from './HolderFields'
+import { SignatureField, type SignatureSource } from './SignatureField'
+import classes from './signing.module.css'
+import {
+  SIGNING_FIELDS,
+  type SigningErrors,
+  type SigningForm,
+  signingBody,
+  signingError,
+  signingErrors,
+} from './signing-form'
+
+interface Props {
+  readonly link: Link
+  readonly status: SigningStatus
+  readonly form: SigningForm
+  readonly onForm: (form: SigningForm) => void
+  readonly onBack: () => void
+  readonly onSigned: () => void
+  readonly onChanged: () => Promise<void>
+  readonly onFailure: (error: unknown) => void
+}
+
+const SIGNATURE_ID = 'firma'
+
+/** Data as in the DNI, the signature, and one sentence that says what is being signed (spec: customer area §2, §5). */
+export function SignForm({ link, status, form, onForm, onBack, onSigned, onChanged, onFailure }: Props) {
+  const t = useTexts()
+  useKeyboardInset()
+  const [errors, setErrors] = useState<SigningErrors>({})
+  const [signatureError, setSignatureError] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const signature = useRef<SignatureSource | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // One key for one wish: when the answer was lost, signing again makes no second signature.
+  const wish = useRef(randomId())
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  const sign = useAction(async () => {
+    const source = signature.current
+    const wrong = signingErrors(form)
+    const png = source?.isEmpty() === false ? source.toPng() : null
+    const missing =
+      source?.isEmpty() === false
+        ? png
+          ? null
+          : ('signing.signature.tooBig' as const)
+        : ('signing.signature.missing' as const)
+    setErrors(wrong)
+    setSignatureError(missing && t(missing))
+    setTried(true)
+    if (Object.keys(wrong).length > 0 || !png) return
+    try {
+      const { contractHash } = status
+      await signContract(link, { ...signingBody(form), signature: png, contractHash }, wish.current)
+      onSigned()
+    } catch (error) {
+      await refused(error)
+    }
+  })
+
+  async function refused(error: unknown): Promise<void> {
+    if (!isNetworkError(error)) wish.current = randomId()
+    if (!(error instanceof ApiError)) return onFailure(error)
+    if (error.code === 'ERR_CONTRACT_CHANGED') {
+      showToast({ kind: 'warning', text: t('signing.contract.changed') })
+      return onChanged()
+    }
+    // The photos are gone on the other side: back to the first step.
+    if (error.code === 'ERR_CONTRACT_DNI_MISSING') return onChanged()
+    const own = Object.fromEntries(
+      SIGNING_FIELDS.flatMap(field => (error.fields[field] ? [[field, error.fields[field]]] : [])),
+    )
+    setErrors(own)
+    setSignatureError(error.fields.signature ? codeText(t, error.fields.signature) : null)
+    if (Object.keys(own).length === 0 && !error.fields.signature) onFailure(error)
+  }
+
+  const sentenceOf = (field: keyof SigningErrors, code: string) =>
+    field === 'postalCode' && code === 'error_form_format' ? t('signing.form.postalCodeFormat') : codeText(t, code)
+  const sentences = Object.fromEntries(
+    SIGNING_FIELDS.flatMap(field => {
+      const code = errors[field]
+      return code ? [[field, sentenceOf(field, code)] as const] : []
+    }),
+  )
+
+  return (
+    <form
+      noValidate
+      className={classes.part}
+      onSubmit={event => {
+        event.preventDefault()
+        void sign.run()
+      }}
+    >
+      <div>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconChevronLeft aria-hidden="true" />}
+          onClick={onBack}
+          disabled={sign.running}
+        >
+          {t('signing.form.back')}
+        </Button>
+      </div>
+      <h2 className={classes.heading} ref={heading} tabIndex={-1}>
+        {t('signing.form.title')}
+      </h2>
+      <p className={classes.lead}>{t('signing.form.lead')}</p>
+      <FieldErrorSummary
+        errors={[
+          ...Object.entries(sentences).map(([field, message]) => ({
+            label: t(`signing.form.${field as keyof SigningForm}`),
+            message,
+            fieldId: field,
+          })),
+          ...(signatureError
+            ? [{ label: t('signing.signature.label'), message: signatureError, fieldId: SIGNATURE_ID }]
+            : []),
+        ]}
+      />
+      <HolderFields
+        form={form}
+        errors={sentences}
+        onChange={(field, text) => {
+          onForm({ ...form, [field]: text })
+          if (errors[field]) setErrors(({ [field]: _, ...others }) => others)
+        }}
+        onLeave={(field, text) => {
+          // An empty field is left in peace until the form is sent.
+          const code = text.trim() || tried ? signingError(field, text) : null
+          if (code) setErrors(before => ({ ...before, [field]: code }))
+        }}
+      />
+      <SignatureField
+        id={SIGNATURE_ID}
+        source={signature}
+        suggestedName={[form.name, form.firstLastname, form.secondLastname].filter(Boolean).join(' ')}
+        error={signatureError}
+        onChange={() => setSignatureError(null)}
+      />
+      <p className={classes.statement}>
+        {t('signing.signature.statement', { number: String(status.numOperation), pages: status.numPages })}
+      </p>
+      <StickyActionBar>
+        <Button type="submit" size="lg" loading={sign.running}>
+          {t('signing.signature.sign')}
+        </Button>
+      </StickyActionBar>
+    </form>
+  )
+}

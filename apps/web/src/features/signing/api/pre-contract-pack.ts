@@ -1,0 +1,21 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { Language } from '@llave/texts/languages'
+import { call } from '../../../lib/api'
+import { aboutOf, type Link } from './link'
+
+export type PreContractPack = ResOf<'GET /operations/preContractPack/:operationId/:holderId'>
+
+export function readPack(link: Link, language: Language): Promise<PreContractPack> {
+  return call('GET /operations/preContractPack/:operationId/:holderId', {
+    params: aboutOf(link),
+    query: { language },
+    token: link.secret,
+  })
+}
+
+export async function acknowledgePack(link: Link, packHash: string): Promise<void> {
+  await call('POST /operations/acknowledgePreContractPack', {
+    body: { ...aboutOf(link), packHash },
+    token: link.secret,
+  })
+}

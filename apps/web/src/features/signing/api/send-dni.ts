@@ -1,0 +1,20 @@
+import { upload } from '../../../lib/upload'
+import type { Link } from './link'
+
+export type DniSide = 'FRONT' | 'BACK'
+
+/** Sends one side of the identity document; answers the step that is reached with it. */
+export async function sendDni(
+  link: Link,
+  side: DniSide,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<'DNI' | 'SIGN' | 'DONE'> {
+  const form = new FormData()
+  form.set('operationId', link.operationId)
+  form.set('holderId', link.holderId)
+  form.set('side', side)
+  form.set('file', file)
+  const { step } = await upload('POST /operations/updateDniMailingDocument', { form, token: link.secret, onProgress })
+  return step
+}
