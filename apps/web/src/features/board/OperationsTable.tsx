@@ -1,4 +1,4 @@
-import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { PAGE_SIZE_DEFAULT } from '@llave/domain/limits'
 import { Button, Pagination } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -16,11 +16,14 @@ import classes from './OperationsTable.module.css'
 import { operationColumns } from './operation-columns'
 import { useListRefresh } from './use-board-refresh'
 
-type Sort = (typeof OPERATION_SORTS)[number]
+type Sort = NonNullable<BodyOf<'POST /operations/listPagination'>['sort']>['id']
+
+// Types alone come from the contract: its schemas would bring their library into the page.
+const SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const satisfies readonly Sort[]
 
 /** Oldest first unless asked otherwise (spec: back office §9). */
 function sortOf(address: URLSearchParams): { readonly id: Sort; readonly direction: 'asc' | 'desc' } {
-  const id = OPERATION_SORTS.find(sort => sort === address.get('sort')) ?? 'createdDate'
+  const id = SORTS.find(sort => sort === address.get('sort')) ?? 'createdDate'
   return { id, direction: address.get('direction') === 'desc' ? 'desc' : 'asc' }
 }
 
