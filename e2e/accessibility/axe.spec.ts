@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { baseURL } from '../helpers/api'
 import { expect, test } from '../helpers/test'
 import { agencies, answering, customers, guests, type Screen, staff, type Visit } from './screens'
 
@@ -34,10 +33,13 @@ async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<st
   )
 }
 
-async function look(page: Page, { path: address, open, what }: Screen, isPhone: boolean): Promise<void> {
+async function show(page: Page, { path: address, open }: Screen, isPhone: boolean): Promise<void> {
   await page.goto(address)
   await settled(page)
   await open?.(page, isPhone)
+}
+
+async function look(page: Page, { path: address, what }: Screen): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -45,19 +47,18 @@ async function look(page: Page, { path: address, open, what }: Screen, isPhone: 
   }
 }
 
-async function policyViolations(): Promise<number> {
-  const metrics = await (await fetch(`${baseURL}/api/metrics`)).text()
-  const counts = [...metrics.matchAll(/^llave_csp_violations_total\{.*\} (\d+)$/gm)]
-  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
-}
-
 for (const [who, visit] of Object.entries(VISITS)) {
-  test(`no barrier on the screens of ${who}`, async ({ openAs }, { project }) => {
+  test(`no barrier on the screens of ${who}`, async ({ openAs, complaints }, { project }) => {
     test.setTimeout(180_000)
     const { session, screens } = await visit()
     const page = await openAs(session ? { session } : {})
-    for (const screen of screens) await look(page, screen, project.name === 'movil')
-    expect(await policyViolations()).toBe(0)
+    for (const screen of screens) {
+      await show(page, screen, project.name === 'movil')
+      expect.soft(complaints, screen.path).toEqual([])
+      await look(page, screen)
+      // The examiner builds functions from text, which the content policy stops.
+      complaints.length = 0
+    }
   })
 }
 

@@ -25,7 +25,12 @@ const SIZES: Readonly<Record<Size, BrowserContextOptions>> = {
 const REFUSED_ANSWER =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
-function listen(context: BrowserContext, complaints: string[]): void {
+async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`content policy: ${violatedDirective} stopped ${blockedURI}`),
+    ),
+  )
   context.on('console', message => {
     if (!['error', 'warning'].includes(message.type()) || REFUSED_ANSWER.test(message.text())) return
     complaints.push(`${message.type()} at ${message.page()?.url()}: ${message.text()}`)
@@ -54,7 +59,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   context: async ({ context, complaints }, use) => {
-    listen(context, complaints)
+    await listen(context, complaints)
     await use(context)
   },
   openAs: async ({ browser, complaints }, use) => {
@@ -64,7 +69,7 @@ export const test = base.extend<Fixtures>({
         ...(session ? { storageState: storageOf(session) } : {}),
         ...(size ? SIZES[size] : {}),
       })
-      listen(context, complaints)
+      await listen(context, complaints)
       contexts.push(context)
       return context.newPage()
     })
