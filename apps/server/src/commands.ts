@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createPlatform } from './app'
 import { type Config, ConfigError } from './config'
 import { createSuperadmin } from './features/accounts/accounts.published'
+import { verifyContract } from './features/signing/verify-contract'
 import { openDatabase } from './open-database'
 import { AppError } from './platform/app-error'
 import { firstBrokenSeal, sealAudit } from './platform/audit/audit-seal'
@@ -18,6 +19,11 @@ const commands: Readonly<Record<string, Command>> = {
     if (!email || !name) throw new ConfigError('usage: create-superadmin <e-mail> <name> <lastname>')
     const link = await createSuperadmin(platform, { email, name, lastname: lastname.join(' ') })
     return `Open this link within the hour to set the password:\n${link}`
+  },
+  /** Checks that a signed contract is unchanged. */
+  async 'verify-contract'(platform, [file]) {
+    if (!file) throw new ConfigError('usage: verify-contract <file.pdf>')
+    return verifyContract(platform, file)
   },
   /** Checks that no audit entry was altered, removed or inserted. */
   async 'verify-audit'(platform) {

@@ -21,6 +21,7 @@ export const FIELD_ERRORS = [
   'error_form_age',
   'error_form_duplicate_phone',
   'error_form_duplicate_email',
+  'error_form_duplicate_dni',
   'error_form_contact_email_or_phone',
   'error_form_invalid_date_format',
   'error_form_invalid_date_before',

@@ -90,6 +90,7 @@ export const errors: Translated<typeof es> = {
   error_form_min_amount_mortgage: 'L’import mínim de la hipoteca és de 30.000 €.',
   error_form_age: 'L’edat ha d’estar entre 18 i 90 anys.',
   error_form_duplicate_phone: 'Un altre titular ja té aquest telèfon.',
+  error_form_duplicate_dni: 'Un altre titular ja ha signat amb aquest document.',
   error_form_duplicate_email: 'Un altre titular ja té aquest correu electrònic.',
   error_form_contact_email_or_phone: 'Correu electrònic o telèfon obligatoris',
   error_form_invalid_date_format: 'La data no és vàlida.',

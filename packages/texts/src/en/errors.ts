@@ -62,8 +62,7 @@ export const errors: Translated<typeof es> = {
   ERR_DOCUMENTATION_HAS_FILES: 'This can only be done with a document that has no files yet.',
   ERR_MAILING_LINK_NOT_VALID: 'The link is not valid or has expired. Ask us to send it again.',
   ERR_CONTRACT_DNI_MISSING: 'Send both sides of your identity card before you sign.',
-  ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:
-    'Before you sign, confirm that you have received the pre-contract information.',
+  ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED: 'Before you sign, confirm that you have received the pre-contract information.',
   ERR_CONTRACT_CHANGED: 'The contract has changed since you opened it. Read it again before you sign.',
   ERR_CONTRACT_NOT_RESENDABLE: 'There is no unsigned contract that can be sent again now.',
 
@@ -88,6 +87,7 @@ export const errors: Translated<typeof es> = {
   error_form_min_amount_mortgage: 'The smallest mortgage is €30,000.',
   error_form_age: 'The age must be between 18 and 90 years.',
   error_form_duplicate_phone: 'Another holder already has this phone number.',
+  error_form_duplicate_dni: 'Another holder has already signed with this document.',
   error_form_duplicate_email: 'Another holder already has this e-mail address.',
   error_form_contact_email_or_phone: 'E-mail address or phone number required',
   error_form_invalid_date_format: 'The date is not valid.',

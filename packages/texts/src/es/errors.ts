@@ -88,6 +88,7 @@ export const errors = {
   error_form_min_amount_mortgage: 'El importe mínimo de la hipoteca es de 30.000 €.',
   error_form_age: 'La edad tiene que estar entre 18 y 90 años.',
   error_form_duplicate_phone: 'Otro titular ya tiene este teléfono.',
+  error_form_duplicate_dni: 'Otro titular ya ha firmado con este documento.',
   error_form_duplicate_email: 'Otro titular ya tiene este correo electrónico.',
   error_form_contact_email_or_phone: 'Email o teléfono obligatorios',
   error_form_invalid_date_format: 'La fecha no es válida.',

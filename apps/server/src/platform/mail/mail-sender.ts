@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 import type { JobHandler } from '../jobs/job-worker'
 import { type Platform, PRODUCT_NAME } from '../platform'
 import { translator } from '../texts'
+import { mailAttachments } from './mail-attachments'
 import type { MailTemplates } from './mail-template'
 import { type RenderedMail, renderMail } from './render-mail'
 
@@ -13,15 +14,21 @@ interface EmailRow {
   readonly language: 'es' | 'ca' | 'en'
 }
 
+export interface OutgoingMail extends RenderedMail {
+  /** Ids of the documents that travel along. */
+  readonly documentIds: readonly string[]
+}
+
 /** The words of an e-mail of the outbox, made now. */
-export async function renderEmail(platform: Platform, templates: MailTemplates, row: EmailRow): Promise<RenderedMail> {
+export async function renderEmail(platform: Platform, templates: MailTemplates, row: EmailRow): Promise<OutgoingMail> {
   const template = templates[row.template]
   if (!template) throw new Error(`no e-mail template ${row.template}`)
   const company = await platform.db.selectFrom('company').select(['name', 'address', 'phone']).executeTakeFirstOrThrow()
   const t = translator(row.language)
   const content = await template(row.params, t, platform)
   const sender = { name: company.name ?? PRODUCT_NAME, address: company.address, phone: company.phone }
-  return renderMail(content, sender, row.language)
+  const documentIds = (content.attachments ?? []).map(({ documentId }) => documentId)
+  return { ...renderMail(content, sender, row.language), documentIds }
 }
 
 /** Shorter than a stop may take (DRAIN_SECONDS): a silent mail server does not hold the program. */
@@ -56,7 +63,7 @@ export function mailSender(platform: Platform, templates: MailTemplates): JobHan
         .executeTakeFirst()
       if (row?.status !== 'WAITING') return
       if (transport) {
-        const mail = await renderEmail(platform, templates, row)
+        const { documentIds, ...mail } = await renderEmail(platform, templates, row)
         const company = await platform.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
         await transport.sendMail({
           from: mailFrom ?? { name: company.name ?? PRODUCT_NAME, address: `no-reply@${host}` },
@@ -65,6 +72,7 @@ export function mailSender(platform: Platform, templates: MailTemplates): JobHan
           messageId: `<${row.id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...mail,
+          attachments: await mailAttachments(platform, documentIds),
         })
       }
       await settle(row.id, { status: 'SENT', sent_date: platform.clock.now(), last_error: null })

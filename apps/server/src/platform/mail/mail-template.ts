@@ -10,6 +10,8 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string }
   /** Small print below the button: how long a link lives, what to do when one did not ask for it. */
   readonly notes?: readonly string[]
+  /** Documents that travel along: named by their row, read when the e-mail leaves. */
+  readonly attachments?: readonly { readonly documentId: string }[]
 }
 
 /** Makes the text of an e-mail from its values at the moment it leaves. Links are derived here and never stored. */

@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { type Actor, isStaffActor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { FileAnswer } from '../../platform/http/file-answer'
+import type { Platform } from '../../platform/platform'
+import { readDocument } from '../documents/documents.published'
+import { mayRead } from '../operations/operations.published'
+import { shownContract } from './shown-contract'
+import { openRound } from './signing-rounds'
+
+/** From this state on the brokerage has looked at fees and data: the customer may see the contract. */
+export function contractIsOut(state: (typeof OPERATION_STATES)[number]): boolean {
+  return OPERATION_STATES.indexOf(state) >= OPERATION_STATES.indexOf('CONTRATO_INTERMEDIACION')
+}
+
+/** The holder whose contract somebody with an account asks for; the first one when they name none. */
+export async function holderFor(
+  { db }: Platform,
+  actor: Actor,
+  operationId: string,
+  holderId: string | undefined,
+): Promise<string> {
+  const operation = await db
+    .selectFrom('operations')
+    .select(['id', 'user_id', 'state', 'is_archived'])
+    .where(eb => eb(eb.cast<string>('id', 'text'), '=', operationId))
+    .executeTakeFirst()
+  const mine = operation && mayRead(actor, operation) && (isStaffActor(actor) || !operation.is_archived)
+  if (!mine) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (!isStaffActor(actor) && !contractIsOut(operation.state)) throw new AppError('ERR_NOT_FOUND')
+  const holders = await db
+    .selectFrom('holders')
+    .select('id')
+    .where('operation_id', '=', operation.id)
+    .orderBy('position')
+    .execute()
+  const holder = holderId === undefined ? holders[0] : holders.find(({ id }) => id === holderId)
+  if (!holder) throw new AppError('ERR_NOT_FOUND')
+  return holder.id
+}
+
+/** A holder's contract: the signed file once it is signed (and not rejected), before that as it will be signed. */
+export async function contractFile(platform: Platform, operationId: string, holderId: string): Promise<FileAnswer> {
+  const shown = await shownContract(platform.db, operationId, holderId)
+  if (!shown) throw new AppError('ERR_NOT_FOUND')
+  const round = await openRound(platform.db, holderId)
+  const signed = round?.contract_id
+    ? await platform.db.selectFrom('documents').selectAll().where('id', '=', round.contract_id).executeTakeFirst()
+    : undefined
+  const pdf = signed ? await buffer(await readDocument(platform, signed)) : shown.pdf
+  const numPages = signed ? (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount() : shown.numPages
+  return {
+    name: `contrato-${shown.numOperation}-${numPages}.pdf`,
+    type: 'application/pdf',
+    body: pdf,
+    size: pdf.length,
+    headers: { 'x-num-pages': String(numPages) },
+  }
+}

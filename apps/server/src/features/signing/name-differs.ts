@@ -1,0 +1,14 @@
+import { foldText } from '@llave/domain/search-text'
+
+/**
+ * Whether somebody signs with another name than the questionnaire's. A second surname or name more is no difference: the
+ * questionnaire's words have to be among those of the signature.
+ */
+export function nameDiffers(questionnaire: string, signed: string): boolean {
+  const words = (name: string) =>
+    foldText(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+  const given = words(signed)
+  return words(questionnaire).some(word => !given.includes(word))
+}

@@ -1,0 +1,38 @@
+import type { FieldError } from '@llave/domain/field-errors'
+import { SIGNATURE_MAX_BYTES } from '@llave/domain/limits'
+import sharp from 'sharp'
+
+const DATA_URL = /^data:image\/png;base64,([A-Za-z\d+/]+={0,2})$/
+const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+const MAX_WIDTH = 2000
+const MAX_HEIGHT = 1000
+/** Fewer dark points than these are no signature but a slip of the finger. */
+const MIN_INK = 60
+/** Of 255: what is darker counts as ink. */
+const INK_LEVEL = 200
+
+export type SignatureImage = { readonly png: Buffer } | { readonly error: FieldError }
+
+/**
+ * The drawn signature as a clean PNG, or what is wrong with it: only PNG, at most 200 KB and 2000 × 1000 points (read
+ * before anything is decoded), with ink on it.
+ */
+export async function readSignature(dataUrl: string): Promise<SignatureImage> {
+  const [, base64] = DATA_URL.exec(dataUrl) ?? []
+  if (!base64) return { error: 'error_form_format' }
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > SIGNATURE_MAX_BYTES) return { error: 'error_form_max_length' }
+  if (bytes.length < 33 || !bytes.subarray(0, PNG_HEAD.length).equals(PNG_HEAD)) return { error: 'error_form_format' }
+  if (bytes.readUInt32BE(16) > MAX_WIDTH || bytes.readUInt32BE(20) > MAX_HEIGHT)
+    return { error: 'error_form_max_length' }
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_WIDTH * MAX_HEIGHT, animated: false })
+    const points = await image.clone().flatten({ background: '#ffffff' }).greyscale().raw().toBuffer()
+    const ink = points.reduce((count, level) => count + (level < INK_LEVEL ? 1 : 0), 0)
+    if (ink < MIN_INK) return { error: 'error_form_obligatory_field' }
+    return { png: await image.png().toBuffer() }
+  } catch {
+    // Starts like a PNG and is none.
+    return { error: 'error_form_format' }
+  }
+}

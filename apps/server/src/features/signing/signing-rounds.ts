@@ -1,0 +1,73 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database, SigningStep } from '../../platform/database/schema'
+
+export type SigningRound = Selectable<Database['contract_signings']>
+
+/** The round that is open for a holder; a rejection has closed the ones before. */
+export function openRound(db: Kysely<Database>, holderId: string): Promise<SigningRound | undefined> {
+  return db
+    .selectFrom('contract_signings')
+    .selectAll()
+    .where('holder_id', '=', holderId)
+    .where('rejected_date', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The open round, held until the transaction ends. */
+export function lockRound(tx: Transaction<Database>, holderId: string): Promise<SigningRound | undefined> {
+  return tx
+    .selectFrom('contract_signings')
+    .selectAll()
+    .where('holder_id', '=', holderId)
+    .where('rejected_date', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Opens a round unless one is open. The caller holds the operation. */
+export async function ensureRound(
+  tx: Transaction<Database>,
+  holder: { readonly id: string; readonly operation_id: string },
+): Promise<void> {
+  await sql`
+    insert into contract_signings (operation_id, holder_id, round)
+    select ${holder.operation_id}, ${holder.id},
+      coalesce((select max(round) from contract_signings where holder_id = ${holder.id}), 0) + 1
+    where not exists (select from contract_signings where holder_id = ${holder.id} and rejected_date is null)`.execute(
+    tx,
+  )
+}
+
+/** Notes what happened, for the evidence page. */
+export async function addStep(tx: Transaction<Database>, holderId: string, step: SigningStep): Promise<void> {
+  await sql`
+    update contract_signings set steps = steps || ${JSON.stringify([step])}::jsonb
+    where holder_id = ${holderId} and rejected_date is null`.execute(tx)
+}
+
+/** The sides of a holder's DNI that are there and not rejected. */
+export async function dniSides(db: Kysely<Database>, holderId: string) {
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .select(['documents.side', 'documents.sha256'])
+    .where('documentation.holder_id', '=', holderId)
+    .where('documentation.type', '=', 'DNI')
+    .where('documents.state', '!=', 'RECHAZADO')
+    .execute()
+  const of = (side: 'FRONT' | 'BACK') => rows.find(row => row.side === side) ?? null
+  return { front: of('FRONT'), back: of('BACK') }
+}
+
+export type SigningStage = 'DNI' | 'SIGN' | 'DONE'
+
+/** Where the holder goes on. */
+export async function stageOf(
+  db: Kysely<Database>,
+  holderId: string,
+  round: SigningRound | undefined,
+): Promise<SigningStage> {
+  if (round?.signed_date) return 'DONE'
+  const { front, back } = await dniSides(db, holderId)
+  return front && back ? 'SIGN' : 'DNI'
+}

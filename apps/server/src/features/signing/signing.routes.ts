@@ -1,0 +1,75 @@
+import { AppError } from '../../platform/app-error'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { findOperation, presentDocumentation } from '../operations/operations.published'
+import { acknowledgePack } from './acknowledge-pack'
+import { contractFile, holderFor } from './generate-contract'
+import { linkFor } from './link-request'
+import { preContractPack } from './pre-contract-pack'
+import { readMailing } from './read-mailing'
+import { resendContract } from './resend-contract'
+import { saveContract } from './save-contract'
+import { openRound } from './signing-rounds'
+import { updateDni } from './update-dni'
+import { validateContract } from './validate-contract'
+
+/** Contracts: what a holder does by their link, and what customers and staff do about it. */
+export function signingRoutes(server: CallServer, platform: Platform): void {
+  const { db } = platform
+
+  server.handle('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', async request =>
+    readMailing(platform, await linkFor(platform, request, request.params)),
+  )
+
+  server.handle('GET /operations/preContractPack/:operationId/:holderId', async request => {
+    const { link } = await linkFor(platform, request, request.params)
+    const pack = await preContractPack(db, link.operationId, request.query.language)
+    const round = await openRound(db, link.holderId)
+    const known = round?.pack_hash === pack.packHash ? round.pack_acknowledged_date : null
+    return { ...pack, acknowledgedDate: known?.toISOString() ?? null }
+  })
+
+  server.handle('POST /operations/acknowledgePreContractPack', async request => {
+    const byLink = await linkFor(platform, request, request.body)
+    return acknowledgePack(platform, byLink, request.body.packHash)
+  })
+
+  server.handle('POST /operations/updateDniMailingDocument', async request => {
+    const byLink = await linkFor(platform, request, request.body)
+    return updateDni(platform, byLink, request.body.side, request.file)
+  })
+
+  server.handle('POST /operations/saveContractHolder', async request => {
+    await saveContract(platform, await linkFor(platform, request, request.body), request.body)
+    return { done: true, step: 'DONE' }
+  })
+
+  server.handle('GET /operations/generateContract/:operationId', async request => {
+    const { params, query, actor } = request
+    if (actor) {
+      const holderId = await holderFor(platform, actor, params.operationId, query.holderId)
+      return contractFile(platform, params.operationId, holderId)
+    }
+    const { link } = await linkFor(platform, request, { ...params, holderId: query.holderId })
+    return contractFile(platform, link.operationId, link.holderId)
+  })
+
+  server.handle('POST /operations/resendEmailsContract', async ({ actor, body, ip }) => ({
+    sent: await inTransaction(platform, actor, work => resendContract(work, platform, actor, body), ip),
+  }))
+
+  server.handle('POST /operations/validateDocumentationDniContractFiles', ({ actor, body, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await validateContract(work, platform, actor, body)
+        const record = await findOperation(work.tx, body.operationId)
+        if (!record) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+        return presentDocumentation(record, 'STAFF')
+      },
+      ip,
+    ),
+  )
+}

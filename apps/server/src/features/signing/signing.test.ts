@@ -1,0 +1,273 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin } from '../../../test/factories'
+import {
+  aLink,
+  anOperationToSign,
+  lastSecret,
+  liveLinkMail,
+  readyToSign,
+  sendSide,
+  sign,
+  signedHolder,
+} from './signing.testing'
+import { checkSeals, isIntact } from './verify-seals'
+
+const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+let broker: string
+
+beforeAll(async () => {
+  broker = await app.signIn(await anAdmin(app.database.db))
+})
+
+const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
+
+async function started(holders = 1) {
+  const made = await anOperationToSign(app, holders)
+  const [holder] = made.holders
+  if (!holder) throw new Error('no holder')
+  return { ...made, holder, ids: { operationId: made.operation.id, holderId: holder.id } }
+}
+
+/** A PDF as an answer: the call's helper reads JSON. */
+async function contractOf(token: string, operationId: string, holderId?: string) {
+  const response = await app.app.http.inject({
+    method: 'GET',
+    url: `/api/operations/generateContract/${operationId}${holderId ? `?holderId=${holderId}` : ''}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { status: response.statusCode, headers: response.headers, pdf: response.rawPayload }
+}
+
+async function papersOf(operationId: string, holderId: string) {
+  const { res } = await app.call('GET /operations/:id', { params: { id: operationId }, token: broker })
+  const holder = 'holders' in res ? res.holders.find(({ _id }) => _id === holderId) : undefined
+  const entries = holder?.holderDocumentation ?? []
+  const documentationList = entries
+    .filter(({ type }) => type === 'DNI' || type === 'CONTRATO')
+    .flatMap(entry => entry.documents.map(({ _id }) => ({ documentationId: entry._id, documentId: _id })))
+  return { contract: holder?.contract, documentationList }
+}
+
+describe('the way of a holder', () => {
+  it('leads from the link over DNI and contract to the signature, and can be resumed at each step', async () => {
+    const { ids, holder, operation } = await started()
+    const secret = await aLink(app, holder)
+    const look = async () => (await app.call(MAILING, { params: ids, token: secret })).res
+    expect(await look()).toMatchObject({
+      numOperation: operation.num_operation,
+      name: 'Ana',
+      step: 'DNI',
+      dni: { front: false, back: false },
+      packAcknowledged: false,
+      urlContract: `/api/operations/generateContract/${operation.id}?holderId=${holder.id}`,
+    })
+    const pack = await app.call('GET /operations/preContractPack/:operationId/:holderId', {
+      params: ids,
+      query: {},
+      token: secret,
+    })
+    const words = JSON.stringify(pack.res.sections)
+    for (const fact of ['Llave Hipotecas', 'D123', '4.000,50 €', 'cuatro mil euros', 'Banco de España', '14 días']) {
+      expect(words).toContain(fact)
+    }
+    const acknowledged = await app.call('POST /operations/acknowledgePreContractPack', {
+      token: secret,
+      body: { ...ids, packHash: pack.res.packHash },
+    })
+    expect(acknowledged.res).toMatchObject({ step: 'DNI', acknowledgedDate: app.clock.now().toISOString() })
+    expect((await sendSide(app, secret, ids, 'FRONT')).res).toEqual({ step: 'DNI' })
+    expect(await look()).toMatchObject({ step: 'DNI', dni: { front: true, back: false }, packAcknowledged: true })
+    expect((await sendSide(app, secret, ids, 'BACK')).res).toEqual({ step: 'SIGN' })
+    const { contractHash } = await look()
+    expect((await sign(app, secret, ids, { contractHash })).res).toEqual({ done: true, step: 'DONE' })
+    expect(await look()).toMatchObject({ step: 'DONE' })
+    expect((await sign(app, secret, ids)).res).toEqual({ done: true, step: 'DONE' })
+  })
+
+  it('refuses in order: the DNI, the fields, the pre-contract information', async () => {
+    const { ids, holder } = await started()
+    const secret = await aLink(app, holder)
+    expect((await sign(app, secret, ids)).failure.message).toBe('ERR_CONTRACT_DNI_MISSING')
+    await sendSide(app, secret, ids, 'FRONT')
+    await sendSide(app, secret, ids, 'BACK')
+    const wrong = await sign(app, secret, ids, { dni: '12345678A', postalCode: '99999', signature: 'data:,' })
+    expect(wrong.failure).toEqual({
+      message: 'ERR_FORM_REVIEW_FIELDS',
+      fields: { dni: 'error_form_DNI_format', postalCode: 'error_form_format', signature: 'error_form_format' },
+    })
+    const empty = await sign(app, secret, ids, { name: ' ', firstLastname: undefined, signature: undefined })
+    expect(empty.failure.fields).toEqual({
+      name: 'error_form_obligatory_field',
+      firstLastname: 'error_form_obligatory_field',
+      signature: 'error_form_obligatory_field',
+    })
+    const early = await sign(app, secret, ids)
+    expect([early.status, early.failure.message]).toEqual([409, 'ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED'])
+  })
+
+  it('takes the other side of a file only once: a second front replaces the first', async () => {
+    const { ids, holder } = await started()
+    const secret = await aLink(app, holder)
+    await sendSide(app, secret, ids, 'FRONT')
+    expect((await sendSide(app, secret, ids, 'FRONT')).res).toEqual({ step: 'DNI' })
+    expect((await papersOf(ids.operationId, ids.holderId)).documentationList).toHaveLength(1)
+    expect((await sendSide(app, secret, ids, 'LEFT')).failure.fields).toEqual({ side: 'error_form_option' })
+    expect((await sendSide(app, secret, ids, 'BACK', Buffer.from('no image'))).status).toBe(415)
+  })
+
+  it('seals the very bytes that were shown, and the staff and the holder hear of it', async () => {
+    const { ids, holder, customer, operation } = await started()
+    const secret = await aLink(app, holder)
+    await readyToSign(app, secret, ids)
+    const shown = await contractOf(secret, operation.id)
+    expect(shown.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="contrato-${operation.num_operation}-3.pdf"`),
+    )
+    expect(shown.headers['x-num-pages']).toBe('3')
+    await app.runJobs()
+    await app.database.db.deleteFrom('notifications').execute()
+    expect((await sign(app, secret, ids)).status).toBe(200)
+    const own = await app.signIn(customer)
+    const signed = await contractOf(own, operation.id)
+    expect(signed.pdf.subarray(0, shown.pdf.length).equals(shown.pdf)).toBe(true)
+    expect(signed.headers['x-num-pages']).toBe('4')
+    expect(isIntact(checkSeals(signed.pdf))).toBe(true)
+    await app.runJobs()
+    const notices = await app.database.db.selectFrom('notifications').select(['name', 'type', 'url']).execute()
+    expect(notices).toEqual([
+      {
+        name: expect.stringContaining('nueva firma de titular pendiente de validar'),
+        type: 'BACKOFFICE',
+        url: `/operations/${operation.id}/3`,
+      },
+    ])
+    const [copy] = (await app.mails(holder.email ?? '')).filter(mail => mail.template === 'contractSigned')
+    expect(copy?.subject).toContain(String(operation.num_operation))
+    const { contract } = await papersOf(operation.id, holder.id)
+    expect(contract).toMatchObject({ dniReceived: true, signed: true, validated: false, nameDiffers: false })
+  })
+})
+
+describe('the verdict of the staff', () => {
+  const verdict = 'POST /operations/validateDocumentationDniContractFiles'
+
+  it('accepts all three together, proposes the withdrawal date and ends the link', async () => {
+    const { ids, holder } = await started()
+    const secret = await signedHolder(app, holder)
+    const { documentationList } = await papersOf(ids.operationId, ids.holderId)
+    const part = await app.call(verdict, {
+      token: broker,
+      body: { ...ids, documentationList: documentationList.slice(1), state: 'VALIDADO' },
+    })
+    expect(part.failure.message).toBe('ERR_DOCUMENT_NOT_FOUND')
+    const body = { ...ids, documentationList, state: 'VALIDADO' as const }
+    const { res, status } = await app.call(verdict, { token: broker, body })
+    expect(status).toBe(200)
+    expect(res.holders[0]?.contract).toMatchObject({ validated: true, rejected: false })
+    const row = await app.database.db
+      .selectFrom('operations')
+      .select('contract_withdrawal_date')
+      .where('id', '=', ids.operationId)
+      .executeTakeFirstOrThrow()
+    expect(row.contract_withdrawal_date?.getTime()).toBe(app.clock.now().getTime() + 14 * 86_400_000)
+    expect((await app.call(MAILING, { params: ids, token: secret })).status).toBe(404)
+    expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
+    const activity = await app.database.db
+      .selectFrom('activity')
+      .select('field')
+      .where('operation_id', '=', ids.operationId)
+      .execute()
+    expect(activity.map(({ field }) => field)).toContain('contractApproved')
+  })
+
+  it('rejects with a reason alone; the holder signs again by a fresh link', async () => {
+    const { ids, holder, customer } = await started()
+    const old = await signedHolder(app, holder, { firstLastname: 'Otra' })
+    const { documentationList, contract } = await papersOf(ids.operationId, ids.holderId)
+    expect(contract?.nameDiffers).toBe(true)
+    const without = await app.call(verdict, { token: broker, body: { ...ids, documentationList, state: 'RECHAZADO' } })
+    expect(without.failure.fields).toEqual({ rejectionReason: 'error_form_obligatory_field' })
+    const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'DNI borroso' }
+    const { res } = await app.call(verdict, { token: broker, body })
+    expect(res.holders[0]?.contract).toMatchObject({ rejected: true, rejectionReason: 'DNI borroso', signed: false })
+    expect((await app.call(MAILING, { params: ids, token: old })).status).toBe(404)
+    const { mail, secret: fresh } = await liveLinkMail(app, holder.id)
+    expect(mail).toMatchObject({ to: holder.email, text: expect.stringContaining('DNI borroso') })
+    const [notice] = await app.database.db
+      .selectFrom('notifications')
+      .select(['name', 'url'])
+      .where('user_id', '=', customer.id)
+      .execute()
+    expect(notice?.name).toContain('DNI borroso')
+    expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_VERSION_CONFLICT')
+
+    const again = await app.call(MAILING, { params: ids, token: fresh })
+    expect(again.res).toMatchObject({ step: 'DNI', dni: { front: false, back: false }, rejectionReason: 'DNI borroso' })
+    await readyToSign(app, fresh, ids)
+    expect((await sign(app, fresh, ids)).status).toBe(200)
+    const after = await papersOf(ids.operationId, ids.holderId)
+    expect(after.documentationList).toHaveLength(3)
+    expect(after.contract).toMatchObject({ signed: true, rejected: false, nameDiffers: false })
+  })
+})
+
+describe('sending the contract', () => {
+  it('every holder gets their own link when the operation enters the contract with notification', async () => {
+    const { operation, holders } = await started(2)
+    await app.database.db
+      .updateTable('operations')
+      .set({ state: 'CUESTIONARIO_COMPLETADO' })
+      .where('id', '=', operation.id)
+      .execute()
+    const move = (state: 'CONTRATO_INTERMEDIACION' | 'CUESTIONARIO_COMPLETADO', notSendEmail: boolean) =>
+      app.call('PUT /operations/:id', { params: { id: operation.id }, token: broker, body: { state, notSendEmail } })
+    const sent = async () =>
+      (await app.mails()).filter(
+        ({ template, links }) => template === 'contractLink' && links.some(url => url.includes(operation.id)),
+      )
+    await move('CONTRATO_INTERMEDIACION', true)
+    await app.runJobs()
+    expect(await sent()).toEqual([])
+    await move('CUESTIONARIO_COMPLETADO', true)
+    await move('CONTRATO_INTERMEDIACION', false)
+    await app.runJobs()
+    const mails = await sent()
+    expect(mails.map(({ to }) => to).sort()).toEqual(holders.map(({ email }) => email).sort())
+    expect(new Set(mails.map(({ links }) => new URL(links[0] ?? '').hash)).size).toBe(2)
+    expect(JSON.stringify(await app.database.db.selectFrom('emails').selectAll().execute())).not.toContain('#')
+  })
+
+  it('resends to those who have not signed; a new address takes the place of the old one (T12)', async () => {
+    const { operation, holder, ids, customer } = await started()
+    const own = await app.signIn(customer)
+    const old = await aLink(app, holder)
+    const resend = (body: Record<string, unknown>, token = own) =>
+      app.call('POST /operations/resendEmailsContract', { token, rawBody: { operationId: operation.id, ...body } })
+    expect((await resend({ isManager: true })).res).toEqual({ sent: 1 })
+    expect((await app.call(MAILING, { params: ids, token: old })).status).toBe(404)
+    const wrong = await resend({ emails: [{ holderId: holder.id, email: 'a@b' }] })
+    expect(wrong.failure.fields).toEqual({ 'emails.0.email': 'error_form_email_format' })
+    expect((await resend({ emails: [{ holderId: holder.id, email: 'nueva@example.es' }] })).res).toEqual({ sent: 1 })
+    const secret = await lastSecret(app, holder.id)
+    expect((await app.mails('nueva@example.es')).at(-1)?.template).toBe('contractLink')
+    expect((await papersOf(ids.operationId, ids.holderId)).contract?.email).toBe('nueva@example.es')
+    const view = await app.call('GET /operations/:id', { params: { id: operation.id }, token: own })
+    expect('holders' in view.res && view.res.holders[0]?.contract).toMatchObject({ email: 'n•••@example.es' })
+    expect(JSON.stringify(view.res)).not.toContain('nameDiffers')
+    await readyToSign(app, secret, ids)
+    expect((await sign(app, secret, ids)).failure).toEqual({ done: true, step: 'DONE' })
+    expect((await resend({}, broker)).failure.message).toBe('ERR_CONTRACT_NOT_RESENDABLE')
+  })
+
+  it('is closed to other customers', async () => {
+    const { operation } = await started()
+    const other = await app.signIn((await anOperationToSign(app)).customer)
+    const refused = await app.call('POST /operations/resendEmailsContract', {
+      token: other,
+      body: { operationId: operation.id },
+    })
+    expect(refused.failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+    expect((await contractOf(other, operation.id)).status).toBe(404)
+  })
+})

@@ -1,0 +1,150 @@
+import sharp from 'sharp'
+import type { TestApp } from '../../../test/app'
+import { aCustomer, aHolder, anOperation } from '../../../test/factories'
+import { inTransaction } from '../../platform/work'
+import { reachableHolders, sendLink } from './mailing-links'
+
+/** An operation in its contract state with some holders, its customer, and the company that signs. */
+export async function anOperationToSign(app: TestApp, holders = 1) {
+  const { db } = app.database
+  await db
+    .updateTable('company')
+    .set({
+      name: 'Llave Hipotecas',
+      cif: 'B12345674',
+      address: 'Calle Mayor 1, Madrid',
+      register_number: 'D123',
+      iban: 'ES9121000418450200051332',
+      email: 'hola@llave.example',
+      phone: '910000000',
+    })
+    .execute()
+  const customer = await aCustomer(db)
+  const operation = await anOperation(db, {
+    user_id: customer.id,
+    state: 'CONTRATO_INTERMEDIACION',
+    amount_mortgage: 18_000_000,
+    honorarios_min: 100_000,
+    honorarios_max: 400_050,
+    honorarios_doble: 800_100,
+  })
+  const made = []
+  for (let position = 0; position < holders; position++) {
+    const name = position === 0 ? 'Ana Gil' : `Luis Soto ${position}`
+    made.push(await aHolder(db, { operation_id: operation.id, position, name }))
+  }
+  return { customer, operation, holders: made }
+}
+
+/** A fresh link of a holder: its secret, as the e-mail brings it. */
+export async function aLink(app: TestApp, holder: { id: string; operation_id: string }): Promise<string> {
+  const { platform } = app.app
+  await inTransaction(platform, null, async work => {
+    const reader = (await reachableHolders(work, holder.operation_id)).find(({ id }) => id === holder.id)
+    if (reader) await sendLink(work, platform, reader, 1)
+  })
+  return lastSecret(app, holder.id)
+}
+
+/** The e-mail with the holder's live link. The clock stands still, so "the last one" is the one whose secret is alive. */
+export async function liveLinkMail(app: TestApp, holderId: string) {
+  const { id } = await app.database.db
+    .selectFrom('mailing_links')
+    .select('id')
+    .where('holder_id', '=', holderId)
+    .where('revoked_date', 'is', null)
+    .executeTakeFirstOrThrow()
+  const secret = app.app.platform.secrets.linkCode('MAILING', id)
+  const mail = (await app.mails()).find(({ links }) => links.some(url => url.endsWith(`/${holderId}#${secret}`)))
+  if (!mail) throw new Error('no e-mail carries the live link')
+  return { secret, mail }
+}
+
+export async function lastSecret(app: TestApp, holderId: string): Promise<string> {
+  return (await liveLinkMail(app, holderId)).secret
+}
+
+export async function aPhoto(color = '#aabbcc'): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A drawing with ink on it, as a data URL. */
+export async function aSignature(width = 400, height = 150): Promise<string> {
+  const stroke = Buffer.from(
+    `<svg width="${width}" height="${height}"><path d="M10 ${height - 20} L${width / 2} 20 L${width - 10} ${height - 30}" stroke="#111" stroke-width="4" fill="none"/></svg>`,
+  )
+  const png = await sharp(stroke).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+const BOUNDARY = 'llave-test-boundary'
+
+/** Sends one side of the DNI as a browser does. */
+export async function sendSide(
+  app: TestApp,
+  secret: string,
+  ids: { operationId: string; holderId: string },
+  side: string,
+  photo?: Buffer,
+) {
+  const fields = Object.entries({ ...ids, side }).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="dni.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
+  return app.call('POST /operations/updateDniMailingDocument', {
+    token: secret,
+    rawBody: Buffer.concat([
+      Buffer.from(fields.join('') + head),
+      photo ?? (await aPhoto()),
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  })
+}
+
+/** What a holder fills in. */
+export async function aSigningForm(overrides: Record<string, unknown> = {}) {
+  return {
+    name: 'Ana',
+    firstLastname: 'Gil',
+    secondLastname: '',
+    dni: '12345678Z',
+    address: 'C/ Sol',
+    number: '1',
+    flat: '',
+    door: '',
+    city: 'Madrid',
+    postalCode: '28001',
+    signature: await aSignature(),
+    ...overrides,
+  }
+}
+
+/** Brings a holder up to the signature: pack confirmed, both sides sent. */
+export async function readyToSign(app: TestApp, secret: string, ids: { operationId: string; holderId: string }) {
+  await app.call('POST /operations/acknowledgePreContractPack', { token: secret, body: ids })
+  await sendSide(app, secret, ids, 'FRONT')
+  await sendSide(app, secret, ids, 'BACK')
+}
+
+export async function sign(
+  app: TestApp,
+  secret: string,
+  ids: { operationId: string; holderId: string },
+  overrides: Record<string, unknown> = {},
+) {
+  const rawBody = { ...ids, ...(await aSigningForm(overrides)) }
+  return app.call('POST /operations/saveContractHolder', { token: secret, rawBody })
+}
+
+/** The whole way of a holder; answers the secret. */
+export async function signedHolder(app: TestApp, holder: { id: string; operation_id: string }, overrides = {}) {
+  const ids = { operationId: holder.operation_id, holderId: holder.id }
+  const secret = await aLink(app, holder)
+  await readyToSign(app, secret, ids)
+  const answer = await sign(app, secret, ids, overrides)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure))
+  return secret
+}

@@ -1,0 +1,145 @@
+import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/limits'
+import type { Actor } from '../../platform/actor'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
+import type { Work } from '../../platform/work'
+import { writeNotifications } from '../notifications/notifications.published'
+import { lockOperation, type OperationRow, updateOperation, writeActivity } from '../operations/operations.published'
+import { endLinks, reachableHolders, sendLink } from './mailing-links'
+import { lockRound } from './signing-rounds'
+
+export interface ContractVerdict {
+  readonly operationId: string
+  readonly holderId: string
+  readonly documentationList: readonly { readonly documentationId: string; readonly documentId: string }[]
+  readonly state: 'VALIDADO' | 'RECHAZADO'
+  readonly rejectionReason?: string | null | undefined
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Accepts or rejects identity and contract of a holder: the two sides of the DNI and the contract together, each of them
+ * waiting for it (spec: back office §4). A rejection asks the holder to sign again, with a fresh link and the reason.
+ */
+export async function validateContract(work: Work, platform: Platform, actor: Actor, verdict: ContractVerdict) {
+  const operation = await lockOperation(work.tx, verdict.operationId)
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  const reason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
+  refuseFields(reason === '' ? { rejectionReason: 'error_form_obligatory_field' } : {})
+  const documents = await lockThree(work, verdict)
+  await work.tx
+    .updateTable('documents')
+    .set({ state: verdict.state, rejection_reason: reason })
+    .where(
+      'id',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .execute()
+  const holder = await work.tx
+    .selectFrom('holders')
+    .select('name')
+    .where('id', '=', verdict.holderId)
+    .executeTakeFirstOrThrow()
+  if (reason === null) await accept(work, operation, verdict.holderId)
+  else await reject(work, platform, operation, verdict.holderId, reason)
+  await work.tx
+    .insertInto('activity')
+    .values({
+      operation_id: operation.id,
+      field: reason === null ? 'contractApproved' : 'contractRejected',
+      params: JSON.stringify({ holder: holder.name, ...(reason ? { reason } : {}) }),
+      user_id: actor.userId,
+      created_date: work.now,
+    })
+    .execute()
+  await work.audit({
+    action: reason === null ? 'contract.validated' : 'contract.rejected',
+    entity: 'holder',
+    entityId: verdict.holderId,
+    details: { sha256: documents.map(({ sha256 }) => sha256) },
+  })
+  await work.emit({ type: 'OPERATION_CHANGED', operationId: operation.id, listIds: [operation.board_list_id] })
+}
+
+/** The three documents of the holder, exactly the named ones; none validated before, none of them gone meanwhile. */
+async function lockThree(work: Work, { operationId, holderId, documentationList }: ContractVerdict) {
+  const rows = await work.tx
+    .selectFrom('documents')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .select(['documents.id', 'documents.documentation_id', 'documents.state', 'documents.sha256', 'documentation.type'])
+    .where('documentation.operation_id', '=', operationId)
+    .where('documentation.holder_id', '=', holderId)
+    .where('documentation.type', 'in', ['DNI', 'CONTRATO'])
+    .where('documents.is_private', '=', false)
+    .forUpdate('documents')
+    .execute()
+  const isNamed = (row: (typeof rows)[number]) =>
+    documentationList.some(
+      ({ documentationId, documentId }) => documentId === row.id && documentationId === row.documentation_id,
+    )
+  const named = rows.filter(isNamed)
+  const contracts = named.filter(({ type }) => type === 'CONTRATO')
+  if (documentationList.length !== 3 || named.length !== 3 || contracts.length !== 1) {
+    throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  }
+  if (named.some(({ state }) => state === 'VALIDADO')) throw new AppError('ERR_DOCUMENT_VALIDATED')
+  if (named.some(({ state }) => state !== 'PENDIENTE_VALIDACION')) throw new AppError('ERR_VERSION_CONFLICT')
+  return named
+}
+
+async function accept(work: Work, operation: OperationRow, holderId: string): Promise<void> {
+  await endLinks(work, holderId)
+  const round = await lockRound(work.tx, holderId)
+  if (round) {
+    await work.tx
+      .updateTable('contract_signings')
+      .set({ validated_date: work.now })
+      .where('id', '=', round.id)
+      .execute()
+  }
+  if (operation.contract_withdrawal_date !== null) return
+  const signed = round?.signed_date ?? work.now
+  const until = new Date(signed.getTime() + CONTRACT_WITHDRAWAL_DAYS * DAY_MS)
+  await updateOperation(work.tx, operation, { contract_withdrawal_date: until }, ['contractWithdrawalDate'])
+  await writeActivity(work, operation.id, [
+    { field: 'contractWithdrawalDate', previous: null, next: until.toISOString() },
+  ])
+}
+
+async function reject(
+  work: Work,
+  platform: Platform,
+  operation: OperationRow,
+  holderId: string,
+  reason: string,
+): Promise<void> {
+  await endLinks(work, holderId)
+  const round = await lockRound(work.tx, holderId)
+  if (round) {
+    await work.tx
+      .updateTable('contract_signings')
+      .set({ rejected_date: work.now, rejection_reason: reason })
+      .where('id', '=', round.id)
+      .execute()
+  }
+  const holder = (await reachableHolders(work, operation.id)).find(({ id }) => id === holderId)
+  if (holder) await sendLink(work, platform, holder, operation.num_operation, reason)
+  const customer = await work.tx
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('id', '=', operation.user_id)
+    .where('deactivated_date', 'is', null)
+    .executeTakeFirst()
+  if (!customer) return
+  const name = translator(customer.language)('notifications.customer.contractRejected', {
+    number: String(operation.num_operation),
+    holder: holder?.name ?? '',
+    reason,
+  })
+  const url = `/solicitud/${operation.id}/contrato`
+  await writeNotifications(work, [{ userId: customer.id, name, url, type: 'NOTIFICATION' }])
+}

@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers'
+import { mediaTypeOf } from '../files/intake/file-kinds'
+import { expecting } from '../files/measured'
+import type { Platform } from '../platform'
+
+interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
+/** The bytes of documents for an e-mail; other bytes than were stored fail the sending, which is tried again. */
+export async function mailAttachments(platform: Platform, documentIds: readonly string[]): Promise<MailAttachment[]> {
+  const attachments: MailAttachment[] = []
+  for (const id of documentIds) {
+    const document = await platform.db
+      .selectFrom('documents')
+      .select(['name', 'format', 'size', 'sha256', 'storage_key'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // Removed meanwhile: the words of the e-mail are still right to send.
+    if (!document) continue
+    const stored = await platform.files.get(document.storage_key)
+    const content = await buffer(stored.pipe(expecting(document)))
+    attachments.push({ filename: document.name, contentType: mediaTypeOf(document.format), content })
+  }
+  return attachments
+}
