@@ -91,7 +91,10 @@ test('the chat waits for consent and a click, in its own frame @movil', async ({
   const asked: string[] = []
   await context.route('https://chat.example/**', route => {
     asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hola, ¿en qué te ayudamos?</p>' })
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><p>Hola, ¿en qué te ayudamos?</p>',
+    })
   })
   const { email, password } = DEMO.superadmin
   const { token } = await signIn(email, password, server.address)
