@@ -23,7 +23,7 @@ const text = {
 const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-'))
 try {
   const identity = await sealIdentity(readConfig({ DATA_DIR: folder }))
-  let pdf = Buffer.alloc(0)
+  let pdf: Buffer = Buffer.alloc(0)
   const render = async () => {
     pdf = (await renderContract(text)).pdf
   }

@@ -3,6 +3,7 @@ import { createApp, defaultWebFolder } from './app'
 import { type Config, ConfigError } from './config'
 import { loadDemo } from './demo/load-demo'
 import { hasSuperadmin } from './features/accounts/accounts.published'
+import { sealIdentity } from './features/signing/seal-identity'
 import { type OpenDatabase, openDatabase } from './open-database'
 import { systemClock } from './platform/clock'
 import { takeOverJobs } from './platform/jobs/take-over-jobs'
@@ -25,6 +26,8 @@ export async function serve(config: Config, log: Logger, serverFolder: string): 
 
 async function serveOn(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
   const secrets = loadSecrets(config.dataDir, config.secretKey)
+  // A seal that cannot be used is told now, and not to the first one who signs.
+  await sealIdentity(config)
   const app = await createApp({
     config,
     db: database.db,
