@@ -6,11 +6,13 @@ import { requiredDocuments } from '@llave/domain/required-documents'
 import { foldText } from '@llave/domain/search-text'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
+import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
 import { inventAnswers } from './demo-answers'
 import { DEMO_CUSTOMER, type DemoPerson, inventPerson } from './demo-people'
 import { type DemoStory, inventStories } from './demo-story'
 import { loadDemoAround } from './load-demo-around'
+import { loadDemoDocuments } from './load-demo-documents'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom, type Random } from './random'
 
@@ -26,7 +28,7 @@ export interface DemoOperation {
 }
 
 /** About two hundred operations in all states and types, with the people, papers, tasks and history around them. */
-export async function loadDemoOperations(work: Work, accounts: DemoAccounts): Promise<void> {
+export async function loadDemoOperations(platform: Platform, work: Work, accounts: DemoAccounts): Promise<void> {
   const random = createRandom(20_26)
   const stories = inventStories(random, work.now)
   const own = CUSTOMER_STORIES.map(state =>
@@ -40,6 +42,7 @@ export async function loadDemoOperations(work: Work, accounts: DemoAccounts): Pr
     operations.push(await insertOperation(work, random, { story, main, userId, index, accounts }))
   }
   await loadDemoAround(work, random, operations, accounts)
+  await loadDemoDocuments(platform, work, random, operations)
 }
 
 async function insertCustomer(

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { OPERATION_STATES } from '@llave/domain/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operation-types'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
@@ -36,6 +38,17 @@ describe('the demo brokerage', () => {
     expect(rows.length).toBeGreaterThan(150)
     for (const { type_operation, answers } of rows) {
       expect(validateAnswers(type_operation, answers, { now: new Date() })).toEqual({})
+    }
+  })
+
+  it('has files with their own bytes in every state that a document can be in', async () => {
+    const { platform } = testApp.app
+    const rows = await testApp.database.db.selectFrom('documents').selectAll().execute()
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['PENDIENTE_VALIDACION', 'VALIDADO', 'RECHAZADO']))
+    for (const row of rows.slice(0, 20)) {
+      const stored = await buffer(await platform.files.get(row.storage_key))
+      expect(createHash('sha256').update(stored).digest('hex')).toBe(row.sha256)
+      expect((row.rejection_reason !== null) === (row.state === 'RECHAZADO')).toBe(true)
     }
   })
 

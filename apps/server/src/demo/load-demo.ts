@@ -17,7 +17,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
   if (people.length === 0) {
     await inTransaction(platform, null, async work => {
       const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
-      await loadDemoOperations(work, accounts)
+      await loadDemoOperations(platform, work, accounts)
     })
   }
   const [owner, broker] = DEMO_STAFF

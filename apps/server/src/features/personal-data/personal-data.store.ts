@@ -92,6 +92,7 @@ export function readDocuments(db: Db, userId: string) {
       'd.rejection_reason',
       'd.created_date as file_date',
     ])
+    .where('e.is_private', '=', false)
     .where('o.user_id', '=', userId)
     .orderBy('e.position')
     .orderBy('e.id')

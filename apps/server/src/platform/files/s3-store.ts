@@ -66,6 +66,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
       const key = `${checkFolder(meta.folder)}/${randomUUID()}`
       // Counted and hashed on its way out, so that a temporary file that changed underneath is not kept.
       const body = new PassThrough()
+      const stop = new AbortController()
       const sent = client.send(
         new PutObjectCommand({
           ...of(key),
@@ -74,6 +75,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
           ContentType: meta.type,
           ChecksumSHA256: Buffer.from(meta.sha256, 'hex').toString('base64'),
         }),
+        { abortSignal: stop.signal },
       )
       const read = pipeline(readSource(source), expecting(meta), body)
       try {
@@ -81,6 +83,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
         if ((await statOf(key))?.size !== meta.size) throw new StorageError('it kept another size')
         return key
       } catch (error) {
+        stop.abort()
         body.destroy()
         await Promise.allSettled([sent, read])
         // Best effort: what the store does not take back now is an orphan that the janitor finds.

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDiskStore } from './disk-store'
+import type { FileStore } from './file-store'
+import { expecting, sha256Of } from './measured'
+import { createS3Store } from './s3-store'
+
+type Fault = 'none' | '500' | 'silence' | 'wrong bytes' | 'cut'
+
+/** What stands between the store and the bucket, and does its worst. */
+let fault: Fault = 'none'
+let folder = ''
+let s3: { run(): Promise<AddressInfo>; close(): Promise<void> }
+let proxy: Server
+const stores: Record<string, FileStore> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'llave-files-'))
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'llave', configs: [] }],
+  })
+  const { port } = await s3.run()
+  proxy = createServer((incoming, answer) => void pass(port, incoming, answer))
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  const { port: door } = proxy.address() as AddressInfo
+  stores.disk = createDiskStore(path.join(folder, 'disk'))
+  stores.S3 = createS3Store(`s3://S3RVER:S3RVER@127.0.0.1:${door}/llave/papers?tls=0`, {
+    connectMs: 500,
+    silenceMs: 500,
+  })
+})
+afterAll(async () => {
+  proxy.closeAllConnections()
+  proxy.close()
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  fault = 'none'
+})
+
+async function pass(port: number, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { method, url: target, headers } = incoming
+  const body = await buffer(incoming).catch(() => Buffer.alloc(0))
+  const hurts = method === 'PUT' || method === 'GET'
+  if (fault === 'silence' && hurts) return
+  if (fault === '500' && hurts) {
+    answer.writeHead(500).end()
+    return
+  }
+  const onwards = request({ host: '127.0.0.1', port, method, path: target, headers }, async got => {
+    const bytes = await buffer(got)
+    answer.writeHead(got.statusCode ?? 500, got.headers)
+    if (fault === 'cut' && method === 'GET') {
+      answer.write(bytes.subarray(0, bytes.length >> 1))
+      answer.destroy()
+    } else {
+      if (fault === 'wrong bytes' && method === 'GET' && bytes.length > 0) bytes[0] = (bytes[0] ?? 0) ^ 1
+      answer.end(bytes)
+    }
+  })
+  onwards.on('error', () => answer.destroy())
+  onwards.end(body)
+}
+
+const bytes = Buffer.from('Nota simple '.repeat(20_000))
+const metaOf = (of: Buffer) => ({
+  folder: randomUUID(),
+  size: of.length,
+  sha256: sha256Of(of),
+  type: 'application/pdf',
+})
+
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of store.list()) keys.push(key)
+  return keys.sort()
+}
+
+describe.each(['disk', 'S3'])('the file store on %s', name => {
+  const store = () => stores[name] as FileStore
+
+  it('keeps bytes and files, gives them back whole and in part, and forgets what is removed', async () => {
+    const meta = metaOf(bytes)
+    const file = path.join(folder, 'upload')
+    await writeFile(file, bytes)
+    const fromMemory = await store().put({ bytes }, meta)
+    const fromFile = await store().put({ path: file }, meta)
+    expect(fromMemory).not.toBe(fromFile)
+    expect(fromFile.startsWith(`${meta.folder}/`)).toBe(true)
+    expect((await buffer(await store().get(fromFile))).equals(bytes)).toBe(true)
+    expect(String(await buffer(await store().get(fromMemory, { start: 5, end: 10 })))).toBe('simple')
+    expect(await store().stat(fromFile)).toMatchObject({ key: fromFile, size: bytes.length })
+    expect(await keysOf(store())).toEqual(expect.arrayContaining([fromFile, fromMemory]))
+    await store().remove(fromFile)
+    await store().remove(fromFile)
+    expect(await store().stat(fromFile)).toBeNull()
+    await expect(store().get(fromFile)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
+  })
+
+  it.each([
+    ['other bytes', { sha256: '0'.repeat(64) }],
+    ['another size', { size: bytes.length - 1 }],
+  ])('keeps nothing of %s than were announced', async (_, wrong) => {
+    const before = await keysOf(store())
+    await expect(store().put({ bytes }, { ...metaOf(bytes), ...wrong })).rejects.toMatchObject({
+      code: 'ERR_UNAVAILABLE',
+    })
+    expect(await keysOf(store())).toEqual(before)
+  })
+
+  it('keeps nothing of a file that is not there', async () => {
+    const before = await keysOf(store())
+    await expect(store().put({ path: path.join(folder, 'gone') }, metaOf(bytes))).rejects.toMatchObject({
+      code: 'ERR_UNAVAILABLE',
+    })
+    expect(await keysOf(store())).toEqual(before)
+  })
+
+  it.each(['../../etc/passwd', '/etc/passwd', `${randomUUID()}/../x`, `${randomUUID()}`, ''])(
+    'knows no key %j',
+    async key => {
+      await expect(store().stat(key)).rejects.toThrow('never made')
+    },
+  )
+})
+
+describe('on disk', () => {
+  it('files are this user’s alone and nothing is left in the making', async () => {
+    const meta = metaOf(bytes)
+    const key = await (stores.disk as FileStore).put({ bytes }, meta)
+    const root = path.join(folder, 'disk')
+    expect((await stat(path.join(root, key))).mode & 0o777).toBe(0o600)
+    expect((await stat(path.join(root, meta.folder))).mode & 0o777).toBe(0o700)
+    expect(await readdir(path.join(root, '.incoming'))).toEqual([])
+  })
+})
+
+describe('S3 that fails', () => {
+  const store = () => stores.S3 as FileStore
+
+  it.each(['500', 'silence'] as const)('%s while writing: an error, and nothing half kept', async worst => {
+    const before = await keysOf(store())
+    fault = worst
+    await expect(store().put({ bytes }, metaOf(bytes))).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
+    fault = 'none'
+    expect(await keysOf(store())).toEqual(before)
+  })
+
+  it.each(['500', 'silence', 'cut', 'wrong bytes'] as const)(
+    '%s while reading: the reader hears of it',
+    async worst => {
+      const meta = metaOf(bytes)
+      const key = await store().put({ bytes }, meta)
+      fault = worst
+      const read = async () => {
+        const checked = expecting(meta)
+        const got = buffer(checked)
+        await Promise.all([pipeline(await store().get(key), checked), got])
+      }
+      await expect(read()).rejects.toThrow()
+    },
+  )
+})

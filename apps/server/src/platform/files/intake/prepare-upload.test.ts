@@ -1,0 +1,326 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { CUSTOMER_UPLOAD_EXTENSIONS, DOCUMENT_MAX_BYTES, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/limits'
+import { ZipArchive } from 'archiver'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aJpeg, aPdf, aPng, PDF } from '../../../../test/uploads'
+import type { Platform } from '../../platform'
+import { sha256Of } from '../measured'
+import { createClamdScanner, noScanner, type Scanner } from '../scanner'
+import { prepareUpload } from './prepare-upload'
+
+let folder = ''
+let made = 0
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'llave-intake-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function take(
+  filename: string,
+  bytes: Buffer,
+  allowed: readonly (typeof STAFF_UPLOAD_EXTENSIONS)[number][] = STAFF_UPLOAD_EXTENSIONS,
+  scanner: Scanner = noScanner,
+) {
+  const place = path.join(folder, String(++made))
+  await writeFile(place, bytes)
+  const file = { path: place, filename, size: bytes.length, sha256: sha256Of(bytes) }
+  return prepareUpload({ scanner } as Platform, file, allowed)
+}
+const refusalOf = (taken: Promise<unknown>) =>
+  taken.then(
+    () => 'taken',
+    (error: { code: string }) => error.code,
+  )
+
+async function aZip(entries: readonly { name: string; bytes?: Buffer; link?: string }[]): Promise<Buffer> {
+  const zip = new ZipArchive({ zlib: { level: 9 } })
+  const chunks: Buffer[] = []
+  zip.on('data', (chunk: Buffer) => chunks.push(chunk))
+  for (const { name, bytes = Buffer.from('x'), link } of entries) {
+    if (link) zip.symlink(name, link)
+    else zip.append(bytes, { name })
+  }
+  await zip.finalize()
+  return Buffer.concat(chunks)
+}
+const office = (main: string) => aZip([{ name: '[Content_Types].xml' }, { name: main }])
+
+const OLE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
+const RAR = Buffer.concat([Buffer.from('526172211a0701', 'hex'), Buffer.alloc(200)])
+const HTML = Buffer.from('<!doctype html><html><script>alert(1)</script></html>')
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const EXE = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(500)])
+const CSV = Buffer.from('mes;cuota\nenero;500,00 €\n')
+
+/** One real file of each kind, and things that are none. */
+async function corpus() {
+  return {
+    jpg: await aJpeg(),
+    png: await aPng(),
+    pdf: PDF,
+    doc: OLE,
+    docx: await office('word/document.xml'),
+    xlsx: await office('xl/workbook.xml'),
+    csv: CSV,
+    zip: await aZip([{ name: 'nota.txt' }]),
+    rar: RAR,
+    gif: Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'),
+    html: HTML,
+    svg: SVG,
+    js: Buffer.from('#!/usr/bin/env node\nrequire("fs")\n'),
+    exe: EXE,
+    nothing: Buffer.alloc(0),
+    zeros: Buffer.alloc(100),
+  }
+}
+/** Extensions that may hold content of a kind. */
+const HOLDS: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['jpg', 'jpeg'],
+  png: ['png'],
+  pdf: ['pdf'],
+  doc: ['doc', 'xls'],
+  docx: ['docx'],
+  xlsx: ['xlsx', 'xlsm'],
+  csv: ['csv'],
+  zip: ['zip'],
+  rar: ['rar'],
+}
+
+describe('T41: name and content must say the same', () => {
+  it('of all pairs of extension and content only the right ones are taken', async () => {
+    let pairs = 0
+    for (const [kind, bytes] of Object.entries(await corpus())) {
+      for (const extension of [...STAFF_UPLOAD_EXTENSIONS, 'gif', 'svg', 'html', 'js', 'exe', 'PDF'] as const) {
+        pairs++
+        const fits = HOLDS[kind]?.includes(extension.toLowerCase()) ?? false
+        expect(await refusalOf(take(`papel.${extension}`, bytes)), `${kind} as .${extension}`).toBe(
+          fits ? 'taken' : 'ERR_FORM_UPLOAD_FORMAT',
+        )
+      }
+    }
+    expect(pairs).toBeGreaterThan(250)
+  })
+
+  it('customers bring images and PDF and hear the other code', async () => {
+    for (const [kind, bytes] of Object.entries(await corpus())) {
+      const fits = ['jpg', 'png', 'pdf'].includes(kind)
+      expect(await refusalOf(take(`papel.${kind}`, bytes, CUSTOMER_UPLOAD_EXTENSIONS))).toBe(
+        fits ? 'taken' : 'ERR_FORM_UPLOAD_NOT_IMAGE',
+      )
+    }
+  })
+
+  it.each([
+    'foto.pdf.exe',
+    'foto.pdf\0.exe',
+    'foto.exe\0.pdf',
+    'foto.pdf.',
+    'foto.pdf ',
+    'foto',
+    '.',
+    '',
+    'foto.pdf/x',
+    'foto.p df',
+  ])('the name %j is refused whatever is in it', async name => {
+    expect(await refusalOf(take(name, PDF))).toBe('ERR_FORM_UPLOAD_FORMAT')
+  })
+
+  it('a double extension counts by its last, and that has to be true', async () => {
+    expect(await refusalOf(take('foto.exe.pdf', EXE))).toBe('ERR_FORM_UPLOAD_FORMAT')
+    expect((await take('informe.v2.pdf', PDF)).name).toBe('informe.v2.pdf')
+  })
+})
+
+describe('T42: two files in one', () => {
+  it('what hides behind or inside of an image is gone', async () => {
+    const jpeg = await aJpeg()
+    const comment = Buffer.concat([
+      Buffer.from('ffd8fffe', 'hex'),
+      Buffer.from([0, 27]),
+      Buffer.from('<script>alert(1)</script>'),
+    ])
+    const withComment = Buffer.concat([comment, jpeg.subarray(2)])
+    for (const hidden of [
+      Buffer.concat([jpeg, HTML]),
+      Buffer.concat([jpeg, await aZip([{ name: 'x.class' }])]),
+      withComment,
+    ]) {
+      const { source } = await take('foto.jpg', hidden)
+      if (!('bytes' in source)) throw new Error('kept as it came')
+      for (const trace of ['<script>', '<html', 'PK\x03\x04']) expect(source.bytes.includes(trace)).toBe(false)
+      expect((await sharp(source.bytes).metadata()).format).toBe('jpeg')
+    }
+  })
+
+  it('places and cameras are gone, and the picture is upright', async () => {
+    const rotated = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camara secreta' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { source } = await take('foto.jpeg', rotated)
+    if (!('bytes' in source)) throw new Error('kept as it came')
+    const metadata = await sharp(source.bytes).metadata()
+    expect(metadata).toMatchObject({ width: 20, height: 40 })
+    expect(metadata.exif).toBeUndefined()
+  })
+
+  it('a PDF begins with its first byte', async () => {
+    const behind = Buffer.concat([Buffer.from(`<html>${' '.repeat(900)}</html>\n`), PDF])
+    expect(await refusalOf(take('nota.pdf', behind))).toBe('ERR_FORM_UPLOAD_FORMAT')
+    expect(await refusalOf(take('nota.pdf', Buffer.concat([Buffer.from('\n'), PDF])))).toBe('ERR_FORM_UPLOAD_FORMAT')
+  })
+})
+
+describe('T43: PDF that act by themselves', () => {
+  const packed = deflateSync(Buffer.from('1 0 << /S /JavaScript /JS (app.alert(1)) >>'))
+  const inStream = Buffer.concat([
+    PDF,
+    Buffer.from(`9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
+  it.each([
+    ['a script', aPdf('/Names << /JavaScript 6 0 R >>')],
+    ['an action on opening', aPdf('/OpenAction << /S /URI /URI (http://x) >>')],
+    ['a program', aPdf('/AA << /O << /S /Launch /F (cmd.exe) >> >>')],
+    ['a file inside', aPdf('/Names << /EmbeddedFiles 6 0 R >>')],
+    ['a disguised name', aPdf('/Names << /J#61vaScript 6 0 R >>')],
+    ['a script in a packed object', inStream],
+  ])('%s: taken as it is, and the staff are warned', async (_, bytes) => {
+    const taken = await take('nota.pdf', bytes)
+    expect(taken).toMatchObject({ hasActiveContent: true, sha256: sha256Of(bytes) })
+    if (!('path' in taken.source)) throw new Error('made anew')
+    expect((await readFile(taken.source.path)).equals(bytes)).toBe(true)
+  })
+
+  it('an ordinary one warns nobody', async () => {
+    expect((await take('nota.pdf', PDF)).hasActiveContent).toBe(false)
+  })
+})
+
+describe('T44: pixel floods', () => {
+  it('are refused before they are unpacked', async () => {
+    const flood = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(flood.length).toBeLessThan(500_000)
+    const before = process.memoryUsage.rss()
+    expect(await refusalOf(take('foto.png', flood))).toBe('ERR_FORM_UPLOAD_PIXELS')
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
+  })
+
+  it('a broken picture is no picture', async () => {
+    const jpeg = await aJpeg(400, 300)
+    expect(await refusalOf(take('foto.jpg', jpeg.subarray(0, jpeg.length - 200)))).toBe('ERR_FORM_UPLOAD_NOT_IMAGE')
+  })
+})
+
+describe('T45: archives', () => {
+  it.each([
+    ['a bomb', () => aZip([{ name: 'a', bytes: Buffer.alloc(20_000_000) }])],
+    ['too many entries', () => aZip(Array.from({ length: 1001 }, (_, index) => ({ name: `a${index}` })))],
+    ['a way out', () => aZip([{ name: 'ok' }]).then(zip => renamed(zip, 'ok', '..'))],
+    ['a link', () => aZip([{ name: 'link', link: '/etc/passwd' }])],
+    ['no directory', async () => (await aZip([{ name: 'a' }])).subarray(0, 40)],
+    ['a directory that lies', async () => withByte(await aZip([{ name: 'a' }]), -6, 0xff)],
+  ])('%s is refused', async (_, make) => {
+    expect(await refusalOf(take('papeles.zip', await make()))).toBe('ERR_FORM_UPLOAD_FORMAT')
+  })
+
+  it('the same for documents that are archives', async () => {
+    const bomb = await aZip([{ name: '[Content_Types].xml' }, { name: 'word/x.xml', bytes: Buffer.alloc(20_000_000) }])
+    expect(await refusalOf(take('carta.docx', bomb))).toBe('ERR_FORM_UPLOAD_FORMAT')
+  })
+
+  it('an archive in an archive is one entry: it is not opened', async () => {
+    const inner = await aZip([{ name: 'a' }])
+    const outer = await aZip([{ name: 'inner.zip', bytes: inner }])
+    expect(await take('papeles.zip', outer)).toMatchObject({ format: 'zip', sha256: sha256Of(outer) })
+  })
+})
+
+/** The same archive with an entry of another name of the same length, in both places where it stands. */
+function renamed(zip: Buffer, from: string, to: string): Buffer {
+  return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
+}
+function withByte(bytes: Buffer, from: number, value: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy[copy.length + from] = value
+  return copy
+}
+
+describe('T47: names', () => {
+  it.each([
+    ['../../etc/passwd.pdf', '_.._etc_passwd.pdf'],
+    ['C:\\Windows\\nota.pdf', 'C__Windows_nota.pdf'],
+    ['a\r\nSet-Cookie: x.pdf', 'a__Set-Cookie_ x.pdf'],
+    ['a"b<c>.pdf', 'a_b_c_.pdf'],
+    ['\u202efdp.exe.pdf', '_fdp.exe.pdf'],
+    ['ñandú 2024.pdf', 'ñandú 2024.pdf'],
+  ])('%j is shown as %j', async (name, shown) => {
+    expect((await take(name, PDF)).name).toBe(shown)
+  })
+
+  it('a long one is cut before its extension', async () => {
+    const { name } = await take(`${'a'.repeat(300)}.pdf`, PDF)
+    expect(name).toHaveLength(150)
+    expect(name.endsWith('.pdf')).toBe(true)
+  })
+})
+
+describe('T52: the scanner', () => {
+  const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
+  let clamd: Server
+  let address = ''
+  let mood: 'works' | 'errs' | 'hangs up' = 'works'
+  beforeAll(async () => {
+    clamd = createServer(socket => {
+      let seen = Buffer.alloc(0)
+      socket.on('error', () => undefined)
+      socket.on('data', chunk => {
+        seen = Buffer.concat([seen, chunk])
+        if (mood === 'hangs up') return socket.destroy()
+        if (!seen.subarray(-4).equals(Buffer.alloc(4))) return
+        expect(seen.subarray(0, 10).toString()).toBe('zINSTREAM\0')
+        const verdict = seen.includes(EICAR) ? 'Eicar-Signature FOUND' : 'OK'
+        return socket.end(mood === 'errs' ? 'INSTREAM size limit exceeded. ERROR\0' : `stream: ${verdict}\0`)
+      })
+    })
+    await new Promise<void>(resolve => clamd.listen(0, '127.0.0.1', resolve))
+    const bound = clamd.address()
+    address = `tcp://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+  })
+  afterAll(() => clamd.close())
+
+  const scanned = (bytes: Buffer) =>
+    refusalOf(take('nota.pdf', bytes, STAFF_UPLOAD_EXTENSIONS, createClamdScanner(address)))
+
+  it('lets clean files pass and refuses others before anything is kept', async () => {
+    mood = 'works'
+    expect(await scanned(PDF)).toBe('taken')
+    expect(await scanned(Buffer.concat([PDF, Buffer.alloc(500_000, 'a'), EICAR]))).toBe('ERR_FORM_UPLOAD_INFECTED')
+  })
+
+  it.each(['errs', 'hangs up'] as const)('takes nothing when it %s', async how => {
+    mood = how
+    expect(await scanned(PDF)).toBe('ERR_UNAVAILABLE')
+  })
+
+  it('takes nothing when nobody answers', async () => {
+    const nobody = createClamdScanner('tcp://127.0.0.1:1')
+    expect(await refusalOf(take('nota.pdf', PDF, STAFF_UPLOAD_EXTENSIONS, nobody))).toBe('ERR_UNAVAILABLE')
+  })
+})
+
+it('the limit of a file is the specification’s', () => {
+  expect(DOCUMENT_MAX_BYTES).toBe(41_943_040)
+})

@@ -1,0 +1,269 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { DOCUMENT_MAX_BYTES } from '@llave/domain/limits'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { uploadFolder } from '../../src/platform/http/receive-upload'
+import { samples } from '../access/samples'
+import { useApp } from '../app'
+import { aDocumentation, aHolder, anOperation } from '../factories'
+import { aPdf, multipart, PDF, upload } from '../uploads'
+import { addressOfCall, CALL_KEYS, useCast } from './cast'
+
+const testApp = useApp()
+const cast = useCast(testApp)
+
+/** Two operations of two customers, each with a holder, an entry of each section and a file in each. */
+interface Chain {
+  readonly operationId: string
+  readonly holderId: string
+  readonly documentationId: string
+  readonly documentId: string
+}
+let mine: Chain
+let foreign: Chain
+
+async function aChain(userId: string, token: string): Promise<Chain> {
+  const { db } = testApp.database
+  const { id: operationId } = await anOperation(db, { user_id: userId, state: 'SUBIR_DOCUMENTACION' })
+  const { id: holderId } = await aHolder(db, { operation_id: operationId })
+  const { id: documentationId } = await aDocumentation(db, { operation_id: operationId, holder_id: holderId })
+  const { res } = await upload(testApp, token, { operationId, holderId, documentationId })
+  return { operationId, holderId, documentationId, documentId: res.documents[0]?._id ?? '' }
+}
+
+beforeAll(async () => {
+  mine = await aChain(cast.ids.customer, cast.tokens.customer)
+  foreign = await aChain(cast.ids.otherCustomer, cast.tokens.otherCustomer)
+})
+
+const temporaryFiles = () => readdir(uploadFolder(testApp.app.platform.config.dataDir)).catch(() => [])
+
+describe('T02: the ids of a call belong together, or it does nothing', () => {
+  /** Every mixture of the two chains but the two pure ones. */
+  const mixtures = Array.from({ length: 14 }, (_, index) => index + 1)
+  const mixed = (bits: number): Chain => ({
+    operationId: (bits & 1 ? foreign : mine).operationId,
+    holderId: (bits & 2 ? foreign : mine).holderId,
+    documentationId: (bits & 4 ? foreign : mine).documentationId,
+    documentId: (bits & 8 ? foreign : mine).documentId,
+  })
+  const snapshot = async () =>
+    JSON.stringify([
+      await testApp.database.db.selectFrom('documents').selectAll().orderBy('id').execute(),
+      await testApp.database.db.selectFrom('documentation').selectAll().orderBy('id').execute(),
+    ])
+
+  it.each(mixtures)('mixture %i, for staff and for the customer', async bits => {
+    const before = await snapshot()
+    const ids = mixed(bits)
+    for (const token of [cast.tokens.customer, cast.tokens.admin]) {
+      const { documentId, ...section } = ids
+      const replaced = await upload(testApp, token, { ...section, documentId })
+      const removed = await testApp.call('POST /operations/deleteDocumentationFiles', {
+        body: { operationId: ids.operationId, holderId: ids.holderId, documents: [ids] },
+        token,
+      })
+      expect([replaced.status, removed.status]).toEqual([404, 404])
+    }
+    for (const key of [
+      'POST /operations/validateDocumentationFiles',
+      'POST /operations/renameDocumentationFile',
+    ] as const) {
+      const answer = await testApp.call(key, {
+        rawBody: { ...ids, state: 'VALIDADO', name: 'otro' },
+        token: cast.tokens.admin,
+      })
+      expect(answer.status).toBe(404)
+    }
+    expect(await snapshot()).toBe(before)
+  })
+
+  it('sections and entries of another operation are none of this one', async () => {
+    const before = await snapshot()
+    const { operationId } = mine
+    const admin = cast.tokens.admin
+    const wrong = { holderId: foreign.holderId, documentType: 'VIDA_LABORAL' as const }
+    const answers = [
+      await upload(testApp, cast.tokens.customer, { operationId, ...wrong }),
+      await testApp.call('POST /operations/requestNewDocumentationFile', {
+        body: { operationId, ...wrong },
+        token: admin,
+      }),
+      await testApp.call('POST /operations/requestUpdateDocumentationFile', {
+        body: { operationId, ...wrong, messageDocument: 'x' },
+        token: admin,
+      }),
+      await testApp.call('POST /operations/proposeWaiver', {
+        body: { operationId, documentationId: foreign.documentationId, reason: 'x' },
+        token: cast.tokens.customer,
+      }),
+      await testApp.call('POST /operations/waiveDocumentation', {
+        body: { operationId, documentationId: foreign.documentationId, reason: 'x', waived: true },
+        token: admin,
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(await snapshot()).toBe(before)
+  })
+
+  it('a zip takes files of its operation only', async () => {
+    for (const token of [cast.tokens.customer, cast.tokens.admin]) {
+      const answer = await testApp.app.http.inject({
+        method: 'POST',
+        url: '/api/documents/downloadMultiple',
+        payload: { operationId: mine.operationId, documentIds: [mine.documentId, foreign.documentId] },
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+})
+
+describe('T08: private documents are nowhere for the customer', () => {
+  const CANARY = 'canario-privado'
+  const bytes = aPdf('', CANARY)
+
+  it('not in any call, file, notice or e-mail; not even an entry that was made for them', async () => {
+    const { operationId, holderId } = mine
+    const isPrivate = 'true'
+    const inShared = await upload(
+      testApp,
+      cast.tokens.admin,
+      { operationId, holderId, documentationId: mine.documentationId, isPrivate },
+      { name: `${CANARY}.pdf`, bytes },
+    )
+    const own = { operationId, documentType: 'OTROS', nameDocument: CANARY, isPrivate }
+    const alone = await upload(testApp, cast.tokens.admin, own, { name: `${CANARY}-2.pdf`, bytes })
+    expect([inShared.status, alone.status]).toEqual([200, 200])
+    const hidden = inShared.res.documents.find(({ isPrivate: yes }) => yes)?._id ?? ''
+    const entry = { operationId, documentationId: alone.res._id }
+    const judged = await testApp.call('POST /operations/validateDocumentationFiles', {
+      body: { ...entry, documentId: alone.res.documents[0]?._id ?? '', state: 'RECHAZADO', rejectionReason: CANARY },
+      token: cast.tokens.admin,
+    })
+    expect(judged.status).toBe(200)
+    await testApp.runJobs()
+
+    const headers = { authorization: `Bearer ${cast.tokens.customer}` }
+    const leaks = new RegExp(`canario|${hidden}|"size":${bytes.length}\\b`)
+    for (const key of CALL_KEYS.filter(name => name !== 'POST /users/logout' && name !== 'GET /dev/mailbox')) {
+      const request = samples[key]({ ...cast.sample, operationId, missingId: hidden })
+      const { method, url } = addressOfCall(key, request.params)
+      const answer = await testApp.app.http.inject({
+        method: method as 'GET',
+        url,
+        ...(request.rawBody === undefined ? {} : { payload: request.rawBody as object }),
+        headers: { ...headers, ...request.headers },
+      })
+      expect(answer.body, key).not.toMatch(leaks)
+    }
+    const read = await testApp.call('GET /operations/:id', { params: { id: operationId }, token: cast.tokens.customer })
+    expect(JSON.stringify(read.res)).not.toMatch(leaks)
+    const zip = await testApp.app.http.inject({
+      method: 'POST',
+      url: '/api/documents/downloadMultiple',
+      payload: { operationId, documentIds: [mine.documentId, hidden] },
+      headers,
+    })
+    expect(zip.statusCode).toBe(404)
+    // A private file neither makes an entry full nor keeps the customer from saying that they have none.
+    const proposed = await testApp.call('POST /operations/proposeWaiver', {
+      body: { ...entry, reason: 'x' },
+      token: cast.tokens.customer,
+    })
+    expect(proposed.status).toBe(404)
+    for (const mail of await testApp.mails()) expect(JSON.stringify(mail)).not.toMatch(leaks)
+    const notices = await testApp.database.db.selectFrom('notifications').selectAll().execute()
+    expect(JSON.stringify(notices)).not.toMatch(leaks)
+  })
+})
+
+describe('T46: what is too much', () => {
+  it('one byte over the limit is refused, exactly the limit is taken', async () => {
+    const { operationId, holderId, documentationId } = mine
+    const fields = { operationId, holderId, documentationId }
+    const most = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_MAX_BYTES - PDF.length, ' ')])
+    const over = await upload(testApp, cast.tokens.customer, fields, {
+      name: 'a.pdf',
+      bytes: Buffer.concat([most, Buffer.from(' ')]),
+    })
+    expect([over.status, over.failure.message]).toEqual([413, 'ERR_FORM_UPLOAD_SIZE'])
+    expect((await upload(testApp, cast.tokens.customer, fields, { name: 'a.pdf', bytes: most })).status).toBe(200)
+    await expect.poll(temporaryFiles).toEqual([])
+  })
+
+  it('more than one file, or too many fields, are refused and leave nothing', async () => {
+    const file = { name: 'a.pdf', bytes: PDF }
+    const fields = { operationId: mine.operationId, documentType: 'NOTA_SIMPLE' }
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field${index}`, 'x']))
+    for (const body of [multipart(fields, file, file), multipart({ ...fields, ...many }, file)]) {
+      const answer = await testApp.call('POST /operations/uploadDocumentationFiles', {
+        rawBody: body.payload,
+        headers: body.headers,
+        token: cast.tokens.customer,
+      })
+      expect([answer.status, answer.failure.message]).toEqual([422, 'ERR_FORM_UPLOAD_COUNT'])
+    }
+    const fileless = multipart(fields)
+    const none = await testApp.call('POST /operations/uploadDocumentationFiles', {
+      rawBody: fileless.payload,
+      headers: fileless.headers,
+      token: cast.tokens.customer,
+    })
+    expect(none.failure.fields).toEqual({ file: 'error_form_obligatory_field' })
+    await expect.poll(temporaryFiles).toEqual([])
+  })
+
+  it('a hundred uploads that break off leave no file', async () => {
+    await testApp.app.http.listen({ host: '127.0.0.1', port: 0 })
+    const address = testApp.app.http.server.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const { payload, headers } = multipart(
+      { operationId: mine.operationId, documentType: 'NOTA_SIMPLE' },
+      { name: 'a.pdf', bytes: Buffer.concat([PDF, Buffer.alloc(300_000, ' ')]) },
+    )
+    const head = [
+      'POST /api/operations/uploadDocumentationFiles HTTP/1.1',
+      'host: 127.0.0.1',
+      `authorization: Bearer ${cast.tokens.customer}`,
+      `content-type: ${headers['content-type']}`,
+      `content-length: ${payload.length}`,
+      '\r\n',
+    ].join('\r\n')
+    const breakOff = (share: number) =>
+      new Promise<void>(resolve => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(head)
+          socket.write(payload.subarray(0, Math.floor(payload.length * share)), () => socket.destroy())
+        })
+        socket.on('close', () => resolve())
+        socket.on('error', () => undefined)
+      })
+    await Promise.all(Array.from({ length: 100 }, (_, index) => breakOff((index + 0.5) / 101)))
+    await expect.poll(temporaryFiles, { timeout: 15_000 }).toEqual([])
+    const kept: string[] = []
+    for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
+    const known = await testApp.database.db.selectFrom('documents').select('storage_key').execute()
+    expect(kept.sort()).toEqual(known.map(({ storage_key }) => storage_key).sort())
+    expect(await readdir(path.join(testApp.app.platform.config.dataDir, 'files', '.incoming'))).toEqual([])
+  })
+})
+
+describe('bytes and rows stay together', () => {
+  it('a transaction that fails takes its bytes back', async () => {
+    const { db } = testApp.database
+    const count = async () => {
+      let files = 0
+      for await (const _ of testApp.app.platform.files.list()) files++
+      return files
+    }
+    const before = await count()
+    await db.updateTable('company').set({ operation_quota_files: 1 }).execute()
+    const { operationId, holderId, documentationId } = mine
+    const refused = await upload(testApp, cast.tokens.customer, { operationId, holderId, documentationId })
+    await db.updateTable('company').set({ operation_quota_files: 2000 }).execute()
+    expect(refused.failure.message).toBe('ERR_FORM_UPLOAD_QUOTA')
+    expect(await count()).toBe(before)
+  })
+})
