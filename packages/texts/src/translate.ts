@@ -1,9 +1,6 @@
-import { setupI18n } from '@lingui/core'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { fillIn, type TextParams } from './fill-in'
 import type { Language, TextKey, Texts } from './languages'
-
-/** Values for the placeholders of a text (ICU MessageFormat). */
-export type TextParams = Readonly<Record<string, string | number | Date>>
 
 /** Namespaces: the top of the tree, and the unit in which texts are loaded. */
 export type Namespace = keyof Texts
@@ -42,18 +39,16 @@ export function createTranslate(
 ): Translate {
   const sentences = new Map<string, Sentence>()
   flatten(namespaces as Tree, '', sentences)
-  const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
-  const prepared = new Set<string>()
 
-  function translate(key: TextKey, params?: TextParams): string {
-    const sentence = sentences.get(key)
+  function translate(key: TextKey, params: TextParams = {}): string {
+    let sentence = sentences.get(key)
     if (sentence === undefined) return key
-    if (typeof sentence === 'string' && !compile) return sentence
-    if (!prepared.has(key)) {
-      i18n.load(language, { [key]: typeof sentence === 'string' && compile ? compile(sentence) : sentence })
-      prepared.add(key)
+    if (typeof sentence === 'string') {
+      if (!compile) return sentence
+      sentence = compile(sentence)
+      sentences.set(key, sentence)
     }
-    return i18n._(key, params)
+    return fillIn(sentence, language, params)
   }
   return Object.assign(translate, { language, has: (key: string): key is TextKey => sentences.has(key) })
 }

@@ -1,5 +1,6 @@
 import { emailError } from '@llave/domain/validators'
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { noteEvent } from '../../lib/analytics-events'
 import { call } from '../../lib/api'
@@ -10,9 +11,11 @@ import { CheckField } from '../../ui/fields/CheckField'
 import { PasswordField } from '../../ui/fields/PasswordField'
 import { EmailField } from '../../ui/fields/TextField'
 import classes from './form.module.css'
-import { ResendActivation } from './ResendActivation'
 import { loginCodesOf, waitsForActivation } from './server-errors'
 import { useAccountForm } from './use-account-form'
+
+// Few accounts wait for their activation: the first screen does not carry it.
+const ResendActivation = lazy(async () => ({ default: (await import('./ResendActivation')).ResendActivation }))
 
 interface Credentials extends Record<string, unknown> {
   readonly email: string
@@ -56,7 +59,7 @@ export function SignIn() {
             name="email"
             autoComplete="username"
           />
-          {waitsForActivation(emailCode) && <ResendActivation key={email} to={{ email }} />}
+          <Suspense>{waitsForActivation(emailCode) && <ResendActivation key={email} to={{ email }} />}</Suspense>
         </div>
         <div className={classes.field}>
           <PasswordField

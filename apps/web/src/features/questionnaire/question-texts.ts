@@ -1,8 +1,9 @@
 import { ordinal } from '@llave/domain/ordinals'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import type { Chapter } from '@llave/domain/questionnaire/steps'
+import type { TextParams } from '@llave/texts/fill-in'
 import type { TextKey } from '@llave/texts/languages'
-import type { TextParams, Translate } from '@llave/texts/translate'
+import type { Translate } from '@llave/texts/translate'
 
 type Named = Pick<AskedStep, 'holder' | 'payment'>
 

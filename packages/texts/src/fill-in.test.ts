@@ -1,0 +1,53 @@
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { describe, expect, it } from 'vitest'
+import { ca } from './ca'
+import { en } from './en'
+import { es } from './es'
+import { fillIn, type TextParams } from './fill-in'
+
+const write = (sentence: string, params: TextParams, language: 'es' | 'ca' | 'en' = 'es') =>
+  fillIn(compileMessage(sentence), language, params)
+
+describe('a sentence', () => {
+  it('has its placeholders filled in, each as often as it stands there', () => {
+    expect(write('Hola, {name}: {name} y {other}', { name: 'Ana', other: 3 })).toBe('Hola, Ana: Ana y 3')
+    expect(write("No '{esto}', {missing}.", {})).toBe('No {esto}, .')
+  })
+
+  it('has the plural of the language, or the words for the very number', () => {
+    const days = '{count, plural, =0 {hoy} one {hace # día} other {hace # días de {name}}}'
+    expect([0, 1, 2].map(count => write(days, { count, name: 'Ana' }))).toEqual([
+      'hoy',
+      'hace 1 día',
+      'hace 2 días de Ana',
+    ])
+    expect(write('{count, plural, one {# file} other {# files}}', { count: 12_345 }, 'en')).toBe('12,345 files')
+    expect(write('{count, plural, one {# fitxer} other {# fitxers}}', { count: 12_345 }, 'ca')).toBe('12.345 fitxers')
+  })
+
+  it('keeps a # that counts nothing', () => {
+    expect(write('Operación #{number}', { number: 7 })).toBe('Operación #7')
+  })
+})
+
+/** Every ICU form in a compiled sentence, those within its plurals too. */
+function formsIn(sentence: CompiledMessage): string[] {
+  return sentence.flatMap(token => {
+    if (typeof token === 'string' || token[1] === undefined) return []
+    const { offset, ...choices } = token[2] as Record<string, CompiledMessage>
+    return [offset === undefined ? token[1] : 'offset', ...Object.values(choices).flatMap(formsIn)]
+  })
+}
+
+function sentencesOf(tree: object): string[] {
+  return Object.values(tree).flatMap(value => (typeof value === 'string' ? [value] : sentencesOf(value)))
+}
+
+describe.each(Object.entries({ es, ca, en }))('the texts in %s', (_language, texts) => {
+  it('use plurals alone', () => {
+    const sentences = sentencesOf(texts)
+    expect(sentences.length).toBeGreaterThan(500)
+    const others = sentences.filter(sentence => formsIn(compileMessage(sentence)).some(form => form !== 'plural'))
+    expect(others).toEqual([])
+  })
+})
