@@ -1,0 +1,32 @@
+import { rankOfDate } from '@llave/domain/board-order'
+import { startBenchServer } from './bench-server'
+
+/** The server of `uploads.ts`, in a process of its own: tells where it listens, and ends with its parent. */
+const server = await startBenchServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
+const user = await server.db
+  .insertInto('users')
+  .values({ email: 'bench@example.es', name: 'Ana', roles: ['admin'], active: true })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const operation = await server.db
+  .insertInto('operations')
+  .values({
+    title: 'Ana',
+    user_id: user.id,
+    type_operation: 'COMPRA',
+    state: 'SUBIR_DOCUMENTACION',
+    board_list_id: 'SUBIR_DOCUMENTACION',
+    board_rank: rankOfDate(new Date()),
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await server.db.insertInto('questionnaires').values({ operation_id: operation.id, type_operation: 'COMPRA' }).execute()
+await server.app.http.listen({ host: '127.0.0.1', port: 0 })
+const address = server.app.http.server.address()
+process.send?.({
+  port: typeof address === 'object' ? address?.port : 0,
+  pid: process.pid,
+  token: await server.token(user.id),
+  operationId: operation.id,
+})
+process.on('disconnect', () => void server.stop().then(() => process.exit(0)))
