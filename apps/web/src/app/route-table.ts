@@ -115,7 +115,7 @@ export const routeTable: readonly AppRoute[] = [
     who: 'everybody',
     frame: 'quiet',
     title: 'layout.titles.signContract',
-    texts: ['signing', 'documents'],
+    texts: ['signing', 'documents', 'errors'],
     page: () => import('../features/signing/MailingPage'),
   },
   {

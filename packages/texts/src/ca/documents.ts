@@ -128,6 +128,7 @@ export const documents: Translated<typeof es> = {
     validate: 'Validar',
     validateOf: 'Validar {name}',
     validateSigning: 'Validar DNI i contracte',
+    sides: { FRONT: 'davantera', BACK: 'posterior' },
     private: 'Privat',
     proposed: 'El client diu que no el té: {reason}',
     activeContent: 'Contingut actiu',

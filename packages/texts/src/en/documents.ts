@@ -128,6 +128,7 @@ export const documents: Translated<typeof es> = {
     validate: 'Validate',
     validateOf: 'Validate {name}',
     validateSigning: 'Validate ID and contract',
+    sides: { FRONT: 'front', BACK: 'back' },
     private: 'Private',
     proposed: 'The customer says they don’t have it: {reason}',
     activeContent: 'Active content',

@@ -126,6 +126,7 @@ export const documents = {
     validate: 'Validar',
     validateOf: 'Validar {name}',
     validateSigning: 'Validar DNI y contrato',
+    sides: { FRONT: 'delantera', BACK: 'trasera' },
     private: 'Privado',
     proposed: 'El cliente dice que no lo tiene: {reason}',
     activeContent: 'Contenido activo',

@@ -20,7 +20,7 @@ export function ProgressRing({ done, total, again }: Props) {
         thickness={8}
         roundCaps
         rootColor="var(--border)"
-        sections={[{ value: (done / total) * 100, color: 'var(--brand)' }]}
+        sections={done > 0 ? [{ value: (done / total) * 100, color: 'var(--brand)' }] : []}
         label={<span className={classes.figure}>{t('documents.customer.progress', { done, total })}</span>}
         role="img"
         aria-label={t('documents.customer.progressLabel', { done, total })}

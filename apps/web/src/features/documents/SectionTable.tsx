@@ -35,6 +35,7 @@ export function SectionTable({ operationId, section, selected, onSelect, onPrevi
     {
       id: 'document',
       title: t('documents.staff.columns.document'),
+      width: '45%',
       cell: row => <DocumentCell row={row} onPreview={onPreview} />,
     },
     {
@@ -154,7 +155,7 @@ function DocumentCell({
           aria-label={t('documents.staff.see', { name: file.name })}
           onClick={() => onPreview(file)}
         >
-          {name}
+          {file.side ? `${name} · ${t(`documents.staff.sides.${file.side}`)}` : name}
         </button>
         <span className={classes.fileName} title={file.name}>
           {file.state === 'RECHAZADO' && file.rejectionReason ? `${file.name} · ${file.rejectionReason}` : file.name}

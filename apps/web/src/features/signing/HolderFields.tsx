@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields/TextField'
 import classes from './signing.module.css'
 import { MAX_LENGTH, OPTIONAL_FIELDS, SIGNING_FIELDS, type SigningField, type SigningForm } from './signing-form'
 
-type Size = 'whole' | 'half' | 'third' | 'most'
+type Size = 'whole' | 'half' | 'pair' | 'third' | 'most'
 
 /** How much of a row a field takes, and how a phone helps to fill it in. */
 const LOOKS: Readonly<Record<SigningField, { readonly size: Size } & Partial<TextFieldProps>>> = {
@@ -12,10 +12,10 @@ const LOOKS: Readonly<Record<SigningField, { readonly size: Size } & Partial<Tex
   firstLastname: { size: 'half', autoComplete: 'family-name', autoCapitalize: 'words' },
   secondLastname: { size: 'half', autoComplete: 'additional-name', autoCapitalize: 'words' },
   dni: { size: 'whole', autoComplete: 'off', autoCapitalize: 'characters' },
-  address: { size: 'whole', autoComplete: 'address-line1' },
+  address: { size: 'most', autoComplete: 'address-line1' },
   number: { size: 'third', autoComplete: 'off' },
-  flat: { size: 'third', autoComplete: 'off' },
-  door: { size: 'third', autoComplete: 'off' },
+  flat: { size: 'pair', autoComplete: 'off' },
+  door: { size: 'pair', autoComplete: 'off' },
   postalCode: { size: 'third', autoComplete: 'postal-code', inputMode: 'numeric' },
   city: { size: 'most', autoComplete: 'address-level2', autoCapitalize: 'words' },
 }

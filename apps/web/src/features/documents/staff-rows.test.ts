@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { aHolder, anEntry } from './papers.testing'
+import { canReplace, canResend, canValidate, pendingEntries, signingFiles, staffSections } from './staff-rows'
+
+const waiting = ['PENDIENTE_VALIDACION', 'PENDIENTE_VALIDACION'] as const
+
+function rowOf(type: Parameters<typeof anEntry>[0], states: Parameters<typeof anEntry>[1]) {
+  const entry = anEntry(type, states)
+  return { key: entry._id, entry, file: entry.documents[0] ?? null, holder: null }
+}
+
+describe('documents as the staff see them', () => {
+  it('DNI and contract of each holder, general, then each holder; a line for what is missing', () => {
+    const sections = staffSections({
+      operationDocumentation: [anEntry('NOTA_SIMPLE')],
+      holders: [aHolder([anEntry('DNI', waiting), anEntry('CONTRATO'), anEntry('NOMINAS', ['VALIDADO'])])],
+    })
+    expect(sections.map(({ kind, rows }) => [kind, rows.map(({ key }) => key)])).toEqual([
+      ['signing', ['DNI-0', 'DNI-1', 'CONTRATO']],
+      ['general', ['NOTA_SIMPLE']],
+      ['holder', ['NOMINAS-0']],
+    ])
+  })
+
+  it('the button to validate stands only beside what waits for it', () => {
+    expect(canValidate(rowOf('NOMINAS', ['PENDIENTE_VALIDACION']))).toBe(true)
+    expect(canValidate(rowOf('NOMINAS', ['VALIDADO']))).toBe(false)
+    expect(canValidate(rowOf('NOMINAS', []))).toBe(false)
+    expect(canValidate(rowOf('DNI', ['PENDIENTE_VALIDACION']))).toBe(false)
+  })
+
+  it('a contract is never replaced, a DNI until it is valid', () => {
+    expect(canReplace(rowOf('CONTRATO', ['PENDIENTE_VALIDACION']))).toBe(false)
+    expect(canReplace(rowOf('DNI', ['VALIDADO']))).toBe(false)
+    expect(canReplace(rowOf('DNI', ['RECHAZADO']))).toBe(true)
+    expect(canReplace(rowOf('NOMINAS', ['VALIDADO']))).toBe(true)
+  })
+
+  it('a holder is judged with all three files, none of them valid', () => {
+    const contract = anEntry('CONTRATO', ['PENDIENTE_VALIDACION'])
+    expect(signingFiles(aHolder([anEntry('DNI', waiting), contract]))).toHaveLength(3)
+    expect(signingFiles(aHolder([anEntry('DNI', ['PENDIENTE_VALIDACION']), contract]))).toBeNull()
+    expect(signingFiles(aHolder([anEntry('DNI', waiting), anEntry('CONTRATO')]))).toBeNull()
+    expect(signingFiles(aHolder([anEntry('DNI', waiting), anEntry('CONTRATO', ['VALIDADO'])]))).toBeNull()
+  })
+
+  it('the contract is sent again while something of it is pending or rejected', () => {
+    const papers = (...entries: Parameters<typeof aHolder>[0]) => ({
+      operationDocumentation: [],
+      holders: [aHolder(entries)],
+    })
+    expect(canResend(papers(anEntry('CONTRATO')))).toBe(true)
+    expect(canResend(papers(anEntry('CONTRATO', ['RECHAZADO'])))).toBe(true)
+    expect(canResend(papers(anEntry('DNI', waiting), anEntry('CONTRATO', ['VALIDADO']), anEntry('NOMINAS')))).toBe(
+      false,
+    )
+  })
+
+  it('reminds of what is missing or rejected, not of what nobody asks for', () => {
+    const pending = pendingEntries({
+      operationDocumentation: [anEntry('NOTA_SIMPLE', [], { reason: 'No hay' }), anEntry('OTROS', ['RECHAZADO'])],
+      holders: [aHolder([anEntry('NOMINAS'), anEntry('DNI'), anEntry('VIDA_LABORAL', ['PENDIENTE_VALIDACION'])])],
+    })
+    expect(pending.map(({ entry }) => entry.type)).toEqual(['OTROS', 'NOMINAS'])
+  })
+})
