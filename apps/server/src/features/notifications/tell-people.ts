@@ -85,6 +85,8 @@ async function tellOwners(
     ? owners.filter(owner => owner.isCustomer)
     : owners.filter(owner => !owner.userId || owner.userId !== by)
   for (const { email, userId, name, language, isCustomer } of readers) {
+    // Holders are told of their contract by the e-mail with their own link to it.
+    if (notice.state === 'CONTRATO_INTERMEDIACION' && !isCustomer) continue
     await work.mail({
       to: email,
       ...(userId ? { userId } : {}),

@@ -96,11 +96,11 @@ async function changeEmails(
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
     await work.tx.updateTable('holders').set({ email }).where('id', '=', holderId).execute()
     // The answers say the same, or the next correction of the questionnaire would bring the old address back.
+    const place = ['holders', String(holder.position)]
     await sql`
-      update questionnaires set answers = jsonb_set(answers, ${sql.lit(`{holders,${holder.position},email}`)}::text[], to_jsonb(${email}::text))
-      where operation_id = ${operation.id} and answers #> ${sql.lit(`{holders,${holder.position}}`)}::text[] is not null`.execute(
-      work.tx,
-    )
+      update questionnaires
+      set answers = jsonb_set(answers, ${[...place, 'email']}::text[], to_jsonb(${email}::text))
+      where operation_id = ${operation.id} and answers #> ${place}::text[] is not null`.execute(work.tx)
     await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: holderId })
   }
   await refreshSearchText(work.tx, operation.id)

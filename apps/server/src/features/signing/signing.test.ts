@@ -242,6 +242,12 @@ describe('sending the contract', () => {
     const { operation, holder, ids, customer } = await started()
     const own = await app.signIn(customer)
     const old = await aLink(app, holder)
+    const answers = { holders: [{ name: 'Ana Gil', email: holder.email }] }
+    await app.database.db
+      .updateTable('questionnaires')
+      .set({ answers: JSON.stringify(answers) })
+      .where('operation_id', '=', operation.id)
+      .execute()
     const resend = (body: Record<string, unknown>, token = own) =>
       app.call('POST /operations/resendEmailsContract', { token, rawBody: { operationId: operation.id, ...body } })
     expect((await resend({ isManager: true })).res).toEqual({ sent: 1 })
@@ -252,6 +258,12 @@ describe('sending the contract', () => {
     const secret = await lastSecret(app, holder.id)
     expect((await app.mails('nueva@example.es')).at(-1)?.template).toBe('contractLink')
     expect((await papersOf(ids.operationId, ids.holderId)).contract?.email).toBe('nueva@example.es')
+    const kept = await app.database.db
+      .selectFrom('questionnaires')
+      .select('answers')
+      .where('operation_id', '=', operation.id)
+      .executeTakeFirstOrThrow()
+    expect(kept.answers.holders).toEqual([{ name: 'Ana Gil', email: 'nueva@example.es' }])
     const view = await app.call('GET /operations/:id', { params: { id: operation.id }, token: own })
     expect('holders' in view.res && view.res.holders[0]?.contract).toMatchObject({ email: 'n•••@example.es' })
     expect(JSON.stringify(view.res)).not.toContain('nameDiffers')

@@ -20,7 +20,6 @@ export const LIMITS = {
   mailByAddress: { name: 'mail-address', max: 20, windowSeconds: 3600 },
   registerByAccount: { name: 'register-account', max: 3, windowSeconds: 3600 },
   registerByAddress: { name: 'register-address', max: 60, windowSeconds: 3600 },
-  linkByAddress: { name: 'link-address', max: 30, windowSeconds: 3600 },
   /** Only failures count: a secret cannot be guessed, but trying is noticed. */
   mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
