@@ -2,7 +2,6 @@ import type { documents as es } from '../es/documents'
 import type { Translated } from '../translated'
 
 export const documents: Translated<typeof es> = {
-  size: '{count, plural, one {# fitxer} other {# fitxers}}',
   sections: {
     again: 'Per tornar a pujar',
     general: 'De l’operació',
@@ -61,10 +60,7 @@ export const documents: Translated<typeof es> = {
     done: 'Fitxer tret',
   },
   upload: {
-    progress: '{done} de {total}',
     title: 'Pujant fitxers: {done} de {total}',
-    finished: '{count, plural, one {Fitxer pujat} other {# fitxers pujats}}',
-    someFailed: '{count, plural, one {Un fitxer no s’ha pogut pujar.} other {# fitxers no s’han pogut pujar.}}',
     keepOpen: 'No tanquis aquesta pàgina fins que acabi.',
     waiting: 'En espera',
     preparing: 'Preparant…',
@@ -119,7 +115,6 @@ export const documents: Translated<typeof es> = {
     },
     selected: '{count, plural, one {# seleccionat} other {# seleccionats}}',
     download: 'Descarregar',
-    downloadOf: 'Descarregar {name}',
     delete: 'Eliminar',
     edit: 'Substituir',
     rename: 'Canviar el nom',
@@ -137,7 +132,6 @@ export const documents: Translated<typeof es> = {
     waive: 'No demanar',
     ask: 'Tornar a demanar',
     empty: 'Encara no hi ha documents. Es generen en completar el qüestionari.',
-    emptySection: 'Res a demanar en aquesta secció.',
     toValidate: '{count, plural, one {# sense validar} other {# sense validar}}',
     namesDiffer: 'El nom amb què ha signat no coincideix amb el del qüestionari.',
     done: {

@@ -33,10 +33,8 @@ export const signing: Translated<typeof es> = {
     title: 'Signatura del teu contracte',
     operation: 'Sol·licitud núm. {number}',
     hello: 'Hola, {name}',
-    loading: 'Comprovant el teu enllaç…',
     steps: { label: 'Passos', DNI: 'El teu DNI', SIGN: 'Contracte i signatura', DONE: 'Fet' },
     rejected: 'Has de repetir la signatura: {reason}',
-    step: 'Pas {step} de 3',
   },
   info: {
     title: 'Abans de començar',
@@ -65,7 +63,6 @@ export const signing: Translated<typeof es> = {
     offline: 'Sense connexió. Torna-ho a provar quan tinguis xarxa.',
     pdf: 'Fitxer PDF: {name}',
     continue: 'Continuar amb el contracte',
-    both: 'Falten cares per enviar.',
   },
   contract: {
     title: 'Llegeix el contracte',

@@ -2,7 +2,6 @@ import type { documents as es } from '../es/documents'
 import type { Translated } from '../translated'
 
 export const documents: Translated<typeof es> = {
-  size: '{count, plural, one {# file} other {# files}}',
   sections: {
     again: 'To upload again',
     general: 'For the operation',
@@ -61,10 +60,7 @@ export const documents: Translated<typeof es> = {
     done: 'File removed',
   },
   upload: {
-    progress: '{done} of {total}',
     title: 'Uploading files: {done} of {total}',
-    finished: '{count, plural, one {File uploaded} other {# files uploaded}}',
-    someFailed: '{count, plural, one {One file could not be uploaded.} other {# files could not be uploaded.}}',
     keepOpen: 'Keep this page open until it has finished.',
     waiting: 'Waiting',
     preparing: 'Preparing…',
@@ -119,7 +115,6 @@ export const documents: Translated<typeof es> = {
     },
     selected: '{count, plural, one {# selected} other {# selected}}',
     download: 'Download',
-    downloadOf: 'Download {name}',
     delete: 'Delete',
     edit: 'Replace',
     rename: 'Rename',
@@ -137,7 +132,6 @@ export const documents: Translated<typeof es> = {
     waive: 'Do not request',
     ask: 'Request again',
     empty: 'There are no documents yet. They are created when the questionnaire is completed.',
-    emptySection: 'Nothing to request in this section.',
     toValidate: '{count, plural, one {# to validate} other {# to validate}}',
     namesDiffer: 'The name in the signature differs from the one in the questionnaire.',
     done: {

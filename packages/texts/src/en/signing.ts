@@ -33,10 +33,8 @@ export const signing: Translated<typeof es> = {
     title: 'Sign your contract',
     operation: 'Request no. {number}',
     hello: 'Hello, {name}',
-    loading: 'Checking your link…',
     steps: { label: 'Steps', DNI: 'Your ID', SIGN: 'Contract and signature', DONE: 'Done' },
     rejected: 'You have to sign again: {reason}',
-    step: 'Step {step} of 3',
   },
   info: {
     title: 'Before you start',
@@ -65,7 +63,6 @@ export const signing: Translated<typeof es> = {
     offline: 'No connection. Try again when you have network.',
     pdf: 'PDF file: {name}',
     continue: 'Continue with the contract',
-    both: 'There are sides missing.',
   },
   contract: {
     title: 'Read the contract',

@@ -1,6 +1,5 @@
 /** Files of an operation: what the customer sends and what the staff do with it. */
 export const documents = {
-  size: '{count, plural, one {# archivo} other {# archivos}}',
   sections: {
     again: 'Para volver a subir',
     general: 'De la operación',
@@ -59,10 +58,7 @@ export const documents = {
     done: 'Archivo quitado',
   },
   upload: {
-    progress: '{done} de {total}',
     title: 'Subiendo archivos: {done} de {total}',
-    finished: '{count, plural, one {Archivo subido} other {# archivos subidos}}',
-    someFailed: '{count, plural, one {Un archivo no se ha podido subir.} other {# archivos no se han podido subir.}}',
     keepOpen: 'No cierres esta página hasta que termine.',
     waiting: 'En espera',
     preparing: 'Preparando…',
@@ -117,7 +113,6 @@ export const documents = {
     },
     selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
     download: 'Descargar',
-    downloadOf: 'Descargar {name}',
     delete: 'Eliminar',
     edit: 'Sustituir',
     rename: 'Cambiar nombre',
@@ -135,7 +130,6 @@ export const documents = {
     waive: 'No pedir',
     ask: 'Volver a pedir',
     empty: 'Todavía no hay documentos. Se generan al completar el cuestionario.',
-    emptySection: 'Nada que pedir en esta sección.',
     toValidate: '{count, plural, one {# sin validar} other {# sin validar}}',
     namesDiffer: 'El nombre con el que firmó no coincide con el del cuestionario.',
     done: {

@@ -32,10 +32,8 @@ export const signing = {
     title: 'Firma de tu contrato',
     operation: 'Solicitud Nº {number}',
     hello: 'Hola, {name}',
-    loading: 'Comprobando tu enlace…',
     steps: { label: 'Pasos', DNI: 'Tu DNI', SIGN: 'Contrato y firma', DONE: 'Listo' },
     rejected: 'Tienes que repetir la firma: {reason}',
-    step: 'Paso {step} de 3',
   },
   info: {
     title: 'Antes de empezar',
@@ -64,7 +62,6 @@ export const signing = {
     offline: 'Sin conexión. Vuelve a intentarlo cuando tengas red.',
     pdf: 'Archivo PDF: {name}',
     continue: 'Continuar con el contrato',
-    both: 'Faltan caras por enviar.',
   },
   contract: {
     title: 'Lee el contrato',
