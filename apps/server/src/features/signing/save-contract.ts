@@ -78,7 +78,8 @@ async function prepare(
     errors.dni = 'error_form_duplicate_dni'
   refuseFields(errors)
   const { packHash } = await preContractPack(db, operationId, 'es')
-  if (round?.pack_hash !== packHash) throw new AppError('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
+  // Our page always asks for it; other programs may sign without. What was acknowledged must still be what applies.
+  if (round?.pack_hash && round.pack_hash !== packHash) throw new AppError('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
   const contract = await shownContract(db, operationId, holderId)
   if (!contract || (form.contractHash && form.contractHash !== contract.sha256)) {
     throw new AppError('ERR_CONTRACT_CHANGED')
@@ -91,7 +92,7 @@ async function prepare(
     email,
     date,
     png: 'png' in drawing ? drawing.png : Buffer.alloc(0),
-    steps: [...round.steps, signed],
+    steps: [...(round?.steps ?? []), signed],
     hashes: { pack: packHash, front: front.sha256, back: back.sha256 },
   }
 }
