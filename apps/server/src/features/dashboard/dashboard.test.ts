@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertOperation, insertUser } from '../../../test/rows'
@@ -65,7 +66,7 @@ it('counts live operations, one’s own, the late ones and what waits for valida
             documentation_id: entry.id,
             operation_id: id,
             name: 'x.pdf',
-            storage_key: 'k',
+            storage_key: randomUUID(),
             format: 'pdf',
             size: 1,
             sha256: '',
