@@ -111,7 +111,10 @@ test('theme, language and the parts of the screen are kept with the account @esc
 
 test('guests keep their theme on the device @escritorio', async ({ page }) => {
   await page.goto('/login')
-  await page.evaluate(() => localStorage.setItem('llave.settings', JSON.stringify({ theme: 'dark' })))
+  await page.getByRole('button', { name: 'Aspecto' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Aspecto' })
+  await drawer.getByText('Oscuro').click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.goto('/registro')

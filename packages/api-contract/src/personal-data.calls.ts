@@ -17,7 +17,7 @@ const sessions = z.array(
 export type DeviceSession = z.output<typeof sessions>[number]
 
 export const personalDataCalls = defineCalls({
-  'GET /users/exportMyData': {
+  'POST /users/exportMyData': {
     who: SIGNED_IN,
     summary: 'Everything that is kept about the person, as a JSON file',
     res: z.null(),

@@ -77,7 +77,14 @@ beforeAll(async () => {
     .insertInto('documents')
     .values([
       { ...file, name: 'mia.pdf', size: 100, uploaded_by: cast.ids.customer },
-      { ...file, storage_key: `${CANARY}-2`, name: `${CANARY}.pdf`, size: CANARY_SIZE, is_private: true, uploaded_by: cast.ids.admin },
+      {
+        ...file,
+        storage_key: `${CANARY}-2`,
+        name: `${CANARY}.pdf`,
+        size: CANARY_SIZE,
+        is_private: true,
+        uploaded_by: cast.ids.admin,
+      },
     ])
     .execute()
 })

@@ -8,7 +8,7 @@ import { revokeOwnSessions } from './revoke-own-sessions'
 
 /** A person's own: everything kept about them as a file, and the devices on which they are signed in. */
 export function personalDataRoutes(server: CallServer, platform: Platform): void {
-  server.handle('GET /users/exportMyData', async ({ actor, ip }) => {
+  server.handle('POST /users/exportMyData', async ({ actor, ip }) => {
     await platform.rateLimits.hit(LIMITS.exportPersonalData, actor.userId)
     const data = await inTransaction(platform, actor, work => exportPersonalData(work, actor), ip)
     return {

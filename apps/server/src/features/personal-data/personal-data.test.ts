@@ -21,7 +21,7 @@ async function aPerson() {
 
 async function exported(token: string) {
   const answer = await test.app.http.inject({
-    method: 'GET',
+    method: 'POST',
     url: '/api/users/exportMyData',
     headers: { authorization: `Bearer ${token}` },
   })

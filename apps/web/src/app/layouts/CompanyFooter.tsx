@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/config'
 import { reopenConsent } from '../../lib/consent'
 import { useTexts } from '../../lib/texts'
 import classes from './CompanyFooter.module.css'
 
 /** Who stands behind the page: the company's data and its legal pages. */
-export function CompanyFooter() {
+export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
   const t = useTexts()
   const config = useConfig()
   const data = [
@@ -21,10 +22,11 @@ export function CompanyFooter() {
         {config?.links.terms && <a href={config.links.terms}>{t('layout.footer.terms')}</a>}
         {config?.links.privacy && <a href={config.links.privacy}>{t('layout.footer.privacy')}</a>}
         {(config?.embeds.length ?? 0) > 0 && (
-          <button type="button" className={classes.cookies} onClick={reopenConsent}>
+          <button type="button" className={classes.button} onClick={reopenConsent}>
             {t('layout.footer.cookies')}
           </button>
         )}
+        {children}
       </p>
     </footer>
   )

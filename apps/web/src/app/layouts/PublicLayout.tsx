@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { useConfig } from '../../lib/config'
 import { useSettings } from '../../lib/settings'
 import { CompanyFooter } from './CompanyFooter'
+import { DisplayButton } from './DisplayButton'
 import { PublicHeader } from './PublicHeader'
 import classes from './PublicLayout.module.css'
 import { SkipLink } from './SkipLink'
@@ -17,7 +18,11 @@ export function PublicLayout() {
       <main id="content" className={classes.content}>
         <Outlet />
       </main>
-      {footer && <CompanyFooter />}
+      {footer && (
+        <CompanyFooter>
+          <DisplayButton />
+        </CompanyFooter>
+      )}
     </div>
   )
 }

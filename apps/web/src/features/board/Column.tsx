@@ -44,7 +44,7 @@ export const Column = memo(function Column(props: Props) {
   const name = listName(t, list)
 
   const rows = useVirtualizer({
-    count: nearby ? cards.length : 0,
+    count: cards.length,
     getScrollElement: () => scroller.current,
     estimateSize: index => {
       const card = cards[index]
@@ -60,7 +60,7 @@ export const Column = memo(function Column(props: Props) {
       return held >= 0 && !inSight.includes(held) ? [...inSight, held].sort((a, b) => a - b) : inSight
     },
   })
-  const inSight = rows.getVirtualItems()
+  const inSight = rows.getVirtualItems().filter(({ key }) => nearby || key === draggedCard())
   const last = inSight.at(-1)?.index ?? 0
 
   useEffect(() => {
@@ -99,7 +99,7 @@ export const Column = memo(function Column(props: Props) {
       </header>
       <div ref={scroller} className={classes.list}>
         {count === 0 && <p className={classes.empty}>{t('board.lists.empty')}</p>}
-        <ul className={classes.cards} style={{ height: nearby ? rows.getTotalSize() : undefined }}>
+        <ul className={classes.cards} style={{ height: rows.getTotalSize() }}>
           {inSight.map(({ key, index, start }) => {
             const card = cards[index]
             return (

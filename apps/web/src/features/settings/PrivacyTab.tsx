@@ -26,7 +26,7 @@ function DataCard() {
   const t = useTexts()
   const { run, running } = useAction(async () => {
     try {
-      saveFile(await fetchFile('GET /users/exportMyData'))
+      saveFile(await fetchFile('POST /users/exportMyData'))
     } catch (error) {
       showToast({ kind: 'error', text: errorText(t, error) })
     }

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../lib/texts'
+import classes from './CompanyFooter.module.css'
+
+const DisplayDrawer = lazy(() => import('./DisplayDrawer'))
+
+/** Theme and language for guests; kept on their device (spec: customer area §4). */
+export function DisplayButton() {
+  const t = useTexts()
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <button type="button" className={classes.button} onClick={() => setOpened(true)}>
+        {t('layout.account.display')}
+      </button>
+      {opened !== undefined && (
+        <Suspense>
+          <DisplayDrawer opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

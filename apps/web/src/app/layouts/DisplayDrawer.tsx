@@ -1,0 +1,19 @@
+import '../../ui/theme/mantine-customer'
+import { DisplayPanel } from '../../features/display/display.published'
+import { useTexts } from '../../lib/texts'
+import { SideDrawer } from '../../ui/feedback/SideDrawer'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** What a guest may change about the screen. Not the footer: the way here is in it. */
+export default function DisplayDrawer({ opened, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title={t('layout.account.display')} width={360}>
+      <DisplayPanel toggles={['customScrollbars']} />
+    </SideDrawer>
+  )
+}
