@@ -164,6 +164,7 @@ async function run(): Promise<void> {
     console.log(
       `${target.name}: ${Math.round(median(rates))} requests/s, ${Math.round(median(shares) * 100)} % of bare (wanted ${target.wanted * 100} %)`,
     )
+    if (median(shares) < target.wanted) process.exitCode = 1
   }
   child.send('stop')
 }

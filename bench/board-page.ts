@@ -93,8 +93,21 @@ export function cardCount(page: Page): Promise<number> {
   return page.locator('[data-card]').count()
 }
 
-/** The intervals between the frames that the page draws during `run`, in milliseconds. */
-export async function framesDuring(page: Page, run: () => Promise<void>): Promise<number[]> {
+export interface Frames {
+  /** Milliseconds from each frame to the next. */
+  readonly intervals: readonly number[]
+  /** Milliseconds of processor time that the page's main thread took, all frames together. */
+  readonly work: number
+}
+
+/** The frames that the page draws during `run`. */
+export async function framesDuring(page: Page, run: () => Promise<void>): Promise<Frames> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const workSoFar = async () =>
+    (await tools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ??
+    Number.NaN
+  const before = await workSoFar()
   await page.evaluate(() => {
     const frames: number[] = []
     window.frameTimes = frames
@@ -103,9 +116,12 @@ export async function framesDuring(page: Page, run: () => Promise<void>): Promis
     })()
   })
   await run()
-  return page.evaluate(() => {
+  const intervals = await page.evaluate(() => {
     const times = window.frameTimes
     window.frameTimes = []
     return times.slice(1).map((time, index) => time - (times[index] ?? time))
   })
+  const work = ((await workSoFar()) - before) * 1000
+  await tools.detach()
+  return { intervals, work }
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { freePort } from '../e2e/free-port'
 import { median, percentile, startBenchServer } from './bench-server'
-import { type BoardBrowser, cardCount, firstPaintOf, framesDuring, openBoardBrowser } from './board-page'
+import { type BoardBrowser, cardCount, type Frames, firstPaintOf, framesDuring, openBoardBrowser } from './board-page'
 import { buildProduct } from './build-product'
 import { seedOperations } from './seed-operations'
 
@@ -80,7 +80,7 @@ async function measureFirstPaint(browser: BoardBrowser, constant: string): Promi
   )
 }
 
-/** Scrolls the first column through all its pages, then the board from end to end; answers the most cards seen. */
+/** Scrolls the first column through all its pages, then the board from end to end. */
 async function measureCards(page: Page): Promise<void> {
   const seen = [await cardCount(page)]
   const column = page.locator('[data-list]').first()
@@ -123,20 +123,26 @@ function nextFrame(page: Page): Promise<void> {
 /** Takes the first card to the board's right edge and holds it there until it has scrolled by six columns. */
 async function dragAcross(page: Page): Promise<void> {
   await scrollBoard(page, 0)
-  const card = await page.locator('[data-card]').first().boundingBox()
+  const first = page.locator('[data-list]').first().locator('li[aria-posinset="1"] [data-card]')
+  await first.waitFor()
+  const card = await first.boundingBox()
   const board = await boardOf(page).boundingBox()
   if (!card || !board) throw new Error('The board is not in sight')
   const middle = card.y + 200
   await page.mouse.move(card.x + 60, card.y + 12)
   await page.mouse.down()
   await page.mouse.move(card.x + 80, middle, { steps: 10 })
+  await page.locator('[data-card][data-dragging]').waitFor()
   await page.mouse.move(board.x + board.width - 24, middle, { steps: 40 })
   for (let turn = 0; (await scrollOf(page)) < COLUMNS * COLUMN_WIDTH; turn++) {
+    if (turn > 5000) throw new Error('The board does not scroll under a dragged card')
     // A hand is never quite still; up and down it passes from card to card.
     await page.mouse.move(board.x + board.width - 24, middle + 60 * Math.sin(turn / 20))
   }
-  await page.keyboard.press('Escape')
+  // Let go where no list is: everything stays as it was.
+  await page.mouse.move(board.x + 60, board.y - 60, { steps: 5 })
   await page.mouse.up()
+  await page.locator('[data-card][data-dragging]').waitFor({ state: 'detached' })
 }
 
 /** The same way without a card: what this machine can do at the moment. */
@@ -149,20 +155,31 @@ async function wheelAcross(page: Page): Promise<void> {
 }
 
 async function measureDrag(page: Page): Promise<void> {
-  const dragged: number[] = []
-  const wheeled: number[] = []
+  const drags: Frames[] = []
+  const scrolls: Frames[] = []
   for (let drag = 0; drag < DRAGS; drag++) {
-    dragged.push(...(await framesDuring(page, () => dragAcross(page))))
-    wheeled.push(...(await framesDuring(page, () => wheelAcross(page))))
+    drags.push(await framesDuring(page, () => dragAcross(page)))
+    scrolls.push(await framesDuring(page, () => wheelAcross(page)))
   }
+  const dragged = drags.flatMap(({ intervals }) => intervals)
   const p95 = percentile(dragged, 95)
   report(
     `frames of ${DRAGS} drags across ${COLUMNS} columns`,
-    `95th percentile ${p95.toFixed(1)} ms of ${dragged.length}, median ${median(dragged).toFixed(1)} ms, longest ${Math.max(...dragged).toFixed(0)} ms`,
+    `95th percentile ${p95.toFixed(1)} ms of ${dragged.length}, ${described(drags)}`,
     p95 < WANTED.frame && dragged.length >= WANTED.frames,
     `under ${WANTED.frame} ms over at least ${WANTED.frames}`,
   )
-  console.log(`        scrolling alone: 95th percentile ${percentile(wheeled, 95).toFixed(1)} ms of ${wheeled.length}`)
+  const scrolled = scrolls.flatMap(({ intervals }) => intervals)
+  console.log(
+    `        scrolling alone: 95th percentile ${percentile(scrolled, 95).toFixed(1)} ms, ${described(scrolls)}`,
+  )
+}
+
+/** What tells a slow page from a machine that is busy with something else. */
+function described(runs: readonly Frames[]): string {
+  const intervals = runs.flatMap(frames => frames.intervals)
+  const work = runs.reduce((sum, frames) => sum + frames.work, 0) / intervals.length
+  return `median ${median(intervals).toFixed(1)} ms, longest ${Math.max(...intervals).toFixed(0)} ms, ${work.toFixed(1)} ms of the processor a frame`
 }
 
 async function run(): Promise<void> {
@@ -172,9 +189,8 @@ async function run(): Promise<void> {
   const browser = await openBoardBrowser(ready.address, ready.token)
   try {
     await measureFirstPaint(browser, await recordedAnswer(ready))
-    const page = await browser.open()
-    await measureCards(page)
-    await measureDrag(page)
+    await measureCards(await browser.open())
+    await measureDrag(await browser.open())
   } finally {
     await browser.close()
     child.send('stop')
