@@ -21,5 +21,5 @@ export function fillIn(sentence: CompiledMessage, language: Language, params: Te
 }
 
 function choose(choices: CompiledIcuChoices, language: Language, count: number): CompiledMessage {
-  return choices[count] ?? choices[new Intl.PluralRules(language).select(count)] ?? choices['other'] ?? []
+  return choices[count] ?? choices[new Intl.PluralRules(language).select(count)] ?? choices.other ?? []
 }

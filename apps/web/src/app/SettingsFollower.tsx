@@ -9,7 +9,7 @@ export function SettingsFollower() {
 
   useEffect(() => setColorScheme(theme), [theme, setColorScheme])
   useEffect(() => {
-    document.documentElement.dataset['scrollbars'] = customScrollbars ? 'custom' : 'system'
+    document.documentElement.dataset.scrollbars = customScrollbars ? 'custom' : 'system'
   }, [customScrollbars])
   return null
 }

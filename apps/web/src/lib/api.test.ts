@@ -34,7 +34,7 @@ describe('a call', () => {
     const res = await call('GET /operations/:id', { params: { id: 'o/1' } })
     expect(res).toEqual({ _id: 'o/1' })
     expect(sent().url).toBe('/api/operations/o%2F1')
-    expect(sent().headers['authorization']).toBe(`Bearer ${token}`)
+    expect(sent().headers.authorization).toBe(`Bearer ${token}`)
     expect(sent().headers['idempotency-key']).toBeUndefined()
   })
 

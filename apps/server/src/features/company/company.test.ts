@@ -50,7 +50,7 @@ describe('the company', () => {
         blogUrl: 'javascript:alert(1)',
         termsUrl: 'https://user:pass@example.es',
         privacyUrl: '/privacidad',
-        analyticsId: 'GTM-1\'+alert(1)',
+        analyticsId: "GTM-1'+alert(1)",
         chatUrl: 'http://chat.example',
         logo: dataUrl('png', JPEG),
       },

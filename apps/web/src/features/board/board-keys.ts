@@ -21,7 +21,7 @@ function beside(card: Element, list: Element, step: 1 | -1): Element | null {
 
 /** Arrows go from card to card, M opens "Mover a…"; Enter is the card's own link. Only where a card has the focus. */
 export function onBoardKey(event: KeyboardEvent<HTMLElement>): void {
-  if (!(event.target instanceof HTMLElement) || event.target.dataset['open'] === undefined) return
+  if (!(event.target instanceof HTMLElement) || event.target.dataset.open === undefined) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const card = event.target.closest('[data-card]')
   const list = event.target.closest('[data-list]')

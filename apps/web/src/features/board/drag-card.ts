@@ -41,7 +41,7 @@ function tiltedPreview(element: HTMLElement, container: HTMLElement): void {
  */
 export function makeCardDraggable(element: HTMLElement | null, card: Card, listId: string): () => void {
   if (!element) return () => {}
-  const leave = () => delete element.dataset['edge']
+  const leave = () => delete element.dataset.edge
   return combine(
     draggable({
       element,
@@ -55,11 +55,11 @@ export function makeCardDraggable(element: HTMLElement | null, card: Card, listI
       },
       onDragStart() {
         startDragging(card._id)
-        element.dataset['dragging'] = ''
+        element.dataset.dragging = ''
       },
       onDrop() {
         stopDragging()
-        delete element.dataset['dragging']
+        delete element.dataset.dragging
       },
     }),
     dropTargetForElements({
@@ -68,7 +68,7 @@ export function makeCardDraggable(element: HTMLElement | null, card: Card, listI
       getData: ({ input, element: over }) =>
         attachClosestEdge({ cardId: card._id }, { input, element: over, allowedEdges: ['top', 'bottom'] }),
       onDrag({ self }) {
-        element.dataset['edge'] = extractClosestEdge(self.data) ?? ''
+        element.dataset.edge = extractClosestEdge(self.data) ?? ''
       },
       onDragLeave: leave,
       onDrop: leave,
@@ -79,7 +79,7 @@ export function makeCardDraggable(element: HTMLElement | null, card: Card, listI
 /** Lets cards be dropped on a list, which says by its looks whether it would take them; it scrolls at its edges. */
 export function makeListDroppable(column: HTMLElement, scroller: HTMLElement, list: Target): () => void {
   const leave = () => {
-    delete column.dataset['over']
+    delete column.dataset.over
   }
   return combine(
     autoScrollForElements({ element: scroller }),
@@ -89,7 +89,7 @@ export function makeListDroppable(column: HTMLElement, scroller: HTMLElement, li
       getData: () => ({ listId: list._id }),
       onDragEnter({ source }) {
         if (!isCardData(source.data)) return
-        column.dataset['over'] = moveVerdict(source.data.card, list).kind === 'REFUSED' ? 'refused' : 'welcome'
+        column.dataset.over = moveVerdict(source.data.card, list).kind === 'REFUSED' ? 'refused' : 'welcome'
       },
       onDragLeave: leave,
       onDrop: leave,
@@ -103,14 +103,14 @@ export function dropOf(
   targets: readonly { readonly data: Record<string | symbol, unknown> }[],
 ): Drop | null {
   if (!isCardData(source.data)) return null
-  const list = targets.find(({ data }) => typeof data['listId'] === 'string')
+  const list = targets.find(({ data }) => typeof data.listId === 'string')
   if (!list) return null
-  const over = targets.find(({ data }) => typeof data['cardId'] === 'string')
+  const over = targets.find(({ data }) => typeof data.cardId === 'string')
   const edge = over && extractClosestEdge(over.data)
   return {
     card: source.data.card,
     fromListId: source.data.listId,
-    toListId: String(list.data['listId']),
-    over: over ? { cardId: String(over.data['cardId']), edge: edge === 'bottom' ? 'bottom' : 'top' } : null,
+    toListId: String(list.data.listId),
+    over: over ? { cardId: String(over.data.cardId), edge: edge === 'bottom' ? 'bottom' : 'top' } : null,
   }
 }

@@ -76,7 +76,6 @@ export function DataTable<Row>(props: Props<Row>) {
           {rows.map(row => {
             const key = keyOf(row)
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link does the same by keyboard
               <tr
                 key={key}
                 data-clickable={onOpen ? true : undefined}

@@ -118,7 +118,7 @@ export function DateTimeField({
       {...rest}
       time
       date={value ? new Date(value) : null}
-      onDate={date => onChange(date && date.toISOString())}
+      onDate={date => onChange(date?.toISOString() ?? null)}
     />
   )
 }
