@@ -75,22 +75,39 @@ export async function aQuestionnaire(changes: Record<string, unknown> = {}): Pro
   return { customer, ...started, version }
 }
 
-/** A customer whose purchase has been sent, further on in a state when one is given. */
-export async function anOperation(state?: string, found = true) {
-  const { customer, operationId } = await aQuestionnaire()
+/** Sends a questionnaire that has just begun. */
+async function complete({ customer, operationId }: Started, changes: Record<string, unknown>): Promise<Operation> {
   const { token } = customer.session
   const { version } = await call<{ version: number }>('PUT', `/questionnaires/${operationId}`, {
     token,
-    body: { version: 1, changes: purchaseAnswers(customer, found) },
+    body: { version: 1, changes },
   })
-  const operation = await call<Operation>('POST', `/questionnaires/${operationId}/complete`, {
-    token,
-    body: { version },
-  })
+  return call<Operation>('POST', `/questionnaires/${operationId}/complete`, { token, body: { version } })
+}
+
+/** A customer whose purchase has been sent, further on in a state when one is given. */
+export async function anOperation(state?: string, found = true) {
+  const started = await aQuestionnaire()
+  const { customer, operationId } = started
+  const operation = await complete(started, purchaseAnswers(customer, found))
   if (state) {
     const { token: staff } = await demoSession('broker')
     await saveOperation(staff, operationId, { state })
   }
+  return { customer, operationId, number: operation.numOperation }
+}
+
+/** The purchase of a customer and of another person, sent. */
+export async function aSharedOperation(other: Person) {
+  const started = await aQuestionnaire()
+  const { customer, operationId } = started
+  const [first, second] = [purchaseAnswers(customer), purchaseAnswers(other)]
+  const operation = await complete(started, {
+    ...first,
+    howManyPropertyOwners: 2,
+    numHolders: 2,
+    holders: [first.holders, second.holders].flat(),
+  })
   return { customer, operationId, number: operation.numOperation }
 }
 

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/** A file as a chooser hands it over. */
+export interface ChosenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A small photo with words on it, made by the browser of the test. */
+export async function aPhoto(page: Page, name: string, words = name): Promise<ChosenFile> {
+  const data = await page.evaluate(text => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 400
+    const paper = canvas.getContext('2d')
+    if (!paper) throw new Error('No canvas')
+    paper.fillStyle = 'white'
+    paper.fillRect(0, 0, canvas.width, canvas.height)
+    paper.fillStyle = 'black'
+    paper.font = '40px sans-serif'
+    paper.fillText(text, 40, 200)
+    return canvas.toDataURL('image/jpeg', 0.8)
+  }, words)
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data.split(',')[1] ?? '', 'base64') }
+}
+
+/** A PDF of one page with words on it, in an ink of its own: readers compute its colour with a small program of the file. */
+export function aPdf(name: string, words: string): ChosenFile {
+  const content = `BT /Ink cs 1 scn /F1 24 Tf 72 720 Td (${words}) Tj ET`
+  const ink = '{dup 0.5 mul exch dup 0.2 mul exch 0.8 mul}'
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources 7 0 R/Contents 4 0 R>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</FunctionType 4/Domain[0 1]/Range[0 1 0 1 0 1]/Length ${ink.length}>>\nstream\n${ink}\nendstream`,
+    '<</Font<</F1 5 0 R>>/ColorSpace<</Ink[/Separation/Spot/DeviceRGB 6 0 R]>>>>',
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const table = text.length
+  const size = objects.length + 1
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
+}

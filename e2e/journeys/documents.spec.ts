@@ -1,0 +1,124 @@
+import { call } from '../helpers/api'
+import { aPdf, aPhoto } from '../helpers/files'
+import { waitForMail } from '../helpers/mailbox'
+import { anOperation, select } from '../helpers/operations'
+import { demoSession } from '../helpers/people'
+import { expect, test } from '../helpers/test'
+
+const REASON = 'La nómina está cortada por abajo'
+
+test('payslips: sent, rejected with a reason, sent again, valid @movil', async ({ openAs }) => {
+  test.setTimeout(90_000)
+  const { customer, operationId, number } = await anOperation('SUBIR_DOCUMENTACION')
+  const phone = await openAs({ session: customer.session })
+  const desk = await openAs({ session: await demoSession('broker'), size: 'desktop' })
+  await phone.goto(`/solicitud/${operationId}/documentos`)
+  const payslips = phone.getByRole('article', { name: 'Nóminas' })
+  const chosen = payslips.locator('input[data-source="files"]')
+  await expect(payslips).toContainText('Pendiente')
+
+  await test.step('two files at once, and one that is not taken', async () => {
+    await expect(payslips.getByRole('button', { name: 'Hacer foto o subir: Nóminas' })).toBeVisible()
+    await chosen.setInputFiles([
+      aPdf('enero.pdf', 'Nomina de enero'),
+      { name: 'marzo.docx', mimeType: 'application/msword', buffer: Buffer.from('marzo') },
+      await aPhoto(phone, 'febrero.jpg'),
+    ])
+    await expect(payslips.getByRole('alert')).toHaveText(
+      'Sólo se permite adjuntar ficheros de tipo pdf e imágen: marzo.docx',
+    )
+    await expect(payslips.getByRole('button', { name: 'Ver enero.pdf' })).toBeVisible()
+    await expect(payslips.getByRole('button', { name: 'Ver febrero.jpg' })).toBeVisible()
+    await expect(payslips).toContainText('En validación')
+    await expect(payslips.getByRole('button', { name: /marzo/ })).toHaveCount(0)
+  })
+
+  await test.step('what was sent can be looked at', async () => {
+    await payslips.getByRole('button', { name: 'Ver enero.pdf' }).click()
+    const preview = phone.getByRole('dialog', { name: 'enero.pdf' })
+    await expect(preview.getByText('Página 1 de 1')).toBeVisible()
+    await expect(preview.getByText('Nomina de enero')).toBeAttached()
+    await preview.getByRole('button', { name: 'Cerrar' }).click()
+    await payslips.getByRole('button', { name: 'Ver febrero.jpg' }).click()
+    const photo = phone.getByRole('dialog', { name: 'febrero.jpg' })
+    await expect(photo.getByRole('img', { name: /febrero\.jpg/ })).toBeVisible()
+    await photo.getByRole('button', { name: 'Cerrar' }).click()
+  })
+
+  const verdict = async (file: string, reason?: string) => {
+    await desk.getByRole('button', { name: `Validar ${file}` }).click()
+    const drawer = desk.getByRole('dialog', { name: `Validar ${file}` })
+    if (reason) {
+      await drawer.getByText('Rechazado', { exact: true }).click()
+      await expect(drawer.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+      await drawer.getByRole('textbox', { name: 'Motivo del rechazo' }).fill(reason)
+    }
+    await drawer.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(drawer).toBeHidden()
+  }
+
+  await test.step('the staff reject one; its reason comes before all else', async () => {
+    await desk.goto(`/operations/${operationId}`)
+    await desk.getByRole('tab', { name: 'Documentos' }).click()
+    await verdict('enero.pdf', REASON)
+    await expect(phone.getByRole('heading', { level: 2 }).first()).toHaveText('Para volver a subir')
+    const first = phone.getByRole('article').first()
+    await expect(first).toHaveAccessibleName('Nóminas')
+    await expect(first).toContainText(`No lo hemos podido aceptar: ${REASON}`)
+    await waitForMail(customer.email, new RegExp(`nº ${number}: hay que volver a subir un documento`))
+  })
+
+  await test.step('another one takes its place', async () => {
+    await chosen.setInputFiles(aPdf('enero-entera.pdf', 'Nomina entera'))
+    await expect(payslips.getByRole('button', { name: 'Ver enero-entera.pdf' })).toBeVisible()
+    await expect(payslips.getByRole('button', { name: 'Ver enero.pdf' })).toHaveCount(0)
+    await expect(payslips).not.toContainText(REASON)
+    await expect(phone.getByRole('heading', { name: 'Para volver a subir' })).toHaveCount(0)
+  })
+
+  await test.step('the staff validate both', async () => {
+    await verdict('enero-entera.pdf')
+    await verdict('febrero.jpg')
+    await expect(desk.getByRole('button', { name: /^Validar / })).toHaveCount(0)
+    // Nobody is called for good news: it is there at the next look.
+    await phone.reload()
+    await expect(payslips).toContainText('Validado')
+    await expect(payslips.getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
+    await expect(payslips.getByRole('button', { name: /Nóminas$/ })).toHaveCount(0)
+  })
+})
+
+test('a private document is the staff’s alone @escritorio', async ({ openAs }) => {
+  const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
+  const desk = await openAs({ session: await demoSession('broker') })
+  await desk.goto(`/operations/${operationId}`)
+  await desk.getByRole('tab', { name: 'Documentos' }).click()
+  await desk.getByRole('button', { name: 'Subir', exact: true }).click()
+  const drawer = desk.getByRole('dialog', { name: 'Subir documentos' })
+  await select(desk, 'Sección', 'General')
+  await select(desk, 'Tipo de documento', 'Nota simple')
+  await drawer.getByLabel('Archivos').setInputFiles(aPdf('informe-interno.pdf', 'Informe interno'))
+  await drawer.getByRole('checkbox', { name: /^Privado/ }).check()
+  await drawer.getByRole('button', { name: 'Subir 1 archivo' }).click()
+  await expect(desk.getByRole('button', { name: 'Ver informe-interno.pdf' })).toBeVisible()
+  await expect(desk.getByText('Privado', { exact: true })).toBeVisible()
+
+  const staff = await demoSession('broker')
+  type Files = { operationDocumentation: { documents: { _id: string; name: string }[] }[] }
+  const { operationDocumentation } = await call<Files>('GET', `/operations/${operationId}`, { token: staff.token })
+  const hidden = operationDocumentation.flatMap(({ documents }) => documents).find(({ name }) => /interno/.test(name))
+  if (!hidden) throw new Error('The staff see no private document')
+
+  const page = await openAs({ session: customer.session })
+  await page.goto(`/solicitud/${operationId}/documentos`)
+  await expect(page.getByRole('article', { name: 'Nota simple' })).toContainText('Pendiente')
+  await expect(page.getByText(/interno/)).toHaveCount(0)
+  const { token } = customer.session
+  const seen = JSON.stringify(await call('GET', `/operations/${operationId}`, { token }))
+  expect(seen).not.toContain('interno')
+  expect(seen).not.toContain(hidden._id)
+  await expect(call('POST', '/documents/download', { token, body: { fileId: hidden._id } })).rejects.toThrow(/40[34]/)
+  await expect(
+    call('POST', '/documents/downloadMultiple', { token, body: { operationId, documentIds: [hidden._id] } }),
+  ).rejects.toThrow(/40[34]/)
+})

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { call } from '../helpers/api'
+import { aPhoto } from '../helpers/files'
+import { linkTo, mailsTo, waitForMail } from '../helpers/mailbox'
+import { anOperation, aSharedOperation, changeState } from '../helpers/operations'
+import { aPerson, demoSession } from '../helpers/people'
+import { expect, test } from '../helpers/test'
+
+const SIGNING_PAGE = '/customerOperationMailingDocuments/'
+const REASON = 'La foto del DNI está borrosa'
+
+async function signingLink(email: string): Promise<string> {
+  return linkTo(await waitForMail(email, /Firma tu contrato/), SIGNING_PAGE)
+}
+
+/** The broker asks for the signatures; every holder is told. */
+async function askToSign(desk: Page, operationId: string): Promise<void> {
+  await desk.goto(`/operations/${operationId}`)
+  await changeState(desk, 'Contrato de intermediación', 'Cambiar y avisar por e-mail')
+}
+
+async function acknowledge(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'He recibido y leído la información previa al contrato' }).check()
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await expect(page.getByRole('heading', { name: 'Fotografía tu DNI' })).toBeVisible()
+}
+
+async function sendSide(page: Page, side: 'Cara delantera' | 'Cara trasera'): Promise<void> {
+  await page.getByLabel(`Elegir un archivo: ${side}`).setInputFiles(await aPhoto(page, 'dni.jpg', side))
+  await expect(page.getByRole('img', { name: `Foto de tu DNI: ${side}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Se lee bien' }).click()
+  await expect(page.getByRole('button', { name: `Repetir: ${side}` })).toBeVisible()
+}
+
+/** Every page of the contract, from the first one to the form. */
+async function readContract(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Lee el contrato' })).toBeVisible()
+  const next = page.getByRole('button', { name: 'Página siguiente' })
+  const all = page.getByText('Has visto todas las páginas.')
+  await expect(page.getByText(/^Has visto 1 de \d+ páginas\.$/)).toBeVisible()
+  const pages = Number(/de (\d+)/.exec(await page.getByText(/^Has visto 1 de/).innerText())?.[1])
+  for (let seen = 2; seen <= pages; seen++) {
+    await next.click()
+    await expect(seen < pages ? page.getByText(`Has visto ${seen} de ${pages} páginas.`) : all).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Continuar con la firma' }).click()
+  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
+}
+
+interface Signer {
+  readonly name: string
+  readonly surname: string
+  readonly dni: string
+}
+
+async function fillIn(page: Page, { name, surname, dni }: Signer): Promise<void> {
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  await field('Nombre').fill(name)
+  await field('Primer apellido').fill(surname)
+  await field('DNI o NIE').fill(dni)
+  await field('Dirección').fill('Calle del Sol')
+  await field('Número').fill('7')
+  await field('Código postal').fill('28001')
+  await field('Población').fill('Madrid')
+}
+
+/** A stroke with a turn, as a finger or a mouse draws it. */
+async function draw(page: Page): Promise<void> {
+  const area = page.getByRole('img', { name: 'Zona para dibujar la firma' })
+  await area.scrollIntoViewIfNeeded()
+  const box = await area.boundingBox()
+  if (!box) throw new Error('Nowhere to draw')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.2, 0.3))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.4, 0.7), { steps: 8 })
+  await page.mouse.move(...at(0.7, 0.35), { steps: 8 })
+  await page.mouse.up()
+}
+
+const sign = (page: Page) => page.getByRole('button', { name: 'Firmar el contrato' }).click()
+const signed = (page: Page) => expect(page.getByRole('heading', { name: 'Contrato firmado' })).toBeVisible()
+
+test('two holders sign; one is valid, the other has to do it again @movil', async ({ openAs }) => {
+  test.setTimeout(180_000)
+  const other = aPerson('Marcos')
+  const { customer, operationId } = await aSharedOperation(other)
+  const account = await openAs({ session: customer.session })
+  const desk = await openAs({ session: await demoSession('broker'), size: 'desktop' })
+  const nameOf = ({ name, lastname }: typeof other) => `${name} ${lastname}`
+  const stateOf = (person: typeof other) =>
+    account
+      .locator('section')
+      .filter({ has: account.getByRole('heading', { name: new RegExp(nameOf(person), 'i') }) })
+      .last()
+
+  await account.goto(`/solicitud/${operationId}/contrato`)
+  await expect(account.getByText('El contrato estará aquí cuando revisemos tu cuestionario.')).toBeVisible()
+  await askToSign(desk, operationId)
+  await expect(stateOf(customer)).toContainText('Contrato pendiente de firma')
+  await expect(stateOf(other)).toContainText(`El enlace se envía a ${other.email.slice(0, 1)}•••@`)
+  const link = await signingLink(customer.email)
+
+  await test.step('the first holder: information, both sides, every page', async () => {
+    const phone = await openAs()
+    await phone.goto(link)
+    await expect(phone.getByRole('heading', { name: `Hola, ${customer.name}` })).toBeVisible()
+    await expect(phone).not.toHaveURL(/#/)
+    await phone.getByRole('button', { name: 'Empezar' }).click()
+    await expect(phone.getByText('Marca la casilla cuando hayas leído la información previa.')).toBeVisible()
+    await acknowledge(phone)
+    await sendSide(phone, 'Cara delantera')
+    await expect(phone.getByRole('button', { name: 'Continuar con el contrato' })).toHaveCount(0)
+    await sendSide(phone, 'Cara trasera')
+    await phone.getByRole('button', { name: 'Continuar con el contrato' }).click()
+    await readContract(phone)
+
+    await sign(phone)
+    const problems = phone.getByRole('alert').filter({ hasText: 'Revis' })
+    await expect(problems.getByRole('link')).toHaveText([
+      'Nombre',
+      'Primer apellido',
+      'DNI o NIE',
+      'Dirección',
+      'Número',
+      'Código postal',
+      'Población',
+      'Firma*',
+    ])
+    await fillIn(phone, { name: customer.name, surname: 'Prueba', dni: '12345678A' })
+    await draw(phone)
+    await sign(phone)
+    await expect(problems.getByRole('link')).toHaveText(['DNI o NIE'])
+    const dni = phone.getByRole('textbox', { name: 'DNI o NIE' })
+    await expect(dni).toHaveAccessibleDescription(/no es un NIE válido/)
+    await dni.fill('12345678Z')
+    await sign(phone)
+    await signed(phone)
+    await phone.reload()
+    await signed(phone)
+    await waitForMail(customer.email, /Tu contrato firmado/)
+    await account.reload()
+    await expect(stateOf(customer)).toContainText('En validación')
+    await expect(stateOf(customer)).toContainText('DNI recibido')
+  })
+
+  const otherLink = await signingLink(other.email)
+  await test.step('the second holder goes on after a reload, and writes the signature', async () => {
+    const phone = await openAs()
+    await phone.goto(otherLink)
+    await acknowledge(phone)
+    await sendSide(phone, 'Cara delantera')
+    await phone.reload()
+    await expect(phone.getByRole('button', { name: 'Repetir: Cara delantera' })).toBeVisible()
+    await sendSide(phone, 'Cara trasera')
+    await phone.getByRole('button', { name: 'Continuar con el contrato' }).click()
+    await expect(phone.getByRole('heading', { name: 'Lee el contrato' })).toBeVisible()
+    await phone.reload()
+    await readContract(phone)
+    await fillIn(phone, { name: other.name, surname: 'Prueba', dni: '12345678Z' })
+    await phone.getByRole('button', { name: 'Prefiero escribir mi nombre' }).click()
+    await expect(phone.getByRole('textbox', { name: 'Tu nombre como firma' })).toHaveValue(`${other.name} Prueba`)
+    await sign(phone)
+    const dni = phone.getByRole('textbox', { name: 'DNI o NIE' })
+    await expect(dni).toHaveAccessibleDescription(/Otro titular ya ha firmado con este documento/)
+    await dni.fill('X1234567L')
+    await sign(phone)
+    await signed(phone)
+    await account.reload()
+    await expect(stateOf(other)).toContainText('En validación')
+  })
+
+  const decide = async (person: typeof other, reason?: string) => {
+    await desk
+      .locator('details')
+      .filter({ hasText: new RegExp(`DNI y contrato de ${nameOf(person)}`, 'i') })
+      .getByRole('button', { name: 'Validar DNI y contrato' })
+      .click()
+    const drawer = desk.getByRole('dialog', { name: /^Validar DNI y contrato de/ })
+    if (reason) {
+      await drawer.getByText('Rechazado', { exact: true }).click()
+      await drawer.getByRole('textbox', { name: 'Motivo del rechazo' }).fill(reason)
+    }
+    await drawer.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(drawer).toBeHidden()
+  }
+
+  await test.step('the staff validate one and reject the other', async () => {
+    await desk.getByRole('tab', { name: 'Documentos' }).click()
+    await decide(customer)
+    await expect(desk.getByText('DNI y contrato validados')).toBeVisible()
+    await account.reload()
+    await expect(stateOf(customer)).toContainText('Validado')
+    await decide(other, REASON)
+    await expect(stateOf(other)).toContainText('Rechazado')
+    await expect(stateOf(other)).toContainText(`Hay que repetir la firma: ${REASON}`)
+  })
+
+  await test.step('the links of before are dead', async () => {
+    for (const dead of [link, otherLink]) {
+      const phone = await openAs()
+      await phone.goto(dead)
+      await expect(phone).toHaveURL(/\/login$/)
+      await expect(phone.getByText('El enlace no es válido o ha caducado.')).toBeVisible()
+    }
+  })
+
+  await test.step('a new one has come with the reason', async () => {
+    await expect.poll(async () => (await mailsTo(other.email))[0]?.text).toContain(REASON)
+    const fresh = await signingLink(other.email)
+    expect(fresh).not.toBe(otherLink)
+    const phone = await openAs()
+    await phone.goto(fresh)
+    await expect(phone.getByText(`Tienes que repetir la firma: ${REASON}`)).toBeVisible()
+  })
+})
+
+test('at a desk: the contract is read and signed with the mouse @escritorio', async ({ openAs }) => {
+  test.setTimeout(90_000)
+  const { customer, operationId } = await anOperation()
+  await askToSign(await openAs({ session: await demoSession('broker') }), operationId)
+  const page = await openAs()
+  await page.goto(await signingLink(customer.email))
+  await acknowledge(page)
+  await sendSide(page, 'Cara delantera')
+  await sendSide(page, 'Cara trasera')
+  await page.getByRole('button', { name: 'Continuar con el contrato' }).click()
+  await page.getByRole('button', { name: 'Continuar con la firma' }).click()
+  await expect(page.getByText(/^Te faltan páginas por ver: /)).toBeVisible()
+  await page.reload()
+  await readContract(page)
+  await fillIn(page, { name: customer.name, surname: 'Prueba', dni: '12345678Z' })
+  await draw(page)
+  await sign(page)
+  await signed(page)
+  const { holders } = await call<{ holders: { contract: { signed: boolean } }[] }>(
+    'GET',
+    `/operations/${operationId}`,
+    {
+      token: customer.session.token,
+    },
+  )
+  expect(holders.map(({ contract }) => contract.signed)).toEqual([true])
+})
