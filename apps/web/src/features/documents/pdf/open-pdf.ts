@@ -7,8 +7,8 @@ export type Pdf = PDFDocumentProxy
 
 /** Opens a PDF for showing its pages: no scripts, no forms, nothing from elsewhere. `close` frees its memory. */
 export function openPdf(data: ArrayBuffer): { readonly pdf: Promise<Pdf>; readonly close: () => void } {
-  // The content policy knows no WebAssembly.
-  const task = getDocument({ data, useWasm: false, enableXfa: false, stopAtErrors: false })
+  // The content policy knows no WebAssembly, and no text that becomes code: not even the attempt is made.
+  const task = getDocument({ data, useWasm: false, isEvalSupported: false, enableXfa: false, stopAtErrors: false })
   return { pdf: task.promise, close: () => void task.destroy() }
 }
 
