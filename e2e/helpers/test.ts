@@ -35,6 +35,19 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
     if (!['error', 'warning'].includes(message.type()) || REFUSED_ANSWER.test(message.text())) return
     complaints.push(`${message.type()} at ${message.page()?.url()}: ${message.text()}`)
   })
+  // What a worker logs arrives with its page's messages; what stops it has to be asked for.
+  context.on('page', page =>
+    page.on('worker', worker => {
+      worker
+        .evaluate(() =>
+          addEventListener('securitypolicyviolation', event =>
+            console.error(`content policy: ${(event as SecurityPolicyViolationEvent).violatedDirective} in a worker`),
+          ),
+        )
+        // It can be gone before it is asked.
+        .catch(() => undefined)
+    }),
+  )
   context.on('weberror', error => complaints.push(`exception: ${error.error().message}`))
 }
 
