@@ -11,6 +11,8 @@ const VISITS: Readonly<Record<string, () => Promise<Visit>>> = { guests, custome
 const ELSEWHERE = new Set([
   // Needs an account whose password somebody else has given: journeys/sign-in.
   'paths.firstPassword',
+  // Needs a holder's link, and goes on step by step: journeys/signing.
+  "'/customerOperationMailingDocuments/:operationId/:holderId'",
 ])
 
 /** Everything has arrived and stands still. */

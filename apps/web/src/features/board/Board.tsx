@@ -51,13 +51,6 @@ export function Board({ filters, state }: Props) {
   const pagesOf = (list: BoardList) => queries.getQueryData<ListPages>(listKey(filters, list._id))
   const countOf = (list: BoardList) => pagesOf(list)?.pages[0]?.count ?? list.count
 
-  // What was searched may stand in a list far to the right.
-  useEffect(() => {
-    const first = isFiltered(filters) ? lists.find(({ count }) => count > 0) : undefined
-    const column = first && board.current?.querySelector(`[data-list="${CSS.escape(first._id)}"]`)
-    column?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [filters, lists])
-
   function onDrop(drop: Drop): void {
     const from = lists.find(({ _id }) => _id === drop.fromListId)
     const to = lists.find(({ _id }) => _id === drop.toListId)
@@ -94,6 +87,13 @@ export function Board({ filters, state }: Props) {
       }),
     )
   }, [isThere])
+
+  // What was searched may stand in a list far to the right: it counts for more than the place of before.
+  useEffect(() => {
+    const first = isFiltered(filters) ? lists.find(({ count }) => count > 0) : undefined
+    const column = first && board.current?.querySelector(`[data-list="${CSS.escape(first._id)}"]`)
+    column?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [filters, lists])
 
   const listActions = useMemo<ListActions>(
     () => ({
