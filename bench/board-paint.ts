@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     where o.num_operation % 6 = 0 on conflict do nothing`.execute(server.db)
   await server.app.http.listen({ host: '127.0.0.1', port })
   process.send?.({ address: `http://127.0.0.1:${port}`, token: await server.token(adminId) } satisfies Ready)
-  process.once('message', () => void server.stop().then(() => process.exit(0)))
+  process.once('disconnect', () => void server.stop().then(() => process.exit(0)))
 }
 
 let missed = false
@@ -193,7 +193,7 @@ async function run(): Promise<void> {
     await measureDrag(await browser.open())
   } finally {
     await browser.close()
-    child.send('stop')
+    child.disconnect()
   }
   if (missed) process.exitCode = 1
 }
