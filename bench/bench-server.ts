@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -37,6 +37,8 @@ const log = pino({ level: 'silent' })
 /** The product on a database of its own (embedded, durable), in this process, without a demo. */
 export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-'))
+  // As root the database runs as another user, who must be able to pass; else it would live elsewhere and stay behind.
+  await chmod(folder, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log })
   await migrate(postgres.connection)
   const pool = createPool({ address: postgres.connection, log, maxConnections: 10, statementTimeoutMs: 600_000 })
