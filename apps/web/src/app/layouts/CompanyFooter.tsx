@@ -26,7 +26,8 @@ export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
             {t('layout.footer.cookies')}
           </button>
         )}
-        {children}
+        {/* With the rest, so that it stands where it will stay. */}
+        {config && children}
       </p>
     </footer>
   )
