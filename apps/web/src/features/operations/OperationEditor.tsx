@@ -3,6 +3,7 @@ import type { ArchiveReason } from '@llave/domain/archive-reasons'
 import { decideArchive } from '@llave/domain/archiving'
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '../../lib/session'
+import { useSettings } from '../../lib/settings'
 import { codeText, errorText, useTexts } from '../../lib/texts'
 import { FieldErrorSummary } from '../../ui/fields/FieldErrorSummary'
 import { showToast } from '../../ui/toasts/show-toast'
@@ -45,6 +46,7 @@ type Question = 'archive' | 'reload' | 'close' | null
 export function OperationEditor({ operation, inDialog, tab, onTab, onLeave, onReload }: Props) {
   const t = useTexts()
   const me = useSignedIn()
+  const { sidePanel } = useSettings()
   const form = useOperationForm(operation)
   const saving = useSaveOperation(form)
   const [question, setQuestion] = useState<Question>(null)
@@ -127,12 +129,12 @@ export function OperationEditor({ operation, inDialog, tab, onTab, onLeave, onRe
         ) : (
           <>
             <TimelineStrip form={form} />
-            <div className={classes.columns} data-rail="">
+            <div className={classes.columns} data-rail={sidePanel || undefined}>
               <div className={classes.main}>
                 <OperationFields form={form} />
                 <OperationTabs form={form} tab={tab} onTab={onTab} />
               </div>
-              <Rail form={form} onMove={to => void saving.moveTo(to)} />
+              {sidePanel && <Rail form={form} onMove={to => void saving.moveTo(to)} />}
             </div>
           </>
         )}
