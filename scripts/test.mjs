@@ -1,4 +1,4 @@
-// `npm test`: everything that proves the product, then the sum on a line of its own.
+// `npm test`: everything that proves the product, then what failed by name and the sum on a line of its own.
 // `npm test -- server` runs the tests of that one project (vitest's name of it) and nothing else.
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -9,12 +9,13 @@ const steps = project ? [() => unitTests(project)] : [lint, typecheck, () => uni
 
 await ensureInstalled()
 let passed = 0
-let failed = 0
+const failures = []
 for (const step of steps) {
   const counted = await step()
   passed += counted.passed
-  failed += counted.failed
+  failures.push(...counted.failures)
 }
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+for (const name of failures) console.log(`✗ ${name}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1

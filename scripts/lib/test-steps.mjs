@@ -4,23 +4,22 @@ import { build } from './build.mjs'
 import { runNode } from './run.mjs'
 import { CACHE, ROOT, TOOLS } from './workspace.mjs'
 
-/** What a step counted. A check that is no list of tests counts only when it fails. */
-const nothing = { passed: 0, failed: 0 }
-const oneFailure = { passed: 0, failed: 1 }
+/** What a step counted, and what failed by name. A check that is no list of tests counts only when it fails. */
+const nothing = { passed: 0, failures: [] }
 
 /** Formatting, lint and the import law. */
 export function lint() {
-  return check(runNode(TOOLS.biome, ['check', '--error-on-warnings', '.']))
+  return check('lint', runNode(TOOLS.biome, ['check', '--error-on-warnings', '.']))
 }
 
 /** Every workspace against the compiler. */
 export function typecheck() {
-  return check(runNode(path.join(ROOT, 'scripts/typecheck.mjs')))
+  return check('typecheck', runNode(path.join(ROOT, 'scripts/typecheck.mjs')))
 }
 
 /** The build that the journeys use. */
 export function buildAll() {
-  return check(build())
+  return check('build', build())
 }
 
 /** The tests of the workspaces, or of one project. */
@@ -34,8 +33,13 @@ export async function unitTests(project) {
     `--outputFile.json=${report}`,
     ...only,
   ])
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report) ?? {}
-  return count(numPassedTests, numFailedTests, code)
+  const { numPassedTests = 0, testResults = [] } = readReport(report) ?? {}
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(test => test.status === 'failed')
+      .map(test => `${path.relative(ROOT, name)} › ${test.fullName}`),
+  )
+  return counted('vitest', numPassedTests, failures, code)
 }
 
 /** The journeys through the built product in a browser. */
@@ -43,17 +47,27 @@ export async function journeys() {
   if (!hasJourneys()) return nothing
   const report = reportFile('playwright')
   const code = await runNode(TOOLS.playwright, ['test'], { cwd: path.join(ROOT, 'e2e'), env: { E2E_JSON: report } })
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report)?.stats ?? {}
-  return count(expected, unexpected + flaky, code)
+  const { stats = {}, suites = [] } = readReport(report) ?? {}
+  return counted('playwright', stats.expected ?? 0, suites.flatMap(failedJourneys), code)
 }
 
-async function check(run) {
-  return (await run) === 0 ? nothing : oneFailure
+/** By name; one that failed only at first has failed. */
+function failedJourneys({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(test => test.status === 'unexpected' || test.status === 'flaky')
+      .map(test => `e2e/${file} › ${title} (${test.projectName})`),
+  )
+  return [...own, ...suites.flatMap(failedJourneys)]
+}
+
+async function check(name, run) {
+  return (await run) === 0 ? nothing : { passed: 0, failures: [name] }
 }
 
 /** A runner that fails without a failed test (a file that does not load, an error outside of any test) has failed once. */
-function count(passed, failed, code) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+function counted(runner, passed, failures, code) {
+  return { passed, failures: code !== 0 && failures.length === 0 ? [`${runner}, outside of any test`] : failures }
 }
 
 function hasJourneys() {
