@@ -40,6 +40,7 @@ test('e-mails leave through a real mail server and their links work @movil', asy
   await expect(page).toHaveURL(`${server.address}/dashboard`)
 
   await page.goto(`${server.address}/logout`)
+  await expect(page).toHaveURL(`${server.address}/login`)
   await page.goto(`${server.address}/forgotpassword`)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email)
   await page.getByRole('button', { name: 'Enviar el enlace' }).click()
