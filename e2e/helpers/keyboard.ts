@@ -1,0 +1,86 @@
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test'
+
+const MOST_STOPS = 80
+
+/** What is wrong with how a focused element shows it: a ring on it or on what it belongs to, in sight and below no bar. */
+function focusProblem(element: Element): string | null {
+  let ringed: Element | null = element
+  for (let up = 0; ringed && up < 3; up++) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) break
+    ringed = up < 2 ? ringed.parentElement : null
+  }
+  if (!ringed) return 'has no ring'
+  const { left, right, top, bottom } = ringed.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+  if (x < 0 || x >= innerWidth || bottom <= 0 || top >= innerHeight) return 'is out of sight'
+  const over = document.elementFromPoint(x, y)
+  return over && (ringed.contains(over) || over.contains(ringed)) ? null : `is below ${over?.outerHTML.slice(0, 90)}`
+}
+
+/** Somebody without a mouse: Tab, arrows, Enter, Space and letters. What cannot be reached, or reached unseen, fails. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  /** Goes on with Tab until the control has the focus, and sees that it shows. */
+  async reach(control: Locator): Promise<void> {
+    await expect(control).toBeVisible()
+    const name = await control.evaluate(element => element.outerHTML.slice(0, 120))
+    for (let stops = 0; stops < MOST_STOPS; stops++) {
+      if (await control.evaluate(element => element === document.activeElement)) {
+        expect(await control.evaluate(focusProblem), `focus on ${name}`).toBeNull()
+        return
+      }
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`Not reached with Tab: ${name}`)
+  }
+
+  async press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await expect(control).toBeEnabled()
+    await this.reach(control)
+    await this.page.keyboard.press(key)
+  }
+
+  button(name: string | RegExp): Promise<void> {
+    return this.press(this.page.getByRole('button', { name, exact: true }))
+  }
+
+  link(name: string | RegExp): Promise<void> {
+    return this.press(this.page.getByRole('link', { name, exact: true }))
+  }
+
+  /** Writes into a field, over what stands there. */
+  async write(label: string, text: string): Promise<void> {
+    await this.reach(this.page.getByRole('textbox', { name: label, exact: true }))
+    await this.page.keyboard.press('ControlOrMeta+a')
+    await this.page.keyboard.type(text)
+  }
+
+  /** Ticks a box. */
+  tick(name: string): Promise<void> {
+    return this.press(this.page.getByRole('checkbox', { name, exact: true }), 'Space')
+  }
+
+  /** One of the cards of a group, or of the options of a list: arrows until it, then Enter. */
+  async choose(name: string): Promise<void> {
+    const wanted = this.page.getByRole('radio', { name, exact: true })
+    await expect(wanted).toBeVisible()
+    const all = this.page.getByRole('radio')
+    const checked = all.and(this.page.locator(':checked'))
+    await this.reach((await checked.count()) > 0 ? checked : all.first())
+    for (let moves = await all.count(); moves > 0; moves--) {
+      if (await wanted.evaluate(element => element === document.activeElement)) break
+      await this.page.keyboard.press('ArrowDown')
+    }
+    await this.reach(wanted)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Opens the chooser of files with a control. */
+  async files(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<FileChooser> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.press(control, key)
+    return chooser
+  }
+}
