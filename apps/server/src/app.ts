@@ -34,6 +34,8 @@ import type { MailTemplates } from './platform/mail/mail-template'
 import { tidyUp } from './platform/maintenance/tidy-up'
 import { eventDispatcher } from './platform/outbox/event-dispatcher'
 import type { Platform } from './platform/platform'
+import { openPush } from './platform/push/open-push'
+import { pushSender } from './platform/push/push-sender'
 import { createRealtime, type Realtime } from './platform/realtime/realtime'
 import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
 import { createRateLimits } from './platform/security/rate-limits'
@@ -75,8 +77,9 @@ export function createPlatform(parts: PlatformParts): Platform {
   const rateLimits = createRateLimits(db, clock, config.rateLimits)
   const files = parts.files ?? openFileStore(config)
   const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
+  const push = openPush(config, secrets)
   const generalLimit = createGeneralLimit(clock, config.rateLimits)
-  return { config, db, clock, log, secrets, files, scanner, rateLimits, generalLimit }
+  return { config, db, clock, log, secrets, files, scanner, push, rateLimits, generalLimit }
 }
 
 /** Builds the product: plugins and features in one visible list. Nothing runs until it listens. */
@@ -132,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const handlers = new Map<string, JobHandler>([
     ['event', eventDispatcher(platform, reactions)],
     ['send-mail', mailSender(platform, mailTemplates)],
+    ['send-push', pushSender(platform)],
     ...scheduled.map(job => [job.kind, job.handler] as const),
   ])
   const jobs = createJobWorker({ db, log, handlers })

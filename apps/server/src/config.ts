@@ -50,6 +50,14 @@ const environment = z.object({
     .default('https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com')
     .transform(value => value.trim().split(/\s+/))
     .refine(origins => origins.every(isOrigin), 'must be origins (https://tags.example), with spaces'),
+  PUSH_ORIGINS: z
+    .string()
+    .default(
+      'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.push.apple.com https://*.notify.windows.com',
+    )
+    .transform(value => value.trim().split(/\s+/))
+    .refine(origins => origins.every(isOrigin), 'must be origins (https://push.example), with spaces'),
+  FCM_SERVICE_ACCOUNT: z.string().optional(),
   ALLOW_INSECURE_HTTP: flag.default(false),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -76,6 +84,10 @@ export interface Config {
   readonly trustProxy: string | undefined
   /** Where the tag manager loads from and reports to; the first gives its script. */
   readonly analyticsOrigins: readonly string[]
+  /** The push services of browsers that may be called. */
+  readonly pushOrigins: readonly string[]
+  /** The key file of a service account: tokens of Firebase are served too. */
+  readonly fcmServiceAccount: string | undefined
   readonly rateLimits: boolean
   readonly logLevel: string
   readonly drainSeconds: number
@@ -126,6 +138,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
     analyticsOrigins: value.ANALYTICS_ORIGINS,
+    pushOrigins: value.PUSH_ORIGINS,
+    fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
     // Switching the limits off is for tests of this machine alone.
     rateLimits: value.RATE_LIMITS || !loopback,
     logLevel: value.LOG_LEVEL,

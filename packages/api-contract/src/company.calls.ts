@@ -83,6 +83,8 @@ export const companyCalls = defineCalls({
       /** Offered only after consent; not there when the brokerage has configured none. */
       embeds: z.array(z.enum(EMBEDS)),
       languages: z.array(z.enum(LANGUAGES)),
+      /** With which a browser subscribes to pushes (RFC 8292), base64url. */
+      pushPublicKey: z.string(),
       /** Demo mode: the local mailbox is open. */
       demo: z.boolean(),
     }),

@@ -6,6 +6,7 @@ import type { Database } from './database/schema'
 import type { FileStore } from './files/file-store'
 import type { Scanner } from './files/scanner'
 import type { GeneralLimit } from './http/general-limit'
+import type { Push } from './push/push'
 import type { RateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
 
@@ -21,6 +22,7 @@ export interface Platform {
   readonly secrets: Secrets
   readonly files: FileStore
   readonly scanner: Scanner
+  readonly push: Push
   readonly rateLimits: RateLimits
   readonly generalLimit: GeneralLimit
 }

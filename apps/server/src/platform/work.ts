@@ -15,6 +15,14 @@ export interface Mail {
   readonly language: Language
 }
 
+/** News for a person's device; what it shows is made when it leaves. */
+export interface PushNews {
+  readonly userId: string
+  /** A path of this application. */
+  readonly url: string | null
+  readonly type: 'NOTIFICATION' | 'BACKOFFICE'
+}
+
 export interface AuditEntry {
   readonly action: string
   readonly entity?: string
@@ -32,6 +40,7 @@ export interface Work {
   readonly actor: Actor | null
   emit(event: DomainEvent): Promise<void>
   mail(mail: Mail): Promise<void>
+  push(news: PushNews): Promise<void>
   audit(entry: AuditEntry): Promise<void>
 }
 
@@ -78,6 +87,9 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
         .returning('id')
         .executeTakeFirstOrThrow()
       await enqueueJob(tx, { kind: 'send-mail', payload: { emailId: row.id } })
+    },
+    async push(news) {
+      await enqueueJob(tx, { kind: 'send-push', payload: { ...news } })
     },
     async audit(entry) {
       await tx

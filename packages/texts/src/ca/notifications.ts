@@ -3,13 +3,13 @@ import type { Translated } from '../translated'
 
 export const notifications: Translated<typeof es> = {
   title: 'Notificacions',
-  open: 'Obrir les notificacions',
+  open: 'Obre les notificacions',
   unread:
     '{count, plural, =0 {Sense notificacions noves} one {# notificació sense llegir} other {# notificacions sense llegir}}',
-  markRead: 'Marcar com a llegida',
-  markUnread: 'Marcar com a no llegida',
-  markAllRead: 'Marcar-les totes com a llegides',
-  seeAll: 'Veure-les totes',
+  markRead: 'Marca com a llegida',
+  markUnread: 'Marca com a no llegida',
+  markAllRead: 'Marca-les totes com a llegides',
+  seeAll: 'Mostra-les totes',
   showOnlyUnread: 'Només sense llegir',
   empty: 'No tens notificacions',
   emptyHelp: 'Aquí t’avisarem quan hi hagi novetats.',
@@ -21,7 +21,7 @@ export const notifications: Translated<typeof es> = {
     documentRequested: 'Sol·licitud núm. {number}: necessitem un document més, «{document}».',
     documentUpdateRequested: 'Sol·licitud núm. {number}: cal actualitzar «{document}».',
     documentsReminded:
-      'Sol·licitud núm. {number}: {count, plural, one {et falta pujar un document} other {et falten # documents per pujar}}.',
+      'Sol·licitud núm. {number}: {count, plural, one {et falta un document per pujar} other {et falten # documents per pujar}}.',
   },
   staff: {
     CONTRACT_SIGNED: 'Núm. {number} · {title}: nova signatura de titular pendent de validar',
@@ -43,6 +43,11 @@ export const notifications: Translated<typeof es> = {
     PROVISION_FONDOS_ESTUDIO: 'Núm. {number} · {title}: més de 3 dies en provisió de fons (EV)',
     PROVISION_FONDOS: 'Núm. {number} · {title}: més de 3 dies en provisió de fons (PF)',
     TASACION: 'Núm. {number} · {title}: més de 7 dies en taxació',
+  },
+  /** What stands on a device, also a locked one: nothing of anybody. */
+  push: {
+    customer: 'Hi ha novetats a la teva sol·licitud.',
+    staff: 'Hi ha novetats en una operació.',
   },
   screen: {
     error: 'No hem pogut desar el canvi. Torna-ho a provar.',

@@ -13,14 +13,14 @@ export const notifications: Translated<typeof es> = {
   empty: 'You have no notifications',
   emptyHelp: 'We will tell you here when there is news.',
   customer: {
-    contractRejected: 'Request no. {number}: {holder} has to sign the contract again. {reason}',
-    stateChanged: 'Request no. {number}: {step}. {now}',
-    questionnaireCompleted: 'Request no. {number}: we have the questionnaire and are reviewing it.',
-    documentRejected: 'Request no. {number}: please upload “{document}” again. Reason: {words}',
-    documentRequested: 'Request no. {number}: we need one more document, “{document}”.',
-    documentUpdateRequested: 'Request no. {number}: “{document}” has to be updated.',
+    contractRejected: 'Application no. {number}: {holder} needs to sign the contract again. {reason}',
+    stateChanged: 'Application no. {number}: {step}. {now}',
+    questionnaireCompleted: 'Application no. {number}: we have the questionnaire and are reviewing it.',
+    documentRejected: 'Application no. {number}: please upload “{document}” again. Reason: {words}',
+    documentRequested: 'Application no. {number}: we need one more document, “{document}”.',
+    documentUpdateRequested: 'Application no. {number}: “{document}” needs updating.',
     documentsReminded:
-      'Request no. {number}: {count, plural, one {one document is still missing} other {# documents are still missing}}.',
+      'Application no. {number}: {count, plural, one {one document is still missing} other {# documents are still missing}}.',
   },
   staff: {
     CONTRACT_SIGNED: 'No. {number} · {title}: new holder signature to validate',
@@ -42,6 +42,11 @@ export const notifications: Translated<typeof es> = {
     PROVISION_FONDOS_ESTUDIO: 'No. {number} · {title}: more than 3 days in deposit (EV)',
     PROVISION_FONDOS: 'No. {number} · {title}: more than 3 days in deposit (PF)',
     TASACION: 'No. {number} · {title}: more than 7 days in valuation',
+  },
+  /** What stands on a device, also a locked one: nothing of anybody. */
+  push: {
+    customer: 'There is news about your application.',
+    staff: 'There is news about an operation.',
   },
   screen: {
     error: 'We could not save the change. Please try again.',

@@ -42,6 +42,11 @@ export const notifications = {
     PROVISION_FONDOS: 'Nº {number} · {title}: más de 3 días en provisión de fondos (PF)',
     TASACION: 'Nº {number} · {title}: más de 7 días en tasación',
   },
+  /** What stands on a device, also a locked one: nothing of anybody. */
+  push: {
+    customer: 'Hay novedades en tu solicitud.',
+    staff: 'Hay novedades en una operación.',
+  },
   screen: {
     error: 'No hemos podido guardar el cambio. Inténtalo de nuevo.',
     new: '{count, plural, one {Tienes # notificación nueva} other {Tienes # notificaciones nuevas}}',

@@ -48,6 +48,7 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
       },
       embeds: EMBEDS.filter(embed => (embed === 'analytics' ? row.analytics_id : row.chat_url) !== null),
       languages: [...LANGUAGES],
+      pushPublicKey: platform.push.publicKey,
       demo: platform.config.demo && platform.config.loopback,
     }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
 
 export interface NewNotification {
@@ -24,7 +25,26 @@ export async function writeNotifications(work: Work, notifications: readonly New
     }))
     await work.tx.insertInto('notifications').values(rows).execute()
   }
-  for (const userId of new Set(notifications.map(notification => notification.userId))) {
-    await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId })
+  const readers = new Set(notifications.map(notification => notification.userId))
+  for (const userId of readers) await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId })
+  await pushTo(work, [...readers], notifications)
+}
+
+/** One push a person, whatever the number of news: to those who have given a device. */
+async function pushTo(
+  work: Work,
+  readers: readonly string[],
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  if (readers.length === 0) return
+  const reachable = await work.tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`id = any(${readers}::uuid[])`)
+    .where('firebase_token', 'is not', null)
+    .execute()
+  for (const { id } of reachable) {
+    const [news] = notifications.filter(({ userId }) => userId === id)
+    if (news) await work.push({ userId: id, url: news.url, type: news.type })
   }
 }

@@ -1,7 +1,13 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../start-error'
+
+/** The key pair by which push services know us (RFC 8292), base64url. */
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
 
 /** Keys derived from the one secret of the installation, one for each purpose. */
 export interface Secrets {
@@ -9,18 +15,32 @@ export interface Secrets {
   readonly tokenKey: Uint8Array
   /** The code of an e-mailed link, derived from its row: the database alone opens nothing. 256 bits, base64url. */
   linkCode(purpose: string, rowId: string): string
+  readonly vapid: VapidKeys
 }
 
 const SECRET_BYTES = 32
 
 /** Derives the keys from a master secret of at least 32 bytes. */
 export function secretsFrom(master: Uint8Array): Secrets {
-  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, 'llave', purpose, 32))
+  const key = (purpose: string, bytes = 32) => new Uint8Array(hkdfSync('sha256', master, 'llave', purpose, bytes))
   const linkKey = key('links')
   return {
     tokenKey: key('tokens'),
     linkCode: (purpose, rowId) => createHmac('sha256', linkKey).update(`${purpose}:${rowId}`).digest('base64url'),
+    vapid: vapidFrom(key('push', 48)),
   }
+}
+
+/** Order of the group of P-256. */
+const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+/** A pair from 48 random bytes: so many that what the division leaves over shows no pattern (FIPS 186-5, A.2.1). */
+function vapidFrom(bytes: Uint8Array): VapidKeys {
+  const scalar = (BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % (P256_ORDER - 1n)) + 1n
+  const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex')
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(privateKey)
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }
 
 /**

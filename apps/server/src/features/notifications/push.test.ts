@@ -1,0 +1,227 @@
+import { createDecipheriv, createECDH, createPublicKey, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { importJWK, jwtVerify } from 'jose'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { insertUser } from '../../../test/rows'
+import { readConfig } from '../../config'
+import { createFcm } from '../../platform/push/fcm-push'
+import { openPush } from '../../platform/push/open-push'
+import { secretsFrom } from '../../platform/security/secrets'
+import { inTransaction } from '../../platform/work'
+import { writeNotifications } from './write-notifications'
+
+interface Received {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Stands for the services of browsers and of Google: keeps what comes and answers what it is told. */
+const received: Received[] = []
+let status = 201
+const service = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
+  const token = request.url === '/token'
+  response.writeHead(token ? 200 : status, { 'content-type': 'application/json', location: '/elsewhere' })
+  response.end(token ? JSON.stringify({ access_token: 'access-1' }) : '{}')
+})
+await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
+const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+afterAll(() => service.close())
+beforeEach(() => {
+  received.length = 0
+  status = 201
+})
+
+/** A browser that has subscribed: what it gives us, and how it reads what comes. */
+function aBrowser(endpoint = `${address}/push/1`) {
+  const curve = createECDH('prime256v1')
+  const publicKey = curve.generateKeys()
+  const auth = randomBytes(16)
+  const token = JSON.stringify({
+    endpoint,
+    expirationTime: null,
+    keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
+  })
+  /** RFC 8188 with the keys of RFC 8291. */
+  function read(body: Buffer): unknown {
+    const salt = body.subarray(0, 16)
+    const idLength = body.readUInt8(20)
+    const sender = body.subarray(21, 21 + idLength)
+    const sealed = body.subarray(21 + idLength)
+    const derive = (key: Uint8Array, salted: Uint8Array, info: Uint8Array | string, bytes: number) =>
+      Buffer.from(hkdfSync('sha256', key, salted, info, bytes))
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender])
+    const key = derive(curve.computeSecret(sender), auth, info, 32)
+    const cipher = createDecipheriv(
+      'aes-128-gcm',
+      derive(key, salt, 'Content-Encoding: aes128gcm\0', 16),
+      derive(key, salt, 'Content-Encoding: nonce\0', 12),
+    )
+    cipher.setAuthTag(sealed.subarray(-16))
+    const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
+  }
+  return { token, read }
+}
+
+const app = useApp({ PUSH_ORIGINS: `${address} https://*.push.example` })
+
+async function aCustomer(token: string) {
+  const user = await insertUser(app.database.db, { roles: ['customer'], name: 'Ángela Peña' })
+  await app.database.db.updateTable('users').set({ firebase_token: token }).where('id', '=', user.id).execute()
+  return user
+}
+
+async function notify(userId: string, names = ['Ángela, falta tu nómina']) {
+  const news = names.map(name => ({ userId, name, url: '/solicitud/1/documentos', type: 'NOTIFICATION' as const }))
+  await inTransaction(app.app.platform, null, work => writeNotifications(work, news))
+  await app.runJobs()
+}
+
+const tokenOf = async (id: string) =>
+  (await app.database.db.selectFrom('users').select('firebase_token').where('id', '=', id).executeTakeFirstOrThrow())
+    .firebase_token
+
+describe('a push', () => {
+  it('reaches the browser, readable for it alone, and says nothing of anybody (T18)', async () => {
+    const browser = aBrowser()
+    const { id } = await aCustomer(browser.token)
+    await notify(id, ['Ángela, falta tu nómina', 'y otra cosa'])
+
+    expect(received.map(({ path }) => path)).toEqual(['/push/1'])
+    const [push] = received
+    expect(push?.body.includes('solicitud')).toBe(false)
+    expect(push && browser.read(push.body)).toEqual({
+      title: 'Llave',
+      body: 'Hay novedades en tu solicitud.',
+      url: '/solicitud/1/documentos',
+    })
+    expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
+  })
+
+  it('is signed with the key that browsers are told', async () => {
+    const { id } = await aCustomer(aBrowser().token)
+    await notify(id)
+    const [, jwt = '', key = ''] = /^vapid t=(.+), k=(.+)$/.exec(received[0]?.headers.authorization ?? '') ?? []
+    const { res } = await app.call('GET /config')
+    expect(key).toBe(res.pushPublicKey)
+    const point = Buffer.from(key, 'base64url')
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    }
+    const { payload } = await jwtVerify(jwt, await importJWK(jwk, 'ES256'), { audience: address })
+    expect(payload.sub).toMatch(/^mailto:|^https:/)
+  })
+
+  it('that finds the device gone is the last', async () => {
+    const { id } = await aCustomer(aBrowser().token)
+    status = 410
+    await notify(id)
+    await notify(id)
+    expect(received).toHaveLength(1)
+    expect(await tokenOf(id)).toBeNull()
+  })
+
+  it.each([500, 302, 403])('that fails (%s) is not repeated and loses nothing', async code => {
+    const browser = aBrowser()
+    const { id } = await aCustomer(browser.token)
+    status = code
+    await notify(id)
+    await app.runJobs()
+    expect(received.map(({ path }) => path)).toEqual(['/push/1'])
+    expect(await tokenOf(id)).toBe(browser.token)
+    const kept = await app.database.db.selectFrom('notifications').select('name').where('user_id', '=', id).execute()
+    expect(kept).toHaveLength(1)
+  })
+
+  it.each([
+    address.replace('127.0.0.1', 'localhost'),
+    address.replace('http://', 'http://a@'),
+    'http://[::1]:9',
+    'https://push.example.evil.test',
+  ])('goes to known services alone: not to %s', async origin => {
+    const { token } = aBrowser(`${origin}/push/2`)
+    expect(await app.app.platform.push.send(token, { title: 'x', body: 'y', url: null })).toBe('unserved')
+    expect(received).toEqual([])
+  })
+
+  it.each(['device-1', '{}', '{"endpoint":"x"}', 'null'])(
+    'a token that no service knows (%s) is left alone',
+    async token => {
+      const { id } = await aCustomer(token)
+      await notify(id)
+      expect(received).toEqual([])
+      expect(await tokenOf(id)).toBe(token)
+    },
+  )
+
+  it('comes no more after signing out (T18)', async () => {
+    const user = await aCustomer(aBrowser().token)
+    await app.call('POST /users/logout', { token: await app.signIn(user) })
+    await notify(user.id)
+    expect(received).toEqual([])
+  })
+})
+
+describe('the key pair', () => {
+  it('is the same for the same secret, another for another', () => {
+    const of = (byte: number) => secretsFrom(Buffer.alloc(32, byte)).vapid
+    expect(of(1)).toEqual(of(1))
+    expect(of(1).publicKey).not.toBe(of(2).publicKey)
+    expect(Buffer.from(of(1).publicKey, 'base64url')).toHaveLength(65)
+  })
+})
+
+describe('Firebase', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const account = {
+    project_id: 'llave',
+    client_email: 'push@llave.example',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    token_uri: `${address}/token`,
+  }
+  const message = { title: 'Llave', body: 'Hay novedades', url: '/solicitudes' }
+
+  it('is asked with an access token that is used again', async () => {
+    const send = createFcm(account, address)
+    status = 200
+    expect([await send('device-1', message), await send('device-2', message)]).toEqual(['sent', 'sent'])
+    expect(received.map(({ path }) => path)).toEqual([
+      '/token',
+      '/v1/projects/llave/messages:send',
+      '/v1/projects/llave/messages:send',
+    ])
+    const assertion = new URLSearchParams(received[0]?.body.toString()).get('assertion') ?? ''
+    const { payload } = await jwtVerify(assertion, createPublicKey(privateKey), { audience: account.token_uri })
+    expect(payload).toMatchObject({ iss: account.client_email, scope: expect.stringContaining('firebase.messaging') })
+    expect(received[1]?.headers.authorization).toBe('Bearer access-1')
+    expect(JSON.parse(received[1]?.body.toString() ?? '')).toMatchObject({
+      message: {
+        token: 'device-1',
+        notification: { title: 'Llave', body: 'Hay novedades' },
+        data: { url: '/solicitudes' },
+      },
+    })
+  })
+
+  it('tells of devices that are gone, and fails aloud', async () => {
+    const send = createFcm(account, address)
+    status = 404
+    expect(await send('device-1', message)).toBe('gone')
+    status = 503
+    await expect(send('device-1', message)).rejects.toThrow('503')
+  })
+
+  it('with a key file that is none, the program does not start', () => {
+    const config = readConfig({ FCM_SERVICE_ACCOUNT: import.meta.filename })
+    expect(() => openPush(config, secretsFrom(Buffer.alloc(32)))).toThrow(/FCM_SERVICE_ACCOUNT .* cannot be used/)
+  })
+})
