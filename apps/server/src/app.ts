@@ -18,6 +18,7 @@ import { fileJanitor } from './platform/files/file-janitor'
 import type { FileStore } from './platform/files/file-store'
 import { openFileStore } from './platform/files/open-file-store'
 import { createClamdScanner, noScanner } from './platform/files/scanner'
+import { ARRIVAL, installArrivalLimits } from './platform/http/arrival-limits'
 import { createCallServer } from './platform/http/call-server'
 import { framesInUse, installEmbedPages } from './platform/http/embed-pages'
 import { brokenAddressDoor, installErrorDoor } from './platform/http/error-door'
@@ -68,7 +69,6 @@ export interface App {
   close(): Promise<void>
 }
 
-const REQUEST_TIMEOUT_MS = 60_000
 const MAX_BODY_BYTES = 1_000_000
 
 /** What the features stand on, also without a server around it (commands). */
@@ -96,7 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: ARRIVAL.uploadMs,
     frameworkErrors: brokenAddressDoor(secure),
     // While it drains it still answers what arrives on open connections.
     return503OnClosing: false,
@@ -111,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     const { url: route = 'page' } = request.routeOptions
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
+  installArrivalLimits(http)
   installErrorDoor(http)
   installSecurityHeaders(http, secure)
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })

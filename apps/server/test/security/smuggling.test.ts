@@ -1,5 +1,6 @@
 import net from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { ARRIVAL } from '../../src/platform/http/arrival-limits'
 import { useOwnApp } from './own-app'
 
 const own = useOwnApp()
@@ -106,11 +107,29 @@ describe('methods that nobody needs (V13.4.4)', () => {
 })
 
 describe('slow senders (T46, V2.4.1)', () => {
-  it('a request has a time in which it must arrive, and its headers a shorter one', () => {
+  it('headers have a minute, and no request is waited for without end', () => {
     const { requestTimeout, headersTimeout } = own.app.http.server
     expect(requestTimeout).toBeGreaterThan(0)
-    expect(requestTimeout).toBeLessThanOrEqual(60_000)
+    expect(requestTimeout).toBeLessThanOrEqual(ARRIVAL.uploadMs)
     expect(headersTimeout).toBeGreaterThan(0)
     expect(headersTimeout).toBeLessThanOrEqual(60_000)
+  })
+
+  it('a body has a minute too, whichever call it is for, unless it is an upload that is let in and moves', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const heard = new Promise<void>(resolve => own.app.http.server.once('request', () => resolve()))
+      const answer = raw(lines(...POST, 'Content-Length: 60', '', '{"email":'))
+      await heard
+      await new Promise(resolve => setImmediate(resolve))
+      vi.advanceTimersByTime(59_000)
+      vi.advanceTimersByTime(2_000)
+      expect(await answer).toMatch(/^HTTP\/1\.1 408/)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(ARRIVAL.bodyMs).toBeLessThanOrEqual(60_000)
+    expect(ARRIVAL.silenceMs).toBeLessThanOrEqual(60_000)
+    expect(ARRIVAL.uploadMs).toBeLessThanOrEqual(30 * 60_000)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, aDocumentation, aHolder, anAdmin, anOperation } from '../../../test/factories'
-import { aJpeg, aPdf, aPng, PDF, type TestFile, upload } from '../../../test/uploads'
+import { aJpeg, aPdf, aPng, multipart, PDF, type TestFile, upload } from '../../../test/uploads'
 
 const app = useApp()
 
@@ -112,6 +112,25 @@ describe('uploading', () => {
     expect(wrongSection.failure.fields).toEqual({ documentType: 'error_form_option' })
     const typeless = await upload(app, staff.token, { operationId })
     expect(typeless.failure.fields).toEqual({ documentType: 'error_form_obligatory_field' })
+  })
+
+  it('a repeat with the same key is stored once; another file or another place under that key is refused', async () => {
+    const send = (name: string, bytes: Buffer, documentationId = general) => {
+      const { payload, headers } = multipart({ operationId, documentationId }, { name, bytes })
+      return app.call('POST /operations/uploadDocumentationFiles', {
+        rawBody: payload,
+        headers: { ...headers, 'idempotency-key': `upload-${operationId}` },
+        token: customer.token,
+      })
+    }
+    const first = await send('enero.pdf', PDF)
+    const again = await send('enero.pdf', PDF)
+    expect(again.res).toEqual(first.res)
+    expect(again.res.documents).toHaveLength(1)
+    for (const other of [await send('enero.pdf', aPdf('', 'otra')), await send('enero.pdf', PDF, ofHolder)]) {
+      expect([other.status, other.failure.message]).toEqual([422, 'ERR_IDEMPOTENCY_KEY_REUSED'])
+    }
+    expect(await keysInStore()).toHaveLength(1)
   })
 
   it('T09: what a customer says about privacy, validity and counts is not heard; from staff it is', async () => {
@@ -293,7 +312,7 @@ describe('judging', () => {
 
   it('T51: whoever looked at the file before it was replaced judges nothing, in whichever order they come', async () => {
     const file = (await uploadGeneral(customer.token)).res.documents[0]?._id ?? ''
-    for (let version = 1; version <= 25; version++) {
+    for (let version = 1; version <= 100; version++) {
       const [judged, replaced] = await Promise.all([
         validate(file, { state: 'RECHAZADO', rejectionReason: `De la versión ${version}`, version }),
         uploadGeneral(customer.token, undefined, { documentId: file }),

@@ -82,7 +82,9 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
             const answer = () => handler(parsed as CallRequest<typeof key>)
             if ('file' in call) return sendFile(reply, (await answer()) as FileAnswer)
             const run = async () => checked(call.res, await answer(), platform, key)
-            const res = 'idempotent' in call ? await withIdempotency(platform, request, key, caller, run) : await run()
+            const content = upload ? { ...upload.fields, file: upload.file?.sha256 } : request.body
+            const res =
+              'idempotent' in call ? await withIdempotency(platform, request, key, caller, content, run) : await run()
             return reply.send({ success: true, res })
           } finally {
             await upload?.discard()

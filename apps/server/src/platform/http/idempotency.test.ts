@@ -21,7 +21,7 @@ function counted() {
 }
 
 const once = (from: FastifyRequest, run: () => Promise<unknown>, call = 'POST /x') =>
-  withIdempotency(app.app.platform, from, call, guest, run)
+  withIdempotency(app.app.platform, from, call, guest, from.body, run)
 
 describe('idempotency', () => {
   it('runs a call once for fifty requests with the same key, and answers all of them alike', async () => {

@@ -14,13 +14,15 @@ const ABANDONED_AFTER_SECONDS = 30
 
 /**
  * Runs a creating call once for each `Idempotency-Key`: a repetition within 24 hours gets the first result, one that
- * comes while the first still runs waits for it, and the same key with another body is refused. Errors are not kept.
+ * comes while the first still runs waits for it, and the same key with another content is refused. Errors are not kept.
+ * `content` is all that was sent; of a file its hash.
  */
 export async function withIdempotency(
   platform: Platform,
   request: FastifyRequest,
   call: string,
   caller: AuthenticatedCaller,
+  content: unknown,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key']
@@ -29,7 +31,7 @@ export async function withIdempotency(
   const { db } = platform
   const scope = `${call} ${caller.actor?.userId ?? caller.link?.holderId ?? request.ip}`
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(content ?? null))
     .digest('hex')
   const mine = () => db.updateTable('idempotency_keys').where('scope', '=', scope).where('key', '=', key)
 

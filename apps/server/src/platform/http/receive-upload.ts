@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error'
+import { withUploadTime } from './arrival-limits'
 
 /** A file that arrived, in a temporary place that is emptied when the call ends. */
 export interface UploadedFile {
@@ -36,10 +37,15 @@ export function uploadFolder(dataDir: string): string {
 
 /**
  * Takes in a multipart request: at most one file (in any place among the fields), streamed to a temporary file of mode
- * 0600 while it is counted and hashed. One byte over the limit: ERR_FORM_UPLOAD_SIZE, and nothing stays behind.
+ * 0600 while it is counted and hashed. One byte over the limit: ERR_FORM_UPLOAD_SIZE, and nothing stays behind. For callers
+ * who may upload: they get an upload's time.
  */
 export async function receiveUpload(request: FastifyRequest, dataDir: string): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
+  return withUploadTime(request, () => receive(request, dataDir))
+}
+
+async function receive(request: FastifyRequest, dataDir: string): Promise<Upload> {
   const folder = uploadFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const temporary = path.join(folder, randomUUID())
