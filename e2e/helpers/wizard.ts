@@ -61,7 +61,7 @@ export async function answerPerson(wizard: Wizard, page: Page): Promise<void> {
   await wizard.choose('¿Cuál es tu situación laboral?', 'Contrato indefinido')
   await wizard.type('¿Cuántos años llevas en tu situación laboral actual?', '6')
   await wizard.type('¿Cuántos hijos tienes a tu cargo?', '1')
-  await wizard.choose('¿Cómo vives ahora?', 'De alquiler')
+  await wizard.choose('¿Dónde vives ahora?', 'De alquiler')
 }
 
 /** One loan, one home of one's own that is let, savings, a plan, no fund, other investments. */

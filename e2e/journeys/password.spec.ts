@@ -51,7 +51,7 @@ test('an unknown e-mail, a broken link, a link without its code @movil', async (
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@correo.example')
   await page.getByRole('button', { name: 'Enviar el enlace' }).click()
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(
-    /No existe ningún usuario con este correo/,
+    /No hay ninguna cuenta con este correo/,
   )
   await page.goto('/changePassword/7f6c2a1e-1111-4111-8111-111111111111/inventado')
   await expect(page).toHaveURL(/\/forgotpassword$/)

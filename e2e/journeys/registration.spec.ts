@@ -25,12 +25,12 @@ test('each wrong field says what is wrong with it', async ({ page }) => {
   await submit(page)
   await expect(page.getByText('Revise los campos del formulario.')).toBeVisible()
   for (const name of ['Nombre', 'Apellidos', 'Teléfono móvil', 'Correo electrónico', 'Contraseña']) {
-    await expect(field(page, name)).toHaveAccessibleDescription(/Este campo es obligatorio\./)
+    await expect(field(page, name)).toHaveAccessibleDescription(/Este campo es obligatorio/)
   }
   await expect(page.getByRole('combobox', { name: '¿Cómo nos has conocido?' })).toHaveAccessibleDescription(
-    /Este campo es obligatorio\./,
+    /Este campo es obligatorio/,
   )
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Este campo es obligatorio\./)
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Este campo es obligatorio/)
 
   await field(page, 'Teléfono móvil').fill('512345678')
   await field(page, 'Correo electrónico').fill('lucia@correo')
@@ -84,7 +84,7 @@ test('an address that is taken is told on its field @escritorio', async ({ page 
   await page.getByRole('checkbox').check()
   await submit(page)
   await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription(
-    /Ya existe un usuario con este correo electrónico/,
+    /Ya hay una cuenta con este correo electrónico/,
   )
 })
 

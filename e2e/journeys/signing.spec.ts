@@ -22,7 +22,7 @@ async function askToSign(desk: Page, operationId: string): Promise<void> {
 async function acknowledge(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'He recibido y leído la información previa al contrato' }).check()
   await page.getByRole('button', { name: 'Empezar' }).click()
-  await expect(page.getByRole('heading', { name: 'Fotografía tu DNI' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Haz una foto de tu DNI o NIE' })).toBeVisible()
 }
 
 async function sendSide(page: Page, side: 'Cara delantera' | 'Cara trasera'): Promise<void> {

@@ -13,7 +13,7 @@ describe('the sentence for a code', () => {
   it('comes with the first error, not with the first screen', async () => {
     expect(texts.getTexts().has('errors.error_form_obligatory_field')).toBe(false)
     await texts.needErrorTexts()
-    expect(texts.codeText(texts.getTexts(), 'error_form_obligatory_field')).toBe('Este campo es obligatorio.')
+    expect(texts.codeText(texts.getTexts(), 'error_form_obligatory_field')).toBe('Este campo es obligatorio')
   })
 
   it('is a general one for a code that is unknown', async () => {

@@ -17,7 +17,7 @@ export const accounts: Translated<typeof es> = {
   },
   howMeetUs: {
     RECOMENDATION: 'M’ho ha recomanat algú',
-    GOOGLE: 'Cercant a Google',
+    GOOGLE: 'Buscant a Google',
     RRSS: 'Xarxes socials',
     ADS: 'Un anunci',
     OTHERS: 'D’una altra manera',
@@ -33,7 +33,7 @@ export const accounts: Translated<typeof es> = {
   },
   panel: {
     title: 'La teva hipoteca, pas a pas',
-    text: 'Nosaltres parlem amb els bancs. Tu veus en cada moment què passa i què et toca fer.',
+    text: 'Nosaltres parlem amb els bancs. Tu veus a cada moment què passa i què et toca fer.',
     steps: {
       questionnaire: 'Explica’ns què necessites',
       documents: 'Puja els teus documents',
@@ -53,7 +53,7 @@ export const accounts: Translated<typeof es> = {
     title: 'Entra per continuar',
     text: 'Després et portem a la pàgina que volies obrir.',
   },
-  logout: { leaving: 'Tancant la sessió…' },
+  logout: { leaving: 'S’està tancant la sessió…' },
   reset: {
     title: 'Recupera la contrasenya',
     text: 'Escriu el correu del teu compte i t’enviarem un enllaç per crear una contrasenya nova.',
@@ -81,14 +81,14 @@ export const accounts: Translated<typeof es> = {
     title: 'La teva hipoteca amb SPC',
     badge: 'Condicions exclusives',
     emblem: 'Emblema del col·lectiu SPC',
-    text: 'Per pertànyer al col·lectiu SPC tens honoraris exclusius quan compres un habitatge sense reforma. Crea el teu compte i els aplicarem a la teva sol·licitud.',
+    text: 'Com que formes part del col·lectiu SPC, tens honoraris exclusius quan compres un habitatge sense reforma. Crea el teu compte i els aplicarem a la teva sol·licitud.',
   },
   sent: {
     title: 'Revisa el correu',
     text: 'Hem enviat un enllaç a:',
     hint: 'Obre’l per activar el teu compte. És vàlid durant {hours} hores. Si no el trobes, mira al correu brossa.',
     edit: 'Canvia el correu',
-    login: 'Ves a l’entrada',
+    login: 'Entra',
   },
   resend: {
     action: 'Torna a enviar el correu',
@@ -97,7 +97,7 @@ export const accounts: Translated<typeof es> = {
   },
   changePassword: {
     title: 'Crea la teva contrasenya nova',
-    checking: 'Comprovant l’enllaç…',
+    checking: 'S’està comprovant l’enllaç…',
     submit: 'Desa la contrasenya',
     changed: 'La teva contrasenya ha canviat. Ja pots entrar amb la nova.',
     invalidLink: 'L’enllaç per canviar la contrasenya no és vàlid o ha caducat. Demana’n un altre.',
@@ -110,7 +110,7 @@ export const accounts: Translated<typeof es> = {
     logout: 'Tanca la sessió',
   },
   activate: {
-    working: 'Activant el teu compte…',
+    working: 'S’està activant el teu compte…',
     activated: 'El teu compte està activat. Ja pots entrar.',
     usedTitle: 'Aquest enllaç ja no serveix',
     usedText:
@@ -119,7 +119,7 @@ export const accounts: Translated<typeof es> = {
     login: 'Entra',
   },
   confirmEmail: {
-    working: 'Confirmant el teu correu…',
+    working: 'S’està confirmant el teu correu…',
     confirmed: 'El teu correu nou està confirmat.',
     usedTitle: 'Aquest enllaç ja no serveix',
     usedText: 'Ja s’ha fet servir o ha caducat. Pots tornar a canviar el correu a la configuració del teu compte.',

@@ -42,7 +42,7 @@ export const company: Translated<typeof es> = {
   },
   logo: { choose: 'Triar una imatge', remove: 'Treure el logotip', alt: 'Logotip de {name}' },
   screen: {
-    name: "Dades de l'empresa",
+    name: 'Dades de l’empresa',
     readOnly: 'Només un superadministrador pot veure aquesta pestanya.',
     unsaved: '{count, plural, one {# canvi sense desar} other {# canvis sense desar}}',
     linksHelp: 'Les pàgines del teu web que apareixen a la capçalera i al peu. Les que deixis buides no es mostren.',
@@ -55,7 +55,7 @@ export const company: Translated<typeof es> = {
     container: 'Escriu l’identificador tal qual: GTM- i lletres o números.',
     leave: {
       title: 'Vols sortir sense desar els canvis?',
-      text: "Les dades de l'empresa que has canviat es perdran.",
+      text: 'Les dades de l’empresa que has canviat es perdran.',
       stay: 'Continua editant',
       leave: 'Surt sense desar',
     },

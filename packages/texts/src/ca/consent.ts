@@ -2,15 +2,18 @@ import type { Translated } from '../translated'
 
 export const consent: Translated<typeof import('../es/consent').consent> = {
   title: 'Ens deixes fer servir serveis de tercers?',
-  text: 'El web funciona igual sense ells. No carreguem res fins que triïs, i ho pots canviar quan vulguis a «Galetes».',
+  text: 'El web funciona igual sense ells. No carreguem res de fora fins que triïs, i pots canviar d’idea quan vulguis a «Galetes», al peu de la pàgina.',
   more: 'Política de privacitat',
-  accept: 'Acceptar',
-  reject: 'Rebutjar',
-  choose: 'Triar',
-  save: 'Desar',
+  accept: 'Accepta',
+  reject: 'Rebutja',
+  choose: 'Tria',
+  save: 'Desa',
   embeds: {
-    analytics: { name: 'Mesura', what: 'Ens diu quantes persones entren i es registren.' },
-    chat: { name: 'Xat', what: 'Et permet escriure’ns des del web.' },
+    analytics: {
+      name: 'Mesura',
+      what: 'Amb Google comptem quantes persones entren i es registren. Li enviem el número del teu compte, mai el teu nom ni les teves respostes.',
+    },
+    chat: { name: 'Xat', what: 'Et permet escriure’ns des del web. L’ofereix una altra empresa.' },
   },
-  chat: { title: 'Xat', open: 'Obrir el xat', close: 'Tancar el xat' },
+  chat: { title: 'Xat', open: 'Obre el xat', close: 'Tanca el xat' },
 }

@@ -61,7 +61,7 @@ export const contract: Translated<typeof es> = {
       double:
         'Si signes amb una entitat que t’hàgim presentat sense comptar amb nosaltres, el contracte preveu un pagament de {double}.',
       provision:
-        'Podem demanar-te una provisió de 500,00 €, que es descompta dels honoraris. La de l’estudi es retorna si rebutges totes les propostes.',
+        'Podem demanar-te una provisió de 500,00\u00a0€, que es descompta dels honoraris. La de l’estudi es retorna si rebutges totes les propostes.',
     },
     withdrawal: {
       heading: 'Pots canviar d’opinió',
@@ -71,7 +71,7 @@ export const contract: Translated<typeof es> = {
       heading: 'Si alguna cosa no va bé',
       us: 'Pots reclamar al nostre servei d’atenció al client: {email}, {phone} o {address}. Et respondrem en un mes com a màxim.',
       others:
-        'Si no et convenç la resposta, pots acudir al Departament de Conducta d’Entitats del Banc d’Espanya, a consum de la teva comunitat autònoma o als tribunals.',
+        'Si no et convenç la resposta, pots acudir al Departament de Conducta d’Entitats del Banc d’Espanya, a l’oficina de consum de la teva comunitat autònoma o als tribunals.',
     },
     data: {
       heading: 'Les teves dades',

@@ -53,7 +53,7 @@ export const layout: Translated<typeof es> = {
     none: 'Sense resultats per a «{text}»',
   },
   shortcuts: {
-    label: 'Accessos directes',
+    label: 'Dreceres',
     pin: 'Fixa {name} a la barra',
     unpin: 'Treu {name} de la barra',
   },
@@ -82,7 +82,7 @@ export const layout: Translated<typeof es> = {
     register: 'Demana la teva hipoteca',
     changePassword: 'Contrasenya nova',
     activate: 'Activa el compte',
-    confirmEmail: 'Confirmar el correu',
+    confirmEmail: 'Confirma el correu',
     redirect: 'Entra',
     dashboard: 'Inici',
     questionnaire: 'Qüestionari',

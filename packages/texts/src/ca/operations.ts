@@ -149,11 +149,11 @@ export const operations: Translated<typeof es> = {
       SUBIR_DOCUMENTACION:
         'Els titulars sabran que el seu contracte està validat i que ja poden pujar la documentació.',
       PROVISION_FONDOS_ESTUDIO:
-        'Els titulars rebran les dades de la transferència de 500 € per a l’estudi de viabilitat.',
+        'Els titulars rebran les dades de la transferència de 500\u00a0€ per a l’estudi de viabilitat.',
       ESTUDIO_VIABILIDAD: 'Els titulars sabran que esteu analitzant el seu cas.',
       NEGOCIACION: 'Els titulars sabran que esteu negociant amb els bancs.',
       PRESENTACION_PROPUESTA: 'Els titulars sabran que ja hi ha propostes i que us reunireu per explicar-les.',
-      PROVISION_FONDOS: 'Els titulars rebran les dades de la transferència de 500 € per seguir endavant.',
+      PROVISION_FONDOS: 'Els titulars rebran les dades de la transferència de 500\u00a0€ per seguir endavant.',
       TASACION: 'Els titulars sabran que toca la taxació i que han de pujar el justificant de pagament.',
       APROBACION: 'Els titulars sabran que el certificat de taxació és al banc.',
       FORMALIZACION: 'Els titulars sabran que el banc ha acabat i que s’acosta la signatura.',

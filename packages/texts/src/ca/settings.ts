@@ -19,10 +19,17 @@ export const settings: Translated<typeof es> = {
     editEmail: 'Canvia el correu',
     editPhone: 'Canvia el telèfon',
     editPassword: 'Canvia la contrasenya',
+    push: {
+      label: 'Avisos en aquest dispositiu',
+      help: 'T’avisem de les novetats encara que no tinguis la pàgina oberta.',
+      denied: 'El teu navegador té bloquejats els avisos d’aquesta pàgina. Permet-los a la configuració.',
+      unsupported: 'Aquest navegador no admet avisos. En un iPhone, afegeix abans la pàgina a la pantalla d’inici.',
+      failed: 'No hem pogut activar els avisos en aquest navegador. Torna-ho a provar més tard.',
+    },
     newsletter: 'Vull rebre ofertes i promocions',
-    newsletterHelp: "Els avisos sobre les teves sol·licituds t'arriben sempre.",
+    newsletterHelp: 'Els avisos sobre les teves sol·licituds t’arriben sempre.',
     emailToConfirm:
-      "T'hem enviat un enllaç a {email}. El correu canviarà quan l'obris; mentrestant, entra amb el de sempre.",
+      'T’hem enviat un enllaç a {email}. El correu canviarà quan l’obris; mentrestant, entra amb el de sempre.',
   },
   privacy: {
     sessions: {
@@ -32,15 +39,15 @@ export const settings: Translated<typeof es> = {
       unknown: 'Dispositiu desconegut',
       current: 'Aquest dispositiu, ara',
       seen: 'Última vegada: {date}',
-      end: 'Tancar la sessió',
-      endNamed: 'Tancar la sessió de {name} ({date})',
-      endOthers: 'Tancar la sessió a tots els altres',
+      end: 'Tanca la sessió',
+      endNamed: 'Tanca la sessió de {name} ({date})',
+      endOthers: 'Tanca la sessió a tots els altres',
       ended: 'Sessió tancada',
     },
     data: {
       title: 'Les teves dades',
       text: 'Descarrega un fitxer amb tot el que guardem de tu: compte, consentiments, sol·licituds, documents, contractes, avisos, sessions i correus.',
-      action: 'Descarregar les meves dades',
+      action: 'Descarrega les meves dades',
     },
     cookies: {
       title: 'Galetes i serveis de tercers',
@@ -49,7 +56,7 @@ export const settings: Translated<typeof es> = {
       undecided: 'Encara no has triat.',
       accepted: 'Vas acceptar {list} el {date}.',
       rejected: 'Ho vas rebutjar tot el {date}.',
-      action: 'Canviar la meva elecció',
+      action: 'Canvia la meva elecció',
     },
   },
   dialog: {
@@ -57,8 +64,8 @@ export const settings: Translated<typeof es> = {
     email: {
       title: 'Quin és el teu nou correu?',
       field: 'Nou correu electrònic',
-      help: "T'enviarem un enllaç per confirmar-lo i avisarem a la teva adreça actual.",
-      save: "Envia l'enllaç",
+      help: 'T’enviarem un enllaç per confirmar-lo i avisarem a la teva adreça actual.',
+      save: 'Envia l’enllaç',
       same: 'És el correu que ja tens.',
     },
     phone: {

@@ -57,8 +57,8 @@ export const common: Translated<typeof es> = {
   error: {
     title: 'Something went wrong',
     load: 'We could not load this part.',
-    page: 'We could not open this page. Try again; what you had written is kept on this device.',
-    newVersion: 'There is a new version of the application. Reload the page to go on.',
+    page: 'We could not open this page. Try again: what you wrote is kept on this device.',
+    newVersion: 'There is a new version of this site. Reload the page to continue.',
     reload: 'Reload',
     home: 'Go to the home page',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const company: Translated<typeof es> = {
   title: 'Company',
-  description: 'These data appear in contracts, bank transfers and e-mails.',
+  description: 'These data appear in contracts, bank transfers and emails.',
   missing: 'Data are missing: without them no contract can be made and no transfer asked for.',
   missingField: 'This is missing',
   save: 'Save the data',
@@ -22,7 +22,7 @@ export const company: Translated<typeof es> = {
     address: 'Address',
     registerNumber: 'Bank of Spain register number',
     iban: 'IBAN',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     aboutUsUrl: 'About us',
     calculatorUrl: 'Calculator',
@@ -46,7 +46,7 @@ export const company: Translated<typeof es> = {
     readOnly: 'Only a superadministrator can see this tab.',
     unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
     linksHelp: 'The pages of your website shown in the header and the footer. Those you leave empty are not shown.',
-    logoHelp: 'Shown in the header, in e-mails and in contracts. {format}',
+    logoHelp: 'Shown in the header, in emails and in contracts. {format}',
     logoTooBig: 'The image is larger than 200 KB. Choose a smaller one.',
     logoFormat: 'Choose a PNG or JPEG image.',
     logoReplace: 'Change the image',

@@ -2,15 +2,18 @@ import type { Translated } from '../translated'
 
 export const consent: Translated<typeof import('../es/consent').consent> = {
   title: 'May we use third-party services?',
-  text: 'The site works just as well without them. Nothing is loaded until you choose, and you can change it any time under “Cookies”.',
+  text: 'The site works just as well without them. We load nothing from outside until you choose, and you can change your mind at any time under “Cookies”, at the foot of the page.',
   more: 'Privacy policy',
   accept: 'Accept',
   reject: 'Reject',
   choose: 'Choose',
   save: 'Save',
   embeds: {
-    analytics: { name: 'Measuring', what: 'Tells us how many people sign in and register.' },
-    chat: { name: 'Chat', what: 'Lets you write to us from the site.' },
+    analytics: {
+      name: 'Analytics',
+      what: 'We use Google to count how many people sign in and register. It gets the number of your account, never your name or your answers.',
+    },
+    chat: { name: 'Chat', what: 'Lets you write to us from the site. Another company provides it.' },
   },
   chat: { title: 'Chat', open: 'Open the chat', close: 'Close the chat' },
 }

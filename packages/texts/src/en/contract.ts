@@ -2,7 +2,7 @@ import type { contract as es } from '../es/contract'
 import type { Translated } from '../translated'
 
 export const contract: Translated<typeof es> = {
-  title: 'Intermediation contract no. {number}',
+  title: 'Brokerage contract no. {number}',
   pending: '(to be completed)',
   amountPending: 'to be determined during the study',
   amount: '{figures} ({words})',
@@ -11,17 +11,17 @@ export const contract: Translated<typeof es> = {
     identity: 'DNI/NIE',
     address: 'Address',
     date: 'Date',
-    reason: 'Signature of intermediation contract no. {number}',
+    reason: 'Signature of brokerage contract no. {number}',
   },
   evidence: {
     title: 'Evidence page',
     intro:
-      'This page records how the intermediation contract of request no. {number} was signed. The whole document is sealed with the certificate of {company}: any later change shows when the seal is checked.',
+      'This page records how the brokerage contract of operation no. {number} was signed. The whole document is sealed with the certificate of {company}: any later change shows when the seal is checked.',
     signer: 'Who signed',
     name: 'Name',
     identity: 'DNI/NIE',
     address: 'Address',
-    email: 'E-mail address to which the link was sent',
+    email: 'Email address to which the link was sent',
     steps: 'When each step happened',
     step: {
       LINK_SENT: 'The personal link was sent to {email}',
@@ -43,7 +43,7 @@ export const contract: Translated<typeof es> = {
   pack: {
     who: {
       heading: 'Who we are',
-      identity: '{company}, tax number {cif}, {address}. Phone {phone}, e-mail {email}.',
+      identity: '{company}, tax number {cif}, {address}. Phone {phone}, email {email}.',
       register:
         'We are a registered mortgage credit intermediary, number {registerNumber}. You can check it in the public register of the Bank of Spain.',
     },
@@ -51,14 +51,14 @@ export const contract: Translated<typeof es> = {
       heading: 'What we do for you',
       search:
         'We look for your mortgage and negotiate it with several banks. We lend no money and cannot guarantee that a bank will grant it.',
-      ties: 'Before we present an offer we tell you in writing whether we have any tie with that bank and whether it pays us anything.',
+      ties: 'Before we present an offer, we will tell you in writing whether we have any ties with that bank and whether it pays us anything.',
     },
     fee: {
       heading: 'What it costs',
       range:
-        'Our fee is at least {min} and at most {max}. You pay it only if you sign a mortgage with a bank that we presented to you.',
+        'Our fee is at least {min} and at most {max}. You only pay it if you sign a mortgage with a bank that we introduced to you.',
       double:
-        'If you sign with a bank that we presented to you and leave us out, the contract provides for a payment of {double}.',
+        'If you sign with a bank that we introduced to you but leave us out, the contract provides for a payment of {double}.',
       provision:
         'We may ask for a deposit of €500.00, which is taken off the fee. The one for the study is refunded if you decline all offers.',
     },
@@ -68,9 +68,9 @@ export const contract: Translated<typeof es> = {
     },
     complaints: {
       heading: 'If something goes wrong',
-      us: 'You can complain to our customer service: {email}, {phone} or {address}. We answer within a month.',
+      us: 'You can complain to our customer service: {email}, {phone} or {address}. We will answer within a month.',
       others:
-        'If the answer does not convince you, you can turn to the conduct department of the Bank of Spain, to the consumer authority of your region or to the courts.',
+        'If you are not happy with the answer, you can turn to the conduct department of the Bank of Spain, to the consumer authority of your region or to the courts.',
     },
     data: {
       heading: 'Your data',

@@ -4,13 +4,13 @@ import type { Translated } from '../translated'
 export const dashboard: Translated<typeof es> = {
   customer: {
     hello: 'Hello, {name}',
-    lead: '{count, plural, =0 {Tell us which mortgage you need and we will guide you step by step.} one {This is how your request is going.} other {This is how your requests are going.}}',
-    empty: 'Answer a few questions and we look for the mortgage that suits you best. It takes about 10 minutes.',
-    start: 'Request a mortgage',
-    another: 'New request',
-    follow: 'See my request',
+    lead: '{count, plural, =0 {Tell us which mortgage you need and we will guide you step by step.} one {Here is how your application is going.} other {Here is how your applications are going.}}',
+    empty: 'Answer a few questions and we will look for the mortgage that suits you best. It takes about 10 minutes.',
+    start: 'Apply for a mortgage',
+    another: 'New application',
+    follow: 'See my application',
     step: 'Step {index} of {total}',
-    documents: '{done} of {total, plural, one {# document handed in} other {# documents handed in}}',
+    documents: '{done} of {total, plural, one {# document sent} other {# documents sent}}',
     beforeSteps: 'Before we start',
   },
   staff: {

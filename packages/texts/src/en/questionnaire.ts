@@ -21,9 +21,9 @@ export const questionnaire: Translated<typeof es> = {
   },
   questions: {
     yearsMortgage: {
-      title: 'Over how many years do you want to pay the mortgage?',
+      title: 'Over how many years do you want to pay off the mortgage?',
       help: 'Choose the closest term. You can change it later.',
-      why: 'With more years you pay less each month but more interest. The term decides which banks suit you.',
+      why: 'With more years you pay less each month but more interest. Which banks suit you depends on the term.',
       options: { '10_20': '10 to 20 years', '20_25': '20 to 25 years', '25_30': '25 to 30 years' },
     },
     propertyFound: {
@@ -73,10 +73,10 @@ export const questionnaire: Translated<typeof es> = {
       placeholder: 'VPO, general scheme, until 2031',
     },
     statePropertyBuy: {
-      title: 'Is the home new or second-hand?',
-      help: 'It is new if you buy it from the developer.',
-      why: 'The taxes differ: VAT on a new home, transfer tax (ITP) on a second-hand one.',
-      options: { NUEVO: 'New', SEGUNDA_MANO: 'Second-hand' },
+      title: 'Is it a new-build or a resale home?',
+      help: 'It is a new-build if you buy it from the developer.',
+      why: 'The taxes differ: VAT on a new-build, transfer tax (ITP) on a resale.',
+      options: { NUEVO: 'New-build', SEGUNDA_MANO: 'Resale' },
     },
     amountProject: {
       title: 'How much does it cost?',
@@ -146,7 +146,7 @@ export const questionnaire: Translated<typeof es> = {
       why: 'If there is one, the new mortgage has to take it into account.',
     },
     currentMortgageCondominiumProperty: {
-      title: 'Is there a mortgage on the home you share now?',
+      title: 'Is there a mortgage on the home you share?',
       help: 'Answer yes even if there is little left to pay.',
       why: 'Whoever keeps the home has to take on the whole mortgage.',
     },
@@ -171,9 +171,9 @@ export const questionnaire: Translated<typeof es> = {
       why: 'The bank asks for it to know what the money is for.',
     },
     requireApprovedArchitect: {
-      title: 'Do the works need an architect’s project?',
+      title: 'Do the works need an architect’s plans?',
       help: 'Usually yes if the structure is touched or something new is built.',
-      why: 'If so, the bank will ask for the approved project.',
+      why: 'If so, the bank will ask for the approved plans.',
     },
     improveMortgage: {
       title: 'What do you want to improve in your mortgage?',
@@ -206,13 +206,13 @@ export const questionnaire: Translated<typeof es> = {
     },
     amountLandBuildProject: {
       title: 'How much does it cost to build the home?',
-      help: 'The full cost of the works, with project and permits.',
+      help: 'The full cost of the works, with plans and permits.',
       why: 'The bank pays out in stages following this budget.',
     },
     workPermitGranted: {
       title: 'Do you have the building permit yet?',
       help: 'The town hall grants it.',
-      why: 'Without it the bank cannot sign the mortgage.',
+      why: 'Banks ask for it before they sign the mortgage.',
     },
     getPropertyExtinction: {
       title: 'How did you both come to own the home?',
@@ -237,7 +237,7 @@ export const questionnaire: Translated<typeof es> = {
     },
     numHolders: {
       title: 'How many people are applying for the mortgage?',
-      help: 'Count yourself too. They are the applicants.',
+      help: 'Count yourself too. Each of them is an applicant.',
       why: 'The bank studies the income and expenses of each applicant.',
       options: { count: '{count, plural, one {# person} other {# people}}', more: 'More' },
       placeholder: 'Number of applicants, up to 20',
@@ -277,7 +277,7 @@ export const questionnaire: Translated<typeof es> = {
       titleOther: 'What is the phone number of the {holder} applicant?',
       label: 'Phone',
       help: 'A Spanish number. Each applicant needs their own.',
-      why: 'We use it to sort out questions about the request.',
+      why: 'We use it to sort out questions about the application.',
       placeholder: '612 345 678',
     },
     email: {
@@ -293,13 +293,13 @@ export const questionnaire: Translated<typeof es> = {
       titleOther: 'When was the {holder} applicant born?',
       label: 'Date of birth',
       help: 'Applicants must be between 18 and 90 years old.',
-      why: 'Age limits the years of the mortgage and opens some subsidies.',
+      why: 'Age limits the length of the mortgage and gives access to some subsidies.',
       placeholder: 'DD/MM/YYYY',
     },
     civilStatus: {
       title: 'What is your marital status?',
       titleOther: 'What is the marital status of the {holder} applicant?',
-      help: 'The present legal one.',
+      help: 'The current legal one.',
       why: 'It can change who has to sign and which documents are needed.',
       options: { SOLTERO: 'Single', CASADO: 'Married', DIVORCIADO: 'Divorced', VIUDO: 'Widowed' },
     },
@@ -313,7 +313,7 @@ export const questionnaire: Translated<typeof es> = {
     employmentSituation: {
       title: 'What is your employment situation?',
       titleOther: 'What is the employment situation of the {holder} applicant?',
-      help: 'Choose the main one, which brings in most income.',
+      help: 'Choose the main one, the one that brings in the most income.',
       why: 'The bank looks at how stable the income is, and the documents depend on it.',
       options: {
         FUNCIONARIO_DE_CARRERA: 'Permanent civil servant',
@@ -328,8 +328,8 @@ export const questionnaire: Translated<typeof es> = {
       },
     },
     professionalSeniority: {
-      title: 'How many years have you been in your present situation at work?',
-      titleOther: 'How many years has the {holder} applicant been in their present situation at work?',
+      title: 'How many years have you been in your current work situation?',
+      titleOther: 'How many years has the {holder} applicant been in their current work situation?',
       help: 'Full years only. If it is less than one, write 0.',
       why: 'A long time in the job reassures the bank.',
       placeholder: 'Years',
@@ -344,9 +344,9 @@ export const questionnaire: Translated<typeof es> = {
     currentHousingType: {
       title: 'Where do you live now?',
       titleOther: 'Where does the {holder} applicant live now?',
-      help: 'The everyday home.',
+      help: 'The main home, even if there is another one.',
       why: 'Rent paid on time helps to show that a monthly payment can be met.',
-      options: { ALQUILER: 'In a rented home', PROPIEDAD: 'In a home of one’s own', FAMILIAR: 'With family' },
+      options: { ALQUILER: 'In a rented home', PROPIEDAD: 'In an owned home', FAMILIAR: 'With family' },
     },
     haveFinancedPayment: {
       title: 'Are you paying back any loans?',
@@ -377,20 +377,20 @@ export const questionnaire: Translated<typeof es> = {
       title: 'What was your {loan} loan for?',
       titleOther: 'What was the {loan} loan of the {holder} applicant for?',
       help: 'In a few words.',
-      why: 'The bank will ask.',
+      why: 'The bank will ask when it studies the case.',
       placeholder: 'A car',
     },
     bankEntity: {
       title: 'Which bank is your {loan} loan with?',
       titleOther: 'Which bank is the {loan} loan of the {holder} applicant with?',
       help: 'Choose the bank that takes the payment.',
-      why: 'So we don’t ask that bank for something it already knows.',
+      why: 'That bank already knows the loan, and we will bear it in mind when we negotiate.',
     },
     havePropertie: {
       title: 'Do you own any property?',
       titleOther: 'Does the {holder} applicant own any property?',
       help: 'A home, a parking space, land… all of it or a part.',
-      why: 'A property can serve as security and improve the offer.',
+      why: 'A property can be used as security and improve the offer.',
     },
     propertyType: {
       title: 'What property do you own?',
@@ -454,7 +454,7 @@ export const questionnaire: Translated<typeof es> = {
       title: 'Do you have a pension plan?',
       titleOther: 'Does the {holder} applicant have a pension plan?',
       help: 'The state pension does not count.',
-      why: 'It speaks for you, even if you never touch it.',
+      why: 'It counts in your favour, even if you never touch it.',
     },
     pensionPlanBank: {
       title: 'Which bank is your pension plan with?',
@@ -541,7 +541,7 @@ export const questionnaire: Translated<typeof es> = {
     retry: 'Try again',
     chooseOne: 'Choose an answer',
     chooseSeveral: 'You can choose several',
-    offline: 'No connection: we will save it as soon as it is back.',
+    offline: 'No connection: we will save it as soon as you are back online.',
     noBank: 'We cannot find “{text}”. Try another name.',
     searchBank: 'Search for your bank',
     add: 'Add',
@@ -553,16 +553,16 @@ export const questionnaire: Translated<typeof es> = {
   },
   notFound: {
     title: 'We cannot find this questionnaire',
-    description: 'The link may be incomplete, or the request may not be yours.',
+    description: 'The link may be incomplete, or the application may not be yours.',
   },
   resume: {
-    unfinished: 'You have an unfinished request.',
-    title: 'Go on where you left off',
+    unfinished: 'You have an unfinished application.',
+    title: 'Carry on where you left off',
     description: 'Your answers are saved.',
     action: 'Continue the questionnaire',
-    startNew: 'Start another request',
+    startNew: 'Start another application',
     welcome:
-      'It takes about 10 minutes. We save every answer: stop and go on whenever you like, on another device too.',
+      'It takes about 10 minutes. We save every answer: stop and carry on whenever you like, even on another device.',
     start: 'Start',
   },
   summary: {
@@ -572,7 +572,7 @@ export const questionnaire: Translated<typeof es> = {
     unanswered: 'Not answered',
     holder: 'Applicant {number}',
     loan: 'Loan {number}',
-    complete: 'Send my request',
+    complete: 'Send my application',
     completing: 'Sending…',
     incomplete:
       '{count, plural, one {# answer is missing or needs correcting.} other {# answers are missing or need correcting.}}',
@@ -580,9 +580,9 @@ export const questionnaire: Translated<typeof es> = {
   },
   congratulations: {
     title: 'Congratulations, {name}!',
-    description: 'We have your request. We will check it and email you the contract to sign.',
-    number: 'Your request is No. {number}.',
-    action: 'See my request',
+    description: 'We have your application. We will check it and email you the contract to sign.',
+    number: 'Your application is no. {number}.',
+    action: 'See my application',
   },
   conflict: {
     title: 'You have answered somewhere else',
@@ -600,7 +600,7 @@ export const questionnaire: Translated<typeof es> = {
   },
   draft: {
     title: 'You have an unsaved answer',
-    description: 'You wrote it before the session closed.',
+    description: 'You wrote it before you were signed out.',
     restore: 'Restore it',
     discard: 'Discard it',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const settings: Translated<typeof es> = {
   title: { customer: 'Settings', staff: 'Configuration' },
-  backToRequests: 'Back to my requests',
+  backToRequests: 'Back to my applications',
   sections: 'Sections',
   tabs: { account: 'My account', privacy: 'Privacy', display: 'Appearance', company: 'Company' },
   account: {
@@ -11,18 +11,25 @@ export const settings: Translated<typeof es> = {
     access: 'Sign-in',
     messages: 'Messages',
     name: 'Name and surname',
-    email: 'E-mail',
+    email: 'Email address',
     phone: 'Phone',
     password: 'Password',
     none: 'Not given',
-    editName: 'Change the name',
-    editEmail: 'Change the e-mail',
-    editPhone: 'Change the phone',
-    editPassword: 'Change the password',
+    editName: 'Change your name',
+    editEmail: 'Change your email address',
+    editPhone: 'Change your phone number',
+    editPassword: 'Change your password',
+    push: {
+      label: 'Alerts on this device',
+      help: 'We tell you what is new even when the page is closed.',
+      denied: 'Your browser blocks alerts from this page. Allow them in its settings.',
+      unsupported: 'This browser does not take alerts. On an iPhone, add the page to your home screen first.',
+      failed: 'We could not turn on alerts in this browser. Try again later.',
+    },
     newsletter: 'I would like to receive offers and promotions',
-    newsletterHelp: 'Messages about your requests always reach you.',
+    newsletterHelp: 'You will always get messages about your applications.',
     emailToConfirm:
-      'We have sent a link to {email}. Your e-mail changes when you open it; until then, sign in with the present one.',
+      'We have sent a link to {email}. Your email address will change when you open it; until then, sign in with the current one.',
   },
   privacy: {
     sessions: {
@@ -39,12 +46,12 @@ export const settings: Translated<typeof es> = {
     },
     data: {
       title: 'Your data',
-      text: 'Download a file with everything we keep about you: account, consents, requests, documents, contracts, notifications, sessions and e-mails.',
+      text: 'Download a file with everything we keep about you: account, consents, applications, documents, contracts, notifications, sessions and emails.',
       action: 'Download my data',
     },
     cookies: {
       title: 'Cookies and third-party services',
-      analytics: 'visit measuring',
+      analytics: 'analytics',
       chat: 'the chat',
       undecided: 'You have not chosen yet.',
       accepted: 'You accepted {list} on {date}.',
@@ -55,17 +62,17 @@ export const settings: Translated<typeof es> = {
   dialog: {
     name: { title: 'What is your name?', field: 'Name', lastname: 'Surname', save: 'Save the name' },
     email: {
-      title: 'What is your new e-mail?',
-      field: 'New e-mail',
-      help: 'We will send you a link to confirm it and a notice to your present address.',
+      title: 'What is your new email address?',
+      field: 'New email address',
+      help: 'We will send you a link to confirm it and a notice to your current address.',
       save: 'Send the link',
-      same: 'This is the e-mail you already have.',
+      same: 'This is the email address you already have.',
     },
     phone: {
       title: 'What is your phone number?',
       field: 'Phone',
       help: '9 digits; with or without +34.',
-      save: 'Save the phone',
+      save: 'Save the phone number',
     },
     password: {
       title: 'Choose a new password',
@@ -73,11 +80,11 @@ export const settings: Translated<typeof es> = {
       repeat: 'Repeat the new password',
       save: 'Change the password',
     },
-    currentPassword: 'Present password',
+    currentPassword: 'Current password',
   },
   saved: {
     name: 'Name saved',
-    phone: 'Phone saved',
+    phone: 'Phone number saved',
     password: 'Password saved',
   },
 }

@@ -85,7 +85,7 @@ export const accounts = {
     text: 'Hemos enviado un enlace a:',
     hint: 'Ábrelo para activar tu cuenta. Es válido durante {hours} horas. Si no lo encuentras, mira en el correo no deseado.',
     edit: 'Cambiar el correo',
-    login: 'Ir a la entrada',
+    login: 'Entrar',
   },
   resend: {
     action: 'Enviar el correo otra vez',

@@ -1,15 +1,18 @@
 /** What may be loaded from others; nothing is before somebody agrees. */
 export const consent = {
   title: '¿Nos dejas usar servicios de terceros?',
-  text: 'La web funciona igual sin ellos. No cargamos nada hasta que elijas, y puedes cambiarlo cuando quieras en «Cookies».',
+  text: 'La web funciona igual sin ellos. No cargamos nada de fuera hasta que elijas, y puedes cambiar de idea cuando quieras en «Cookies», al pie de la página.',
   more: 'Política de privacidad',
   accept: 'Aceptar',
   reject: 'Rechazar',
   choose: 'Elegir',
   save: 'Guardar',
   embeds: {
-    analytics: { name: 'Medición', what: 'Nos dice cuántas personas entran y se registran.' },
-    chat: { name: 'Chat', what: 'Te permite escribirnos desde la web.' },
+    analytics: {
+      name: 'Medición',
+      what: 'Con Google contamos cuántas personas entran y se registran. Le enviamos el número de tu cuenta, nunca tu nombre ni tus respuestas.',
+    },
+    chat: { name: 'Chat', what: 'Te permite escribirnos desde la web. Lo ofrece otra empresa.' },
   },
   chat: { title: 'Chat', open: 'Abrir el chat', close: 'Cerrar el chat' },
 }

@@ -59,7 +59,7 @@ export const contract = {
       double:
         'Si firmas con una entidad que te hayamos presentado sin contar con nosotros, el contrato prevé un pago de {double}.',
       provision:
-        'Podemos pedirte una provisión de 500,00 €, que se descuenta de los honorarios. La del estudio se devuelve si rechazas todas las propuestas.',
+        'Podemos pedirte una provisión de 500,00\u00a0€, que se descuenta de los honorarios. La del estudio se devuelve si rechazas todas las propuestas.',
     },
     withdrawal: {
       heading: 'Puedes cambiar de opinión',
@@ -69,7 +69,7 @@ export const contract = {
       heading: 'Si algo no va bien',
       us: 'Puedes reclamar ante nuestro servicio de atención al cliente: {email}, {phone} o {address}. Te responderemos en un mes como máximo.',
       others:
-        'Si no te convence la respuesta, puedes acudir al Departamento de Conducta de Entidades del Banco de España, a consumo de tu comunidad autónoma o a los tribunales.',
+        'Si no te convence la respuesta, puedes acudir al Departamento de Conducta de Entidades del Banco de España, a la oficina de consumo de tu comunidad autónoma o a los tribunales.',
     },
     data: {
       heading: 'Tus datos',

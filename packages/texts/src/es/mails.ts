@@ -13,11 +13,11 @@ export const mails = {
     text: 'Te hemos creado una cuenta para que puedas entrar con este correo electrónico. Elige tu contraseña y ya estará lista.',
     button: 'Elegir mi contraseña',
     expiry:
-      'El enlace funciona una sola vez y durante {hours} horas. Después puedes pedir otro en «¿Has olvidado tu contraseña?».',
+      'El enlace funciona una sola vez y durante {hours} horas. Después puedes pedir otro en «¿Has olvidado la contraseña?».',
   },
   passwordReset: {
     subject: 'Cambia tu contraseña',
-    text: 'Has pedido una contraseña nueva. Pulsa el botón para elegirla.',
+    text: 'Has pedido una contraseña nueva. Elígela con este botón.',
     button: 'Elegir otra contraseña',
     expiry: 'El enlace funciona una sola vez y durante {minutes} minutos.',
     notYou: 'Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.',
@@ -47,7 +47,7 @@ export const mails = {
     heading: '{step}',
     progress: 'Tu solicitud nº {number} ({title}) ha avanzado.',
     holderProgress: 'La solicitud nº {number}, en la que figuras como titular, ha avanzado.',
-    payment: 'Cómo hacer el pago: transferencia de {amount} con el concepto {concept}.',
+    payment: 'Para pagar, haz una transferencia de {amount} con el concepto {concept}.',
     account: 'Cuenta: {iban}. Beneficiario: {beneficiary}.',
     accountPending: 'Te daremos el número de cuenta antes de que hagas el pago.',
     holderNote:
@@ -78,7 +78,7 @@ export const mails = {
     general: 'Documentos generales',
     archiveName: 'documentos-{number}.zip',
     ofHolder: '{document} ({holder})',
-    words: 'Mensaje de tu gestor: {words}',
+    words: 'Te lo explicamos: {words}',
     button: 'Subir documentos',
     documentRejected: {
       subject: 'Solicitud nº {number}: hay que volver a subir un documento',

@@ -151,11 +151,11 @@ export const operations = {
         'Cada titular recibirá su enlace para firmar el contrato. Comprueba antes los honorarios y los documentos que se van a pedir.',
       SUBIR_DOCUMENTACION: 'Los titulares sabrán que su contrato está validado y que ya pueden subir la documentación.',
       PROVISION_FONDOS_ESTUDIO:
-        'Los titulares recibirán los datos de la transferencia de 500 € para el estudio de viabilidad.',
+        'Los titulares recibirán los datos de la transferencia de 500\u00a0€ para el estudio de viabilidad.',
       ESTUDIO_VIABILIDAD: 'Los titulares sabrán que estáis analizando su caso.',
       NEGOCIACION: 'Los titulares sabrán que estáis negociando con los bancos.',
       PRESENTACION_PROPUESTA: 'Los titulares sabrán que ya hay propuestas y que os reuniréis para explicarlas.',
-      PROVISION_FONDOS: 'Los titulares recibirán los datos de la transferencia de 500 € para seguir adelante.',
+      PROVISION_FONDOS: 'Los titulares recibirán los datos de la transferencia de 500\u00a0€ para seguir adelante.',
       TASACION: 'Los titulares sabrán que toca la tasación y que deben subir el justificante de pago.',
       APROBACION: 'Los titulares sabrán que el certificado de tasación está en el banco.',
       FORMALIZACION: 'Los titulares sabrán que el banco ha terminado y que se acerca la firma.',

@@ -21,7 +21,7 @@ export const questionnaire = {
     yearsMortgage: {
       title: '¿En cuántos años quieres pagar la hipoteca?',
       help: 'Elige el plazo que más se acerque. Luego podrás cambiarlo.',
-      why: 'Con más años la cuota baja, pero pagas más intereses. El plazo decide qué bancos te encajan.',
+      why: 'Con más años la cuota baja, pero pagas más intereses. Del plazo depende qué bancos te convienen.',
       options: { '10_20': 'De 10 a 20 años', '20_25': 'De 20 a 25 años', '25_30': 'De 25 a 30 años' },
     },
     propertyFound: {
@@ -83,12 +83,12 @@ export const questionnaire = {
     },
     amountMortgage: {
       title: '¿Qué importe de hipoteca necesitas?',
-      help: 'El mínimo son 30.000 €. Una cifra aproximada es suficiente.',
+      help: 'El mínimo son 30.000\u00a0€. Una cifra aproximada es suficiente.',
       why: 'Es la cantidad que vamos a negociar con los bancos.',
     },
     amountMortgageRehipoteca: {
       title: '¿Qué importe quieres para la nueva hipoteca?',
-      help: 'Cuenta lo que te queda por pagar y lo que necesites de más. El mínimo son 30.000 €.',
+      help: 'Cuenta lo que te queda por pagar y lo que necesites de más. El mínimo son 30.000\u00a0€.',
       why: 'La nueva hipoteca tiene que cubrir, como mínimo, lo que debes de la actual.',
     },
     capitalContributed: {
@@ -210,7 +210,7 @@ export const questionnaire = {
     workPermitGranted: {
       title: '¿Tienes ya la licencia de obras?',
       help: 'La concede el ayuntamiento.',
-      why: 'Sin licencia, el banco no puede firmar la hipoteca.',
+      why: 'Los bancos la piden antes de firmar la hipoteca.',
     },
     getPropertyExtinction: {
       title: '¿Cómo conseguisteis la vivienda?',
@@ -235,7 +235,7 @@ export const questionnaire = {
     },
     numHolders: {
       title: '¿Cuántas personas van a pedir la hipoteca?',
-      help: 'Cuéntate también a ti. Son los titulares.',
+      help: 'Cuéntate a ti también. Cada una de ellas es un titular.',
       why: 'El banco estudia los ingresos y los gastos de cada titular.',
       options: { count: '{count, plural, one {# persona} other {# personas}}', more: 'Más' },
       placeholder: 'Número de titulares, hasta 20',
@@ -254,7 +254,7 @@ export const questionnaire = {
       title: '¿Qué te han ofrecido?',
       help: 'Si te han dado cifras, cuéntanoslas. Puedes dejarlo en blanco.',
       why: 'Intentaremos mejorar esa oferta.',
-      placeholder: 'Fijo al 2,5 % a 30 años con seguro de vida',
+      placeholder: 'Fijo al 2,5\u00a0% a 30 años con seguro de vida',
     },
     commentsQuestionary: {
       title: '¿Quieres contarnos algo más?',
@@ -291,7 +291,7 @@ export const questionnaire = {
       titleOther: '¿Cuándo nació el {holder} titular?',
       label: 'Fecha de nacimiento',
       help: 'Hay que tener entre 18 y 90 años.',
-      why: 'La edad limita los años de la hipoteca y abre algunas ayudas.',
+      why: 'La edad limita los años de la hipoteca y da acceso a algunas ayudas.',
       placeholder: 'DD/MM/AAAA',
     },
     civilStatus: {
@@ -340,9 +340,9 @@ export const questionnaire = {
       placeholder: 'Número de hijos',
     },
     currentHousingType: {
-      title: '¿Cómo vives ahora?',
-      titleOther: '¿Cómo vive ahora el {holder} titular?',
-      help: 'La vivienda de cada día.',
+      title: '¿Dónde vives ahora?',
+      titleOther: '¿Dónde vive ahora el {holder} titular?',
+      help: 'Donde se vive casi siempre, aunque haya otra casa.',
       why: 'Un alquiler pagado puntualmente ayuda a demostrar que se puede pagar una cuota.',
       options: { ALQUILER: 'De alquiler', PROPIEDAD: 'En una vivienda propia', FAMILIAR: 'Con la familia' },
     },
@@ -375,14 +375,14 @@ export const questionnaire = {
       title: '¿Para qué pediste tu {loan} préstamo?',
       titleOther: '¿Para qué pidió el {holder} titular su {loan} préstamo?',
       help: 'En pocas palabras.',
-      why: 'El banco lo preguntará.',
+      why: 'El banco lo preguntará cuando estudie el caso.',
       placeholder: 'Un coche',
     },
     bankEntity: {
       title: '¿Con qué banco tienes tu {loan} préstamo?',
       titleOther: '¿Con qué banco tiene el {holder} titular su {loan} préstamo?',
       help: 'Elige el banco que cobra la cuota.',
-      why: 'Así evitamos pedirle a ese banco algo que ya sabe.',
+      why: 'Ese banco ya conoce el préstamo, y lo tendremos en cuenta al negociar.',
     },
     havePropertie: {
       title: '¿Tienes alguna propiedad?',
@@ -495,7 +495,7 @@ export const questionnaire = {
       titleOther: '¿Qué otras inversiones tiene el {holder} titular?',
       help: 'Di cuáles y cuánto valen, más o menos.',
       why: 'Así sabemos qué documentos pedirte.',
-      placeholder: 'Acciones, unos 8.000 €',
+      placeholder: 'Acciones, unos 8.000\u00a0€',
     },
   },
   screens: {
@@ -578,8 +578,8 @@ export const questionnaire = {
   },
   congratulations: {
     title: '¡Felicidades, {name}!',
-    description: 'Ya tenemos tu solicitud. La revisamos y te enviamos el contrato por correo para firmarlo.',
-    number: 'Tu solicitud es la Nº {number}.',
+    description: 'Ya tenemos tu solicitud. La revisaremos y te enviaremos por correo el contrato para que lo firmes.',
+    number: 'Tu solicitud es la nº {number}.',
     action: 'Ver mi solicitud',
   },
   conflict: {

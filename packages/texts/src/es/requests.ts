@@ -28,7 +28,7 @@ export const requests = {
     beneficiary: 'Beneficiario',
     iban: 'IBAN',
     conceptHelp: 'Escribe el concepto tal cual: así sabemos que el pago es tuyo.',
-    unknown: 'Te enviaremos por e-mail la cuenta a la que hacer la transferencia.',
+    unknown: 'Te enviaremos por correo el número de la cuenta a la que hacer la transferencia.',
   },
   details: {
     empty: 'Aún no hay respuestas.',

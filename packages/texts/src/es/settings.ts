@@ -9,18 +9,25 @@ export const settings = {
     access: 'Acceso',
     messages: 'Comunicaciones',
     name: 'Nombre y apellidos',
-    email: 'E-mail',
+    email: 'Correo electrónico',
     phone: 'Teléfono',
     password: 'Contraseña',
     none: 'Sin indicar',
     editName: 'Cambiar el nombre',
-    editEmail: 'Cambiar el e-mail',
+    editEmail: 'Cambiar el correo',
     editPhone: 'Cambiar el teléfono',
     editPassword: 'Cambiar la contraseña',
+    push: {
+      label: 'Avisos en este dispositivo',
+      help: 'Te avisamos de las novedades aunque no tengas la página abierta.',
+      denied: 'Tu navegador tiene bloqueados los avisos de esta página. Permítelos en sus ajustes.',
+      unsupported: 'Este navegador no admite avisos. En un iPhone, añade antes la página a la pantalla de inicio.',
+      failed: 'No hemos podido activar los avisos en este navegador. Inténtalo más tarde.',
+    },
     newsletter: 'Quiero recibir ofertas y promociones',
     newsletterHelp: 'Los avisos sobre tus solicitudes te llegan siempre.',
     emailToConfirm:
-      'Te hemos enviado un enlace a {email}. Tu e-mail cambiará cuando lo abras; mientras tanto, entra con el de siempre.',
+      'Te hemos enviado un enlace a {email}. Tu correo cambiará cuando lo abras; mientras tanto, entra con el de siempre.',
   },
   privacy: {
     sessions: {
@@ -37,7 +44,7 @@ export const settings = {
     },
     data: {
       title: 'Tus datos',
-      text: 'Descarga un archivo con todo lo que guardamos de ti: cuenta, consentimientos, solicitudes, documentos, contratos, avisos, sesiones y e-mails.',
+      text: 'Descarga un archivo con todo lo que guardamos de ti: cuenta, consentimientos, solicitudes, documentos, contratos, avisos, sesiones y correos.',
       action: 'Descargar mis datos',
     },
     cookies: {
@@ -53,11 +60,11 @@ export const settings = {
   dialog: {
     name: { title: '¿Cómo te llamas?', field: 'Nombre', lastname: 'Apellidos', save: 'Guardar el nombre' },
     email: {
-      title: '¿Cuál es tu nuevo e-mail?',
-      field: 'Nuevo e-mail',
+      title: '¿Cuál es tu nuevo correo?',
+      field: 'Nuevo correo electrónico',
       help: 'Te enviaremos un enlace para confirmarlo y avisaremos a tu dirección actual.',
       save: 'Enviar el enlace',
-      same: 'Es el e-mail que ya tienes.',
+      same: 'Es el correo que ya tienes.',
     },
     phone: {
       title: '¿Cuál es tu teléfono?',

@@ -2,7 +2,7 @@
 export const signing = {
   tab: {
     empty: 'El contrato estará aquí cuando revisemos tu cuestionario.',
-    lead: 'Cada titular firma su contrato desde el enlace que recibe por e-mail.',
+    lead: 'Cada titular firma su contrato desde el enlace que recibe por correo.',
     dni: 'DNI recibido',
     dniMissing: 'DNI pendiente',
     signed: 'Contrato firmado',
@@ -21,16 +21,16 @@ export const signing = {
     resend: 'Reenviar contrato',
     resendTitle: 'Reenviar el contrato',
     resendText:
-      'Comprueba el e-mail de cada titular. Recibirán un enlace nuevo, y los anteriores dejarán de funcionar.',
-    emailOf: 'E-mail de {name}',
+      'Comprueba el correo de cada titular. Recibirán un enlace nuevo, y los anteriores dejarán de funcionar.',
+    emailOf: 'Correo de {name}',
     resendConfirm: '{count, plural, one {Reenviar el contrato} other {Reenviar # contratos}}',
-    resendOnly: 'Escribiste un e-mail nuevo: el enlace se enviará solo a quien lo cambia.',
+    resendOnly: 'Has escrito un correo nuevo: el enlace se enviará solo a quien lo cambia.',
     resent: 'Contrato enviado',
     resentNone: 'No queda ningún contrato por firmar.',
   },
   page: {
     title: 'Firma de tu contrato',
-    operation: 'Solicitud Nº {number}',
+    operation: 'Solicitud nº {number}',
     hello: 'Hola, {name}',
     steps: { label: 'Pasos', DNI: 'Tu DNI', SIGN: 'Contrato y firma', DONE: 'Listo' },
     rejected: 'Tienes que repetir la firma: {reason}',
@@ -44,7 +44,7 @@ export const signing = {
     start: 'Empezar',
   },
   dni: {
-    title: 'Fotografía tu DNI',
+    title: 'Haz una foto de tu DNI o NIE',
     lead: 'Las dos caras, enteras, sin reflejos y sobre un fondo liso.',
     FRONT: 'Cara delantera',
     BACK: 'Cara trasera',
@@ -57,7 +57,7 @@ export const signing = {
     againOf: 'Repetir: {side}',
     check: '¿Se leen bien todos los datos?',
     preview: 'Foto de tu DNI: {side}',
-    sending: 'Enviando… {percent} %',
+    sending: 'Enviando… {percent}\u00a0%',
     received: 'Recibida',
     offline: 'Sin conexión. Vuelve a intentarlo cuando tengas red.',
     pdf: 'Archivo PDF: {name}',
@@ -104,13 +104,13 @@ export const signing = {
     missing: 'Falta tu firma.',
     tooBig: 'La firma es demasiado grande. Bórrala y hazla más sencilla.',
     statement:
-      'Al pulsar «Firmar el contrato» firmas el contrato de intermediación de la solicitud Nº {number}, de {pages} páginas, con los datos de esta página.',
+      'Al pulsar «Firmar el contrato» firmas el contrato de intermediación de la solicitud nº {number}, de {pages} páginas, con los datos de esta página.',
     sign: 'Firmar el contrato',
   },
   done: {
     title: 'Contrato firmado',
     lead: 'Gracias, {name}. Hemos recibido tu DNI y tu contrato firmado.',
-    next: 'Te enviaremos una copia por e-mail. Ahora comprobamos los datos y te avisaremos.',
+    next: 'Te enviaremos una copia por correo. Ahora comprobamos los datos y te avisaremos.',
     account: 'Ir a mi cuenta',
   },
 }

@@ -33,7 +33,7 @@ export const states = {
     CONTRATO_INTERMEDIACION: {
       name: 'Contrato',
       meaning: 'Cada titular firma en línea el contrato con el que buscamos tu hipoteca.',
-      now: 'Hemos enviado el contrato por e-mail a cada titular. Ten a mano tu DNI y fírmalo desde el enlace. Si no te ha llegado, puedes pedir otro en la pestaña Contrato.',
+      now: 'Hemos enviado el contrato por correo a cada titular. Ten a mano tu DNI o NIE y fírmalo desde el enlace. Si no te ha llegado, puedes pedir otro en la pestaña «Contrato».',
       waiting: 'Ya están todas las firmas. Las estamos comprobando y te avisaremos.',
       action: 'Ver el contrato',
     },
@@ -47,8 +47,8 @@ export const states = {
     PROVISION_FONDOS_ESTUDIO: {
       name: 'Provisión de fondos para el estudio',
       meaning:
-        'Un depósito de 500 € para hacer el estudio de viabilidad. Te lo devolvemos si rechazas todas las propuestas.',
-      now: 'Para empezar el estudio, haz una transferencia de 500 € y sube el justificante. Te los devolvemos si rechazas todas las propuestas.',
+        'Un depósito de 500\u00a0€ para hacer el estudio de viabilidad. Te lo devolvemos si rechazas todas las propuestas.',
+      now: 'Para empezar el estudio, haz una transferencia de 500\u00a0€ y sube el justificante. Te los devolvemos si rechazas todas las propuestas.',
       waiting: 'Hemos recibido tu justificante y lo estamos comprobando.',
       action: 'Subir el justificante',
     },
@@ -75,8 +75,8 @@ export const states = {
     },
     PROVISION_FONDOS: {
       name: 'Provisión de fondos',
-      meaning: 'Aceptas una propuesta y haces una provisión de fondos de 500 €.',
-      now: 'Para seguir adelante con la propuesta que aceptas, haz una transferencia de 500 € y sube el justificante.',
+      meaning: 'Aceptas una propuesta y haces una provisión de fondos de 500\u00a0€.',
+      now: 'Para seguir adelante con la propuesta que aceptas, haz una transferencia de 500\u00a0€ y sube el justificante.',
       waiting: 'Hemos recibido tu justificante y lo estamos comprobando.',
       action: 'Subir el justificante',
     },
@@ -150,14 +150,14 @@ export const states = {
     formalizationDate: 'Formalización',
   },
   mortgagePercentages: {
-    P100_FUNCIONARIO: '100 % (funcionario)',
-    P100: '100 %',
-    P90_FUNCIONARIO: '90 % (funcionario)',
-    P90: '90 %',
-    P80_FUNCIONARIO: '80 % (funcionario)',
-    P80: '80 %',
-    MENOS_80_FUNCIONARIO: 'Menos del 80 % (funcionario)',
-    MENOS_80: 'Menos del 80 %',
+    P100_FUNCIONARIO: '100\u00a0% (funcionario)',
+    P100: '100\u00a0%',
+    P90_FUNCIONARIO: '90\u00a0% (funcionario)',
+    P90: '90\u00a0%',
+    P80_FUNCIONARIO: '80\u00a0% (funcionario)',
+    P80: '80\u00a0%',
+    MENOS_80_FUNCIONARIO: 'Menos del 80\u00a0% (funcionario)',
+    MENOS_80: 'Menos del 80\u00a0%',
   },
   banks: {
     ABANCA: 'Abanca',
@@ -218,7 +218,7 @@ export const states = {
     DNI: { name: 'DNI o NIE', guidance: 'Las dos caras, enteras y sin reflejos.' },
     CONTRATO: {
       name: 'Contrato de intermediación',
-      guidance: 'Se firma en línea desde el enlace que recibes por e-mail.',
+      guidance: 'Se firma en línea desde el enlace que recibes por correo.',
     },
     VIDA_LABORAL: {
       name: 'Vida laboral',
@@ -226,7 +226,7 @@ export const states = {
     },
     DECLARACION_RENTA: {
       name: 'Declaración de la renta',
-      guidance: 'La del último año, completa. Si eres autónomo, las de los 2 últimos años.',
+      guidance: 'La del último año, completa. Si trabajas por cuenta propia, las de los 2 últimos años.',
     },
     EXTRACTO_BANCARIO: {
       name: 'Extracto bancario',
@@ -264,7 +264,7 @@ export const states = {
     },
     NOMINAS: { name: 'Nóminas', guidance: 'Las últimas 3 nóminas.' },
     NOMBRAMIENTO: { name: 'Nombramiento', guidance: 'El nombramiento o la toma de posesión de tu plaza.' },
-    OTROS_TITULAR: { name: 'Otros documentos', guidance: 'El documento que indica su nombre.' },
+    OTROS_TITULAR: { name: 'Otros documentos', guidance: 'Completo y que se lea bien.' },
     CONTRATO_ALQUILER: {
       name: 'Contrato de alquiler',
       guidance: 'El contrato de la vivienda en la que vives de alquiler.',
@@ -340,13 +340,13 @@ export const states = {
     },
     JUSTIFICANTE_PROVISION_FONDOS: {
       name: 'Justificante de la provisión de fondos',
-      guidance: 'La transferencia de 500 € con el concepto que te indicamos.',
+      guidance: 'La transferencia de 500\u00a0€ con el concepto que te indicamos.',
     },
     JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO: {
       name: 'Justificante de la provisión de fondos para el estudio',
-      guidance: 'La transferencia de 500 € con el concepto que te indicamos.',
+      guidance: 'La transferencia de 500\u00a0€ con el concepto que te indicamos.',
     },
     PROYECTO_ARQUITECTO: { name: 'Proyecto de arquitectura', guidance: 'El proyecto básico o de ejecución, firmado.' },
-    OTROS: { name: 'Otros documentos', guidance: 'El documento que indica su nombre.' },
+    OTROS: { name: 'Otros documentos', guidance: 'Completo y que se lea bien.' },
   },
 }

@@ -40,7 +40,7 @@ describe('signing in', () => {
     await showPage('/login', '/login', LoginPage)
     server.mockClear()
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
-    expect(screen.getAllByText('Este campo es obligatorio.')).toHaveLength(2)
+    expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2)
     expect(document.activeElement).toBe(email())
     expect(server).not.toHaveBeenCalledWith('POST /users/authenticateAdm', expect.anything())
   })
