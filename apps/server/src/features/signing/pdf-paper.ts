@@ -1,20 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-
-/** A complete typeface, embedded: the standard ones of PDF print many European names wrong. */
-const FACES = { regular: '400Regular/Inter_400Regular.ttf', bold: '600SemiBold/Inter_600SemiBold.ttf' } as const
-export type Face = keyof typeof FACES
-
-const loaded = new Map<Face, Buffer>()
-
-function faceFile(face: Face): Buffer {
-  const known = loaded.get(face)
-  if (known) return known
-  const file = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${FACES[face]}`))
-  loaded.set(face, file)
-  return file
-}
+import { FACE_NAMES, typeface } from './typefaces'
 
 /** A4 in points, and the space around the text. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
@@ -43,7 +28,7 @@ export function openPaper({ title, author, date, size }: PaperOptions): PDFKit.P
     font: '',
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   })
-  for (const face of Object.keys(FACES) as Face[]) paper.registerFont(face, faceFile(face))
+  for (const face of FACE_NAMES) paper.registerFont(face, typeface(face))
   return paper.font('regular').fontSize(10).fillColor(INK.text)
 }
 
