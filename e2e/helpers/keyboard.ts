@@ -24,11 +24,12 @@ export class Keyboard {
 
   /** Goes on with Tab until the control has the focus, and sees that it shows. */
   async reach(control: Locator): Promise<void> {
-    await expect(control).toBeVisible()
-    const name = await control.evaluate(element => element.outerHTML.slice(0, 120))
+    const element = await control.elementHandle()
+    if (!element) throw new Error('Nothing to reach')
+    const name = await element.evaluate(({ outerHTML }) => outerHTML.slice(0, 120))
     for (let stops = 0; stops < MOST_STOPS; stops++) {
-      if (await control.evaluate(element => element === document.activeElement)) {
-        expect(await control.evaluate(focusProblem), `focus on ${name}`).toBeNull()
+      if (await element.evaluate(one => one === document.activeElement)) {
+        expect(await element.evaluate(focusProblem), `focus on ${name}`).toBeNull()
         return
       }
       await this.page.keyboard.press('Tab')
@@ -75,6 +76,20 @@ export class Keyboard {
     }
     await this.reach(wanted)
     await this.page.keyboard.press('Enter')
+  }
+
+  /** One option of a select: it opens with Enter, arrows lead to the option. */
+  async pick(label: string, option: string): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: label, exact: true })
+    const wanted = this.page.getByRole('option', { name: option, exact: true })
+    await this.press(field)
+    await expect(wanted).toBeVisible()
+    for (let moves = await this.page.getByRole('option').count(); moves > 0; moves--) {
+      if ((await wanted.getAttribute('data-combobox-selected')) === 'true') break
+      await this.page.keyboard.press('ArrowDown')
+    }
+    await this.page.keyboard.press('Enter')
+    await expect(field).toHaveValue(option)
   }
 
   /** Opens the chooser of files with a control. */
