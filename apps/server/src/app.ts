@@ -14,6 +14,7 @@ import type { Clock } from './platform/clock'
 import { listen } from './platform/database/listener'
 import type { DatabaseAddress } from './platform/database/pool'
 import type { Database } from './platform/database/schema'
+import { createDiskSpace } from './platform/files/disk-space'
 import { fileJanitor } from './platform/files/file-janitor'
 import type { FileStore } from './platform/files/file-store'
 import { openFileStore } from './platform/files/open-file-store'
@@ -76,10 +77,11 @@ export function createPlatform(parts: PlatformParts): Platform {
   const { config, db, clock, log, secrets } = parts
   const rateLimits = createRateLimits(db, clock, config.rateLimits)
   const files = parts.files ?? openFileStore(config)
+  const disk = createDiskSpace(config.dataDir, config.minFreeBytes)
   const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
   const push = openPush(config, secrets)
   const generalLimit = createGeneralLimit(clock, config.rateLimits)
-  return { config, db, clock, log, secrets, files, scanner, push, rateLimits, generalLimit }
+  return { config, db, clock, log, secrets, files, disk, scanner, push, rateLimits, generalLimit }
 }
 
 /** Builds the product: plugins and features in one visible list. Nothing runs until it listens. */

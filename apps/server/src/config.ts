@@ -33,6 +33,7 @@ const environment = z.object({
       'must name a bucket: s3://key:secret@host/bucket',
     )
     .optional(),
+  MIN_FREE_MB: z.coerce.number().int().min(0).default(500),
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   SECRET_KEY: z
     .string()
@@ -75,6 +76,7 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly storageUrl: string | undefined
+  readonly minFreeBytes: number
   readonly clamdUrl: string | undefined
   readonly secretKey: string | undefined
   /** A PKCS#12 file with the company's certificate; without one a self-signed certificate is made. */
@@ -131,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     storageUrl: value.STORAGE_URL,
+    minFreeBytes: value.MIN_FREE_MB * 1024 ** 2,
     clamdUrl: value.CLAMD_URL,
     secretKey: value.SECRET_KEY,
     sealCertificate: value.SEAL_CERTIFICATE,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Clock } from './clock'
 import type { Database } from './database/schema'
+import type { DiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'
 import type { Scanner } from './files/scanner'
 import type { GeneralLimit } from './http/general-limit'
@@ -21,6 +22,7 @@ export interface Platform {
   readonly log: Logger
   readonly secrets: Secrets
   readonly files: FileStore
+  readonly disk: DiskSpace
   readonly scanner: Scanner
   readonly push: Push
   readonly rateLimits: RateLimits

@@ -9,6 +9,7 @@ export const errors: Translated<typeof es> = {
   ERR_NOT_FOUND: 'No ho hem trobat. Potser ja no existeix.',
   ERR_TOO_MANY_REQUESTS: 'Massa intents seguits. Espera uns minuts i torna-ho a provar.',
   ERR_UNAVAILABLE: 'El servei no està disponible en aquest moment. Torna-ho a provar d’aquí a uns segons.',
+  ERR_READ_ONLY: 'Ara mateix no podem desar res de nou, però pots consultar-ho tot. Torna-ho a provar més tard.',
   ERR_SERVER_GENERIC:
     'Error del sistema. Prova-ho més tard i, si continua fallant, posa’t en contacte amb l’administrador.',
   ERR_NETWORK_REQUEST_FAILED: 'Error de connexió amb el servidor. Revisa la connexió a la xarxa',

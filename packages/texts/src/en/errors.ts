@@ -9,6 +9,7 @@ export const errors: Translated<typeof es> = {
   ERR_NOT_FOUND: 'We could not find it. It may no longer exist.',
   ERR_TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a few minutes and try again.',
   ERR_UNAVAILABLE: 'The service is not available right now. Try again in a few seconds.',
+  ERR_READ_ONLY: 'Nothing new can be saved right now, but everything can be read. Try again later.',
   ERR_SERVER_GENERIC: 'System error. Try again later and, if it keeps happening, contact the administrator.',
   ERR_NETWORK_REQUEST_FAILED: 'Could not reach the server. Check your network connection',
   ERR_UNSUPPORTED_MEDIA_TYPE: 'The server does not accept this kind of content.',

@@ -7,6 +7,7 @@ export const errors = {
   ERR_NOT_FOUND: 'No lo hemos encontrado. Puede que ya no exista.',
   ERR_TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espera unos minutos y vuelve a probar.',
   ERR_UNAVAILABLE: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+  ERR_READ_ONLY: 'Ahora mismo no podemos guardar nada nuevo, pero puedes consultar todo. Vuelve a probar más tarde.',
   ERR_SERVER_GENERIC: 'Error del sistema. Inténtalo más tarde y, si sigue fallando, contacta con el administrador.',
   ERR_NETWORK_REQUEST_FAILED: 'Error de conexión con el servidor. Revise su conexión a la red',
   ERR_UNSUPPORTED_MEDIA_TYPE: 'El servidor no admite este tipo de contenido.',

@@ -9,6 +9,7 @@ import type { MailingLink } from '../security/mailing-links'
 import { authenticate } from './authentication'
 import { type FileAnswer, sendFile } from './file-answer'
 import { withIdempotency } from './idempotency'
+import { addsData } from './read-only'
 import { receiveUpload, type UploadedFile } from './receive-upload'
 import { parseBody, parseParams, parseQuery } from './validation'
 
@@ -65,6 +66,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
           // The parser takes forms in for every route; only the calls that say so want them.
           if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
           const caller = await authenticate(platform, request, call.who)
+          if (addsData(key) && (await platform.disk.isLow())) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
           const upload = 'multipart' in call ? await receiveUpload(request, platform.config.dataDir) : null
           try {
             const parsed = {

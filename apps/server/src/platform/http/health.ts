@@ -23,7 +23,8 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
     const { rows } = await sql<{ waiting: number }>`
       select coalesce(extract(epoch from now() - min(run_date)), 0)::float8 as waiting
       from jobs where status = 'WAITING' and run_date <= now()`.execute(platform.db)
-    return { success: true, res: { ready: true, oldestJobSeconds: Math.round(rows[0]?.waiting ?? 0) } }
+    const oldestJobSeconds = Math.round(rows[0]?.waiting ?? 0)
+    return { success: true, res: { ready: true, readOnly: await platform.disk.isLow(), oldestJobSeconds } }
   })
 
   app.get('/api/metrics', async (request, reply) => {
@@ -69,6 +70,14 @@ function createMetrics(app: FastifyInstance, platform: Platform): Registry {
         .execute()
       this.reset()
       for (const { status, count } of rows) this.set({ status }, count)
+    },
+  })
+  new Gauge({
+    name: 'llave_disk_free_bytes',
+    help: 'Room left where the data folder is',
+    registers: [registry],
+    async collect() {
+      this.set(await platform.disk.freeBytes())
     },
   })
   return registry

@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises'
+import { calls } from '@llave/api-contract/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, aDocumentation, anAdmin, anOperation } from '../../../test/factories'
+import { upload } from '../../../test/uploads'
+import { addsData } from './read-only'
+import { uploadFolder } from './receive-upload'
+
+// More than any disk has free.
+const app = useApp({ MIN_FREE_MB: '1000000000000' })
+
+let token = ''
+let staff = ''
+let operationId = ''
+let documentationId = ''
+
+beforeAll(async () => {
+  const { db } = app.database
+  const customer = await aCustomer(db)
+  token = await app.signIn(customer)
+  staff = await app.signIn(await anAdmin(db))
+  operationId = (await anOperation(db, { user_id: customer.id, state: 'SUBIR_DOCUMENTACION' })).id
+  documentationId = (await aDocumentation(db, { operation_id: operationId, type: 'NOTA_SIMPLE' })).id
+})
+
+describe('T50: a disk that is nearly full', () => {
+  it('takes no file in, not even a byte of it, and says so', async () => {
+    const refused = await upload(app, token, { operationId, documentationId })
+    expect([refused.status, refused.failure.message]).toEqual([503, 'ERR_READ_ONLY'])
+    expect(refused.headers['retry-after']).toBe('60')
+    expect(await readdir(uploadFolder(app.app.platform.config.dataDir)).catch(() => [])).toEqual([])
+  })
+
+  it('saves nothing else, and still asks who comes first', async () => {
+    const saved = await app.call('PUT /operations/:id', {
+      params: { id: operationId },
+      body: { title: 'Otro' },
+      token: staff,
+    })
+    expect(saved.failure.message).toBe('ERR_READ_ONLY')
+    expect((await upload(app, undefined, { operationId, documentationId })).status).toBe(401)
+  })
+
+  it('lets everything be read', async () => {
+    const read = await app.call('GET /operations/:id', { params: { id: operationId }, token })
+    const list = await app.call('POST /operations/listPagination', { body: {}, token: staff })
+    const ready = await app.app.http.inject('/api/ready')
+    expect([read.status, list.status, ready.statusCode]).toEqual([200, 200, 200])
+    expect(ready.json()).toMatchObject({ res: { ready: true, readOnly: true } })
+  })
+
+  it('reads, sign-ins and deleting files are all that goes on', () => {
+    const goOn = (Object.keys(calls) as (keyof typeof calls)[]).filter(key => !key.startsWith('GET ') && !addsData(key))
+    expect(
+      goOn.filter(key => !/listPagination|listBoard|\/list$|search|download|getPendings/.test(key)).sort(),
+    ).toEqual([
+      'POST /operations/deleteDocumentationFiles',
+      'POST /users/accessTokenLogin',
+      'POST /users/authenticateAdm',
+      'POST /users/exportMyData',
+      'POST /users/logout',
+      'POST /users/sessions/revoke',
+    ])
+  })
+})
