@@ -21,7 +21,7 @@ export function staleParts() {
 
 /** Builds what is stale; resolves with the exit code. */
 export async function build(parts = staleParts()) {
-  if (parts.length > 0) console.log('Compilando… / Building…')
+  if (parts.length > 0) console.log('Building…')
   const codes = await Promise.all(parts.map(buildPart))
   return codes.find(code => code !== 0) ?? 0
 }

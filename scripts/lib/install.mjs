@@ -9,7 +9,7 @@ import { ROOT } from './workspace.mjs'
  */
 export async function ensureInstalled({ development = true } = {}) {
   if (isInstalled(development)) return
-  console.log('Instalando los paquetes… / Installing the packages…')
+  console.log('Installing the packages…')
   const windows = process.platform === 'win32'
   // NODE_ENV=production would leave out what the build needs.
   const code = await run('npm', ['ci', '--include=dev'], { shell: windows, env: { NODE_ENV: 'development' } })

@@ -3,9 +3,6 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
-    `Llave necesita Node.js 20.19 o posterior; este es ${process.version}. Instálalo desde https://nodejs.org y repite.`,
-  )
-  console.error(
     `Llave needs Node.js 20.19 or later; this is ${process.version}. Install it from https://nodejs.org and try again.`,
   )
   process.exit(1)

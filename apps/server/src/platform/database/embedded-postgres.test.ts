@@ -69,7 +69,7 @@ describe('startEmbeddedPostgres', () => {
   test('a second program on the same folder is refused in plain words', async () => {
     await start()
     const { answer } = await startProgram()
-    expect(answer).toEqual({ error: expect.stringMatching(/ya está en uso por otro Llave en marcha/) })
+    expect(answer).toEqual({ error: expect.stringMatching(/is in use by another running Llave/) })
   })
 
   test('so is a second start in the same program', async () => {
@@ -134,13 +134,13 @@ describe('startEmbeddedPostgres', () => {
     const { connection } = await start()
     process.kill(postmaster(), 'SIGKILL')
     expect(await untilItAnswers(connection)).toEqual([{ one: 1 }])
-    expect(messages.join('\n')).toMatch(/se arranca de nuevo/)
+    expect(messages.join('\n')).toMatch(/it is started again/)
   })
 
   test('never opens an empty database instead of one it cannot find', async () => {
     mkdirSync(dataDir)
     writeFileSync(path.join(dataDir, 'location'), `${path.join(folder, 'lost')}\n`)
-    await expect(start()).rejects.toThrow(/esa carpeta no existe/)
+    await expect(start()).rejects.toThrow(/that folder does not exist/)
   })
 
   test('names DATABASE_URL when it cannot run', async () => {

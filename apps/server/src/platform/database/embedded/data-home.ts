@@ -30,7 +30,7 @@ export function findDataHome(wantedDir: string, log: DatabaseLog): DataHome {
   if (canEnter(here.user, wanted)) return here
   if (existsSync(here.clusterDir)) {
     throw new EmbeddedPostgresError(
-      `La base de datos está en ${here.clusterDir}, pero el usuario que la ejecuta (uid ${here.user.uid}) no puede entrar: da permiso de paso (chmod o+x) a esa carpeta y a las que la contienen.`,
+      `The database is in ${here.clusterDir}, but the user who runs it (uid ${here.user.uid}) cannot enter: let others pass (chmod o+x) that folder and those above it.`,
     )
   }
 
@@ -39,9 +39,7 @@ export function findDataHome(wantedDir: string, log: DatabaseLog): DataHome {
   mkdirSync(elsewhere, { recursive: true })
   chmodSync(elsewhere, 0o711)
   writeFileSync(pointer, `${elsewhere}\n`)
-  log.warn(
-    `El servidor de la base de datos no puede entrar en ${wanted} (se ejecuta sin privilegios): sus datos se guardan en ${elsewhere}.`,
-  )
+  log.warn(`The database server runs without privileges and cannot enter ${wanted}: its data are kept in ${elsewhere}.`)
   return home(elsewhere)
 }
 
@@ -49,7 +47,7 @@ function remembered(pointer: string): DataHome {
   const dir = readFileSync(pointer, 'utf8').trim()
   if (!existsSync(dir)) {
     throw new EmbeddedPostgresError(
-      `Según ${pointer}, los datos están en ${dir}, pero esa carpeta no existe. Recupérala antes de arrancar; si quieres empezar de cero, borra ${pointer}.`,
+      `${pointer} says that the data are in ${dir}, but that folder does not exist. Bring it back before you start; to begin anew, delete ${pointer}.`,
     )
   }
   return home(dir)

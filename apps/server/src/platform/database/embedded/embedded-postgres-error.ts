@@ -7,19 +7,19 @@ export class EmbeddedPostgresError extends Error {
 }
 
 const WAY_OUT =
-  'Indica un servidor PostgreSQL (15 o posterior) con la variable DATABASE_URL, por ejemplo DATABASE_URL=postgres://usuario:clave@servidor/llave'
+  'Name a PostgreSQL server (15 or later) in DATABASE_URL, e.g. DATABASE_URL=postgres://user:password@host/llave'
 
 /** The machine cannot run the included server at all; `reason` is a clause without a final full stop. */
 export function cannotRunHere(reason: string, cause?: unknown): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(`La base de datos incluida no puede funcionar aquí: ${reason}. ${WAY_OUT}`, {
+  return new EmbeddedPostgresError(`The included database cannot run here: ${reason}. ${WAY_OUT}`, {
     cause,
   })
 }
 
 /** Another Llave works on the same data. */
 export function alreadyInUse(dataDir: string, pid: number | undefined): EmbeddedPostgresError {
-  const who = pid === undefined ? 'por otro Llave en marcha' : `por otro Llave en marcha (proceso ${pid})`
+  const who = pid === undefined ? 'another running Llave' : `another running Llave (process ${pid})`
   return new EmbeddedPostgresError(
-    `La carpeta de datos ${dataDir} ya está en uso ${who}. Detenlo antes de arrancar otro, o usa otra carpeta con DATA_DIR.`,
+    `The data folder ${dataDir} is in use by ${who}. Stop that one first, or choose another folder with DATA_DIR.`,
   )
 }

@@ -19,7 +19,7 @@ export function serverUserFor(clusterDir: string): ServerUser {
   if (own === 0) return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : NOBODY
   if (found && own !== undefined && found.uid !== own) {
     throw new EmbeddedPostgresError(
-      `Los datos de ${clusterDir} son de otro usuario (uid ${found.uid}): arranca Llave con ese usuario o como root.`,
+      `The data in ${clusterDir} belong to another user (uid ${found.uid}): start Llave as that user or as root.`,
     )
   }
   return {}
