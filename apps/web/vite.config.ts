@@ -44,7 +44,12 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+    proxy: {
+      '/api': server,
+      '/embed': server,
+      '/manifest.webmanifest': server,
+      '/socket.io': { target: server, ws: true },
+    },
   },
   test: {
     environment: 'jsdom',

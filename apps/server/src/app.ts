@@ -28,6 +28,7 @@ import { installHealth } from './platform/http/health'
 import { openApiDocument } from './platform/http/openapi'
 import { installSecurityHeaders } from './platform/http/security-headers'
 import { installWebApp } from './platform/http/web-app'
+import { installWebManifest } from './platform/http/web-manifest'
 import { JOBS_CHANNEL } from './platform/jobs/enqueue-job'
 import { createJobWorker, type JobHandler, type JobWorker } from './platform/jobs/job-worker'
 import { type ScheduledJob, startSchedule } from './platform/jobs/schedule'
@@ -126,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const missing = server.missing().filter(key => (config.demo && config.loopback) || !key.includes(' /dev/'))
   if (missing.length > 0) throw new Error(`calls of the contract that nobody serves: ${missing.join(', ')}`)
   installEmbedPages(http, platform)
+  installWebManifest(http, platform)
   await installWebApp(http, parts.webFolder, { secure, framesInUse: framesInUse(db) })
 
   const scheduled: ScheduledJob[] = [

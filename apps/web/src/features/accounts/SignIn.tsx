@@ -30,7 +30,12 @@ function passwordCode(password: string): string | null {
 }
 
 async function signIn({ email, password, remember }: Credentials): Promise<void> {
-  const body = { email: email.trim(), password: password.trim(), remember, firebaseToken: null }
+  // Few have allowed pushes: what they need comes with them alone.
+  const firebaseToken =
+    globalThis.Notification?.permission === 'granted'
+      ? await import('../../lib/device-push').then(({ deviceToken }) => deviceToken())
+      : null
+  const body = { email: email.trim(), password: password.trim(), remember, firebaseToken }
   // The guards then send them to the remembered address or home.
   const session = await call('POST /users/authenticateAdm', { body })
   startSession(session, remember)

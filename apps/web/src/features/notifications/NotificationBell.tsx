@@ -8,6 +8,7 @@ import { needTexts, useTexts } from '../../lib/texts'
 import { notificationPages, notificationsKey, unreadOf } from './api/notification-pages'
 import classes from './NotificationBell.module.css'
 import { useArrivalToasts } from './use-arrival-toasts'
+import { useDevicePush } from './use-device-push'
 
 const NotificationDrawer = lazy(async () => {
   const [drawer] = await Promise.all([import('./NotificationDrawer'), needTexts('notifications')])
@@ -39,6 +40,7 @@ export function NotificationBell() {
     [client],
   )
   useArrivalToasts(data, opened)
+  useDevicePush()
 
   // Mantine returns the focus only to who opens a drawer that was there already: not the first time.
   function close(): void {

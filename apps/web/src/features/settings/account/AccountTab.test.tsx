@@ -1,5 +1,6 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -48,9 +49,11 @@ function serve() {
 
 function show() {
   render(
-    <MantineProvider env="test">
-      <AccountTab />
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <AccountTab />
+      </MantineProvider>
+    </QueryClientProvider>,
   )
 }
 

@@ -11,6 +11,7 @@ import classes from './AccountTab.module.css'
 import { changeAccount } from './change-account'
 import { EditFieldDialog } from './EditFieldDialog'
 import type { EditName } from './edit-fields'
+import { PushSwitch } from './PushSwitch'
 
 const HIDDEN_PASSWORD = '••••••••'
 
@@ -56,12 +57,11 @@ export default function AccountTab() {
           )}
         </div>
       </Card>
-      {!isStaff(person.roles) && (
-        <Card>
-          <h2 className={classes.heading}>{t('settings.account.messages')}</h2>
-          <NewsletterSwitch />
-        </Card>
-      )}
+      <Card>
+        <h2 className={classes.heading}>{t('settings.account.messages')}</h2>
+        <PushSwitch />
+        {!isStaff(person.roles) && <NewsletterSwitch />}
+      </Card>
       {editing && (
         <EditFieldDialog
           key={editing}
@@ -89,7 +89,7 @@ function NewsletterSwitch() {
   })
   return (
     <Switch
-      className={classes.newsletter ?? ''}
+      className={classes.switch ?? ''}
       label={t('settings.account.newsletter')}
       description={t('settings.account.newsletterHelp')}
       checked={wanted}

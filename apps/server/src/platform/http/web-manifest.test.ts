@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+
+const test = useApp()
+
+describe('the web manifest', () => {
+  it('carries the name of the brokerage, and the policy lets no page take another one', async () => {
+    await test.database.db.updateTable('company').set({ name: 'Peñalara Hipotecas' }).execute()
+    const answer = await test.app.http.inject({ url: '/manifest.webmanifest' })
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
+    expect(answer.json()).toMatchObject({ name: 'Peñalara Hipotecas', start_url: '/dashboard', display: 'standalone' })
+  })
+})

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { type Platform, PRODUCT_NAME } from '../platform'
+
+const icon = (pixels: number) => ({ src: `/icon-${pixels}.png`, sizes: `${pixels}x${pixels}`, type: 'image/png' })
+
+/** What a phone needs to put the application on its home screen, under the brokerage's name. */
+export function installWebManifest(http: FastifyInstance, { db }: Platform): void {
+  http.get('/manifest.webmanifest', async (_request, reply) => {
+    const { name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send({
+        id: '/',
+        name: name ?? PRODUCT_NAME,
+        short_name: name ?? PRODUCT_NAME,
+        lang: 'es',
+        start_url: '/dashboard',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#ffffff',
+        theme_color: '#ffffff',
+        icons: [icon(192), icon(512)],
+      })
+  })
+}

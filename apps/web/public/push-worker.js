@@ -1,0 +1,29 @@
+// Shows what is pushed while no page of ours is in sight, and leads there when it is tapped.
+
+self.addEventListener('push', event => event.waitUntil(show(event.data?.json())))
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data?.url))
+})
+
+async function show(message) {
+  if (!message?.title) return
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // A page that is seen shows the news itself.
+  if (pages.some(page => page.visibilityState === 'visible')) return
+  await self.registration.showNotification(message.title, {
+    body: message.body,
+    icon: '/icon-192.png',
+    tag: message.url ?? 'news',
+    data: { url: message.url },
+  })
+}
+
+async function open(url) {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!page) return self.clients.openWindow(url ?? '/')
+  await page.focus()
+  // The page goes there by itself: what is being typed stays guarded.
+  page.postMessage({ type: 'llave-open', url })
+}

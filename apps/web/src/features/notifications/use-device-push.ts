@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { addressOf, useOpenAddress } from './open-address'
+
+/** Keeps this device's push token known to the server, and goes where a tapped push leads. */
+export function useDevicePush(): void {
+  const go = useOpenAddress()
+
+  useEffect(() => {
+    if (globalThis.Notification?.permission !== 'granted') return
+    // A failure is of no interest to the person (spec: customer area §4).
+    void import('../../lib/device-push').then(({ keepPushToken }) => keepPushToken()).catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    const open = ({ data }: MessageEvent) => {
+      const address = data?.type === 'llave-open' ? addressOf(data.url ?? null) : null
+      if (address) go(address)
+    }
+    worker?.addEventListener('message', open)
+    return () => worker?.removeEventListener('message', open)
+  })
+}
