@@ -1,3 +1,5 @@
+import type { FieldError } from '@llave/domain/field-errors'
+import { OPERATION_QUOTA_MAX } from '@llave/domain/limits'
 import { z } from 'zod'
 import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './call'
 import { optionalText } from './fields'
@@ -26,6 +28,13 @@ const companyText = {
   logo: z.string().max(280_000, 'error_form_max_length').nullish(),
 }
 
+const quota = (max: number) =>
+  z
+    .int({ error: 'error_form_format' satisfies FieldError })
+    .min(1, 'error_form_min_number' satisfies FieldError)
+    .max(max, 'error_form_max_number' satisfies FieldError)
+    .nullish()
+
 /** What may be shown from others, in a frame of its own (docs: security). */
 export const EMBEDS = ['analytics', 'chat'] as const
 export type Embed = (typeof EMBEDS)[number]
@@ -49,6 +58,9 @@ export const company = z.object({
   analyticsId: nullable,
   chatUrl: nullable,
   logo: nullable,
+  /** Room for the documents of one operation, in units of 1024³ bytes. */
+  operationQuotaGigabytes: z.int(),
+  operationQuotaFiles: z.int(),
   /** Names of the fields without which contracts and transfers cannot be made. */
   missing: z.array(z.string()),
 })
@@ -59,7 +71,13 @@ export const companyCalls = defineCalls({
   'PUT /company': {
     who: SUPERADMIN,
     summary: 'Saves the brokerage’s data; null clears',
-    body: z.object(companyText).partial(),
+    body: z
+      .object({
+        ...companyText,
+        operationQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
+        operationQuotaFiles: quota(OPERATION_QUOTA_MAX.files),
+      })
+      .partial(),
     res: company,
   },
   'GET /config': {

@@ -27,6 +27,8 @@ export const DOCUMENT_MAX_BYTES = 41_943_040
 /** Comment attachments and avatars: 51,200 KB. */
 export const ATTACHMENT_MAX_BYTES = 51_200 * 1024
 export const UPLOAD_MAX_FILES = 50
+/** The most that the documents of one operation may be allowed to take. */
+export const OPERATION_QUOTA_MAX = { gigabytes: 1000, files: 100_000 } as const
 export const IMAGE_MAX_SIDE_PIXELS = 1200
 /** Width by height of an image that is taken at all (security design). */
 export const IMAGE_MAX_PIXELS = 50_000_000

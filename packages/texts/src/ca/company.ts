@@ -15,6 +15,7 @@ export const company: Translated<typeof es> = {
     links: 'Enllaços del web',
     logo: 'Logotip',
     embeds: 'Mesura i xat',
+    storage: 'Espai per a documents',
   },
   fields: {
     name: 'Nom de l’empresa',
@@ -33,12 +34,15 @@ export const company: Translated<typeof es> = {
     logo: 'Logotip',
     analyticsId: 'Contenidor de Google Tag Manager',
     chatUrl: 'Adreça del xat',
+    operationQuotaGigabytes: 'Gigabytes per operació',
+    operationQuotaFiles: 'Fitxers per operació',
   },
   help: {
     iban: 'El compte on els clients paguen la provisió de fons.',
     url: 'Una adreça que comença per https://',
     logo: 'PNG o JPEG de 200 KB com a màxim.',
     embeds: 'Apagats mentre estiguin buits. Es carreguen només per a qui els accepta a l’avís de galetes.',
+    storage: 'El que poden ocupar els documents de cada operació. Si ho deixes buit, 10 GB i 2000 fitxers.',
   },
   logo: { choose: 'Triar una imatge', remove: 'Treure el logotip', alt: 'Logotip de {name}' },
   screen: {

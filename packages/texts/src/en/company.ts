@@ -15,6 +15,7 @@ export const company: Translated<typeof es> = {
     links: 'Links of the website',
     logo: 'Logo',
     embeds: 'Measuring and chat',
+    storage: 'Room for documents',
   },
   fields: {
     name: 'Name of the company',
@@ -33,12 +34,15 @@ export const company: Translated<typeof es> = {
     logo: 'Logo',
     analyticsId: 'Google Tag Manager container',
     chatUrl: 'Address of the chat',
+    operationQuotaGigabytes: 'Gigabytes per operation',
+    operationQuotaFiles: 'Files per operation',
   },
   help: {
     iban: 'The account to which customers pay the deposit.',
     url: 'An address that begins with https://',
     logo: 'PNG or JPEG of at most 200 KB.',
     embeds: 'Off while they are empty. Loaded only for those who accept them in the cookie notice.',
+    storage: 'What the documents of each operation may take up. Left empty: 10 GB and 2000 files.',
   },
   logo: { choose: 'Choose an image', remove: 'Remove the logo', alt: 'Logo of {name}' },
   screen: {

@@ -13,6 +13,7 @@ export const company = {
     links: 'Enlaces de la web',
     logo: 'Logotipo',
     embeds: 'Medición y chat',
+    storage: 'Espacio para documentos',
   },
   fields: {
     name: 'Nombre de la empresa',
@@ -31,12 +32,15 @@ export const company = {
     logo: 'Logotipo',
     analyticsId: 'Contenedor de Google Tag Manager',
     chatUrl: 'Dirección del chat',
+    operationQuotaGigabytes: 'Gigabytes por operación',
+    operationQuotaFiles: 'Archivos por operación',
   },
   help: {
     iban: 'La cuenta en la que los clientes pagan la provisión de fondos.',
     url: 'Una dirección que empieza por https://',
     logo: 'PNG o JPEG de 200 KB como máximo.',
     embeds: 'Apagados mientras estén vacíos. Se cargan solo para quien los acepta en el aviso de cookies.',
+    storage: 'Lo que pueden ocupar los documentos de cada operación. Si lo dejas vacío, 10 GB y 2000 archivos.',
   },
   logo: { choose: 'Elegir una imagen', remove: 'Quitar el logotipo', alt: 'Logotipo de {name}' },
   screen: {

@@ -2,6 +2,7 @@ import type { Company } from '@llave/api-contract/company.calls'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { COMPANY_FIELDS, type CompanyField, REQUIRED_FIELDS } from './company-fields'
+import { presentQuota } from './quota'
 
 export type CompanyRow = Selectable<Database['company']>
 
@@ -9,5 +10,5 @@ export function presentCompany(row: CompanyRow): Company {
   const fields = Object.fromEntries(
     (Object.keys(COMPANY_FIELDS) as CompanyField[]).map(field => [field, row[COMPANY_FIELDS[field].column]]),
   ) as Record<CompanyField, string | null>
-  return { ...fields, missing: REQUIRED_FIELDS.filter(field => !fields[field]) }
+  return { ...fields, ...presentQuota(row), missing: REQUIRED_FIELDS.filter(field => !fields[field]) }
 }

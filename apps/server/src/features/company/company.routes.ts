@@ -6,6 +6,7 @@ import { type Platform, PRODUCT_NAME } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { presentCompany } from './company.presenter'
 import { readCompanyChanges } from './company-fields'
+import { readQuotaChanges } from './quota'
 
 /** The brokerage's own data, and what of them everybody may see. */
 export function companyRoutes(server: CallServer, platform: Platform): void {
@@ -14,8 +15,9 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /company', async () => presentCompany(await read()))
 
   server.handle('PUT /company', async ({ actor, body, ip }) => {
-    const { columns, errors } = readCompanyChanges(body)
+    const { columns: texts, errors } = readCompanyChanges(body)
     refuseFields(errors)
+    const columns = { ...texts, ...readQuotaChanges(body) }
     if (Object.keys(columns).length === 0) return presentCompany(await read())
     const row = await inTransaction(
       platform,

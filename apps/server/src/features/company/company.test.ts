@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertUser } from '../../../test/rows'
@@ -124,5 +125,24 @@ describe('the company', () => {
     expect(res).toMatchObject({ phone: null, aboutUsUrl: null, name: 'Llave Hipotecas', missing: ['phone'] })
     const same = await app.call('PUT /company', { token: owner, rawBody: { unknown: 'x', missing: ['name'] } })
     expect(same.res).toEqual(res)
+  })
+})
+
+describe('room for documents', () => {
+  it('says how much an operation may keep, and goes back to the standard', async () => {
+    const save = (body: BodyOf<'PUT /company'>) => app.call('PUT /company', { token: owner, body })
+    const before = await app.call('GET /company', { token: owner })
+    expect(before.res).toMatchObject({ operationQuotaGigabytes: 10, operationQuotaFiles: 2000 })
+    const saved = await save({ operationQuotaGigabytes: 25, operationQuotaFiles: 300 })
+    expect(saved.res).toMatchObject({ operationQuotaGigabytes: 25, operationQuotaFiles: 300 })
+    const row = await app.database.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+    expect([Number(row.operation_quota_bytes), row.operation_quota_files]).toEqual([25 * 1024 ** 3, 300])
+    const wrong = await save({ operationQuotaGigabytes: 0, operationQuotaFiles: 1_000_000 })
+    expect([wrong.status, wrong.failure.fields]).toEqual([
+      422,
+      { operationQuotaGigabytes: 'error_form_min_number', operationQuotaFiles: 'error_form_max_number' },
+    ])
+    const back = await save({ operationQuotaGigabytes: null, operationQuotaFiles: null })
+    expect(back.res).toMatchObject({ operationQuotaGigabytes: 10, operationQuotaFiles: 2000 })
   })
 })

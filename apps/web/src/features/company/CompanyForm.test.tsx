@@ -26,6 +26,8 @@ const company: Company = {
   analyticsId: null,
   chatUrl: null,
   logo: null,
+  operationQuotaGigabytes: 10,
+  operationQuotaFiles: 2000,
   missing: ['cif', 'iban'],
 }
 

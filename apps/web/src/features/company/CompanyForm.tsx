@@ -33,6 +33,7 @@ const LENGTHS: { readonly [F in CompanyField]?: number } = {
 }
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
 const LINK_LENGTH = 300
+const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles'] as const
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** The brokerage's data; what was changed is counted until it is saved, and only that is sent. */
@@ -134,6 +135,13 @@ export function CompanyForm({ company }: { readonly company: Company }) {
           <div className={classes.pair}>
             <TextField {...props('analyticsId')} placeholder="GTM-XXXXXXX" optional />
             <TextField {...props('chatUrl')} type="url" inputMode="url" placeholder="https://" optional />
+          </div>
+        </Section>
+        <Section title={t('company.sections.storage')} help={t('company.help.storage')}>
+          <div className={classes.pair}>
+            {QUOTAS.map(field => (
+              <TextField key={field} {...props(field)} inputMode="numeric" maxLength={6} />
+            ))}
           </div>
         </Section>
       </Stack>

@@ -19,6 +19,8 @@ const company: Company = {
   analyticsId: null,
   chatUrl: null,
   logo: null,
+  operationQuotaGigabytes: 10,
+  operationQuotaFiles: 2000,
   missing: ['address'],
 }
 const values = valuesOf(company)
@@ -40,6 +42,13 @@ describe('what is sent', () => {
 
   it('clears what was emptied', () => {
     expect(changesOf({ ...values, phone: '  ' }, company)).toEqual({ phone: null })
+  })
+
+  it('is a number where one is asked for, and nothing goes back to the standard', () => {
+    expect(changesOf({ ...values, operationQuotaGigabytes: ' 25 ', operationQuotaFiles: '' }, company)).toEqual({
+      operationQuotaGigabytes: 25,
+      operationQuotaFiles: null,
+    })
   })
 
   it('does not change for the way in which a number is written', () => {
@@ -65,6 +74,8 @@ describe('what is wrong', () => {
       blogUrl: 'javascript:alert(1)',
       analyticsId: 'UA-1',
       chatUrl: 'http://chat.example',
+      operationQuotaGigabytes: '1001',
+      operationQuotaFiles: 'muchos',
     }
     expect(companyErrors({ ...values, ...wrong })).toMatchObject({
       cif: 'error_form_CIF_format',
@@ -74,6 +85,8 @@ describe('what is wrong', () => {
       blogUrl: 'company.screen.url',
       analyticsId: 'company.screen.container',
       chatUrl: 'company.screen.url',
+      operationQuotaGigabytes: 'error_form_max_number',
+      operationQuotaFiles: 'error_form_format',
     })
   })
 

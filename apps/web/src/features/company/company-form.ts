@@ -1,5 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
+import type { FieldError } from '@llave/domain/field-errors'
+import { OPERATION_QUOTA_MAX } from '@llave/domain/limits'
 import {
   cifError,
   emailError,
@@ -32,8 +34,16 @@ export const companyFields = [
   'privacyUrl',
   'analyticsId',
   'chatUrl',
+  'operationQuotaGigabytes',
+  'operationQuotaFiles',
 ] as const satisfies readonly (keyof Company)[]
 export type CompanyField = (typeof companyFields)[number]
+
+/** Whole numbers; the largest that each takes. */
+const WHOLE_NUMBERS: { readonly [F in CompanyField]?: number } = {
+  operationQuotaGigabytes: OPERATION_QUOTA_MAX.gigabytes,
+  operationQuotaFiles: OPERATION_QUOTA_MAX.files,
+}
 
 export type LinkField = Extract<CompanyField, `${string}Url`>
 
@@ -44,13 +54,14 @@ export function isCompanyField(name: string): name is CompanyField {
 
 /** What the form shows of the saved data. */
 export function valuesOf(company: Company): CompanyValues {
-  const values = Object.fromEntries(companyFields.map(field => [field, company[field] ?? ''])) as CompanyValues
+  const values = Object.fromEntries(companyFields.map(field => [field, String(company[field] ?? '')])) as CompanyValues
   return { ...values, iban: groupIban(values.iban) }
 }
 
 /** A field as it is sent; null clears it. */
-function sentValue(field: CompanyField, typed: string): string | null {
+function sentValue(field: CompanyField, typed: string): string | number | null {
   if (typed.trim() === '') return null
+  if (WHOLE_NUMBERS[field]) return Number(typed)
   if (field === 'iban') return normaliseIban(typed)
   if (field === 'cif') return normaliseIdentity(typed)
   if (field === 'analyticsId') return typed.trim().toUpperCase()
@@ -77,6 +88,16 @@ const containerProblem = (text: string): TextKey | null =>
 const secureLinkProblem = (text: string): TextKey | null =>
   isWebAddress(text) && text.trim().startsWith('https:') ? null : 'company.screen.url'
 
+/** A whole number from 1 up to what the field takes. */
+function numberProblem(field: CompanyField): (text: string) => FieldError | null {
+  const max = WHOLE_NUMBERS[field] ?? 0
+  return text => {
+    if (!/^\d{1,9}$/.test(text.trim())) return 'error_form_format'
+    if (Number(text) < 1) return 'error_form_min_number'
+    return Number(text) > max ? 'error_form_max_number' : null
+  }
+}
+
 const rules: { readonly [F in CompanyField]?: (text: string) => string | null } = {
   cif: cifError,
   iban: ibanError,
@@ -90,6 +111,8 @@ const rules: { readonly [F in CompanyField]?: (text: string) => string | null } 
   privacyUrl: linkProblem,
   analyticsId: containerProblem,
   chatUrl: secureLinkProblem,
+  operationQuotaGigabytes: numberProblem('operationQuotaGigabytes'),
+  operationQuotaFiles: numberProblem('operationQuotaFiles'),
 }
 
 /** The code or text key of each wrong field; what is empty is never wrong, at most missing. */

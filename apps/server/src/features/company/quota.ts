@@ -1,0 +1,33 @@
+import type { Company } from '@llave/api-contract/company.calls'
+
+type QuotaField = Extract<keyof Company, `operationQuota${string}`>
+
+/** What the documents of one operation may take (T50): where it is kept, in which unit, and what holds when nothing is said. */
+const QUOTAS = {
+  operationQuotaGigabytes: { column: 'operation_quota_bytes', unit: 1024 ** 3, standard: 10 },
+  operationQuotaFiles: { column: 'operation_quota_files', unit: 1, standard: 2000 },
+} as const satisfies Record<QuotaField, { readonly column: string; readonly unit: number; readonly standard: number }>
+type QuotaColumn = (typeof QUOTAS)[QuotaField]['column']
+
+const FIELDS = Object.keys(QUOTAS) as QuotaField[]
+
+/** Columns to write; null goes back to the standard. */
+export function readQuotaChanges(body: { readonly [F in QuotaField]?: number | null | undefined }): {
+  readonly [C in QuotaColumn]?: number
+} {
+  return Object.fromEntries(
+    FIELDS.flatMap(field => {
+      const { column, unit, standard } = QUOTAS[field]
+      const given = body[field]
+      return given === undefined ? [] : [[column, (given ?? standard) * unit]]
+    }),
+  )
+}
+
+/** The quota in the units of the wire. */
+export function presentQuota(row: { readonly [C in QuotaColumn]: number | string }): Pick<Company, QuotaField> {
+  return {
+    operationQuotaGigabytes: Math.ceil(Number(row.operation_quota_bytes) / 1024 ** 3),
+    operationQuotaFiles: Number(row.operation_quota_files),
+  }
+}
