@@ -68,6 +68,28 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+describe('a tapped push', () => {
+  it.each([
+    ['/solicitud/o1/documentos', '/solicitud/o1/documentos'],
+    ['https://evil.example/', '/'],
+    [null, '/'],
+  ])('of %s leads to %s', async (url, expected) => {
+    const worker = new EventTarget()
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
+    try {
+      serve([])
+      show()
+      await screen.findByRole('button', { name: /^Notificaciones/ })
+      act(() => {
+        worker.dispatchEvent(new MessageEvent('message', { data: { type: 'llave-open', url } }))
+      })
+      expect(screen.getByTestId('here').textContent).toBe(expected)
+    } finally {
+      Reflect.deleteProperty(navigator, 'serviceWorker')
+    }
+  })
+})
+
 describe('the bell', () => {
   it('tells how many are unread, at most 99+ on its badge', async () => {
     serve([one(1)], 120)
