@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  customerTimeline,
-  PROVISION_AMOUNT_CENTS,
-  paymentConcept,
-  STATE_DATE_FIELDS,
-  turnOf,
-} from './customer-timeline'
+import { customerTimeline, PROVISION_AMOUNT_CENTS, paymentConcept, STATE_DATE_FIELDS } from './customer-timeline'
 import { OPERATION_STATES, type StateDates, statesOfVariant } from './operation-states'
 
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
-const live = { providingFunds: true, isArchived: false, stateDates: {}, customerIsDone: false } as const
+const live = { providingFunds: true, isArchived: false, stateDates: {} } as const
 
 describe('customerTimeline', () => {
   it('shows what is done, the present step and what is to come', () => {
@@ -22,21 +16,18 @@ describe('customerTimeline', () => {
         dateField: 'cuestionarioCompletadoDate',
         status: 'DONE',
         date: date(1),
-        turn: 'BROKERAGE',
       },
       {
         state: 'CONTRATO_INTERMEDIACION',
         dateField: 'contratoIntermediacionDate',
         status: 'CURRENT',
         date: date(2),
-        turn: 'CUSTOMER',
       },
       {
         state: 'SUBIR_DOCUMENTACION',
         dateField: 'subirDocumentacionDate',
         status: 'PENDING',
         date: null,
-        turn: 'CUSTOMER',
       },
     ])
   })
@@ -45,12 +36,6 @@ describe('customerTimeline', () => {
     const stateDates: StateDates = { SUBIR_DOCUMENTACION: date(3), ESTUDIO_VIABILIDAD: date(4) }
     const timeline = customerTimeline({ ...live, state: 'SUBIR_DOCUMENTACION', stateDates })
     expect(timeline.find(step => step.state === 'ESTUDIO_VIABILIDAD')).toMatchObject({ status: 'PENDING', date: null })
-  })
-
-  it('passes the turn on when the customer has done the present step', () => {
-    const timeline = customerTimeline({ ...live, state: 'SUBIR_DOCUMENTACION', customerIsDone: true })
-    expect(timeline.find(step => step.status === 'CURRENT')?.turn).toBe('BROKERAGE')
-    expect(timeline.find(step => step.state === 'PROVISION_FONDOS')?.turn).toBe('CUSTOMER')
   })
 
   it('says nothing of an archived operation', () => {
@@ -82,17 +67,11 @@ describe('customerTimeline', () => {
   })
 })
 
-describe('names, turns and payments', () => {
+describe('names and payments', () => {
   it("has eleven different names, with the specification's spelling", () => {
     expect(new Set(Object.values(STATE_DATE_FIELDS)).size).toBe(11)
     expect(STATE_DATE_FIELDS.PROVISION_FONDOS_ESTUDIO).toBe('provisionFondosEVDate')
     expect(STATE_DATE_FIELDS.PRESENTACION_PROPUESTA).toBe('presentacionPropuestasDate')
-  })
-
-  it('leaves the appraisal to the bank once its proof is there', () => {
-    expect(turnOf('TASACION', false)).toBe('CUSTOMER')
-    expect(turnOf('TASACION', true)).toBe('BANK')
-    expect(turnOf('NEGOCIACION', false)).toBe('BANK')
   })
 
   it('names 500 euros by the operation', () => {

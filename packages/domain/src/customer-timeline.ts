@@ -23,8 +23,8 @@ export const STATE_DATE_FIELDS = {
 } as const satisfies Record<StepState, string>
 export type StateDateField = (typeof STATE_DATE_FIELDS)[StepState]
 
-/** Who has to act in a step. */
-export type Turn = 'CUSTOMER' | 'BROKERAGE' | 'BANK'
+/** Who has to act. `HOLDERS`: somebody who asks for the mortgage together with the customer. */
+export type Turn = 'CUSTOMER' | 'HOLDERS' | 'BROKERAGE' | 'BANK'
 
 export interface CustomerStep {
   readonly state: StepState
@@ -32,30 +32,6 @@ export interface CustomerStep {
   readonly status: 'DONE' | 'CURRENT' | 'PENDING'
   /** ISO date of the first entry. Null when it was skipped, and in steps still to come. */
   readonly date: string | null
-  readonly turn: Turn
-}
-
-// First whose turn it is while the customer has something to do in the step, then once that is done.
-const TURNS: Readonly<Record<StepState, readonly [before: Turn, after: Turn]>> = {
-  CUESTIONARIO_COMPLETADO: ['BROKERAGE', 'BROKERAGE'],
-  CONTRATO_INTERMEDIACION: ['CUSTOMER', 'BROKERAGE'],
-  SUBIR_DOCUMENTACION: ['CUSTOMER', 'BROKERAGE'],
-  PROVISION_FONDOS_ESTUDIO: ['CUSTOMER', 'BROKERAGE'],
-  ESTUDIO_VIABILIDAD: ['BROKERAGE', 'BROKERAGE'],
-  NEGOCIACION: ['BANK', 'BANK'],
-  PRESENTACION_PROPUESTA: ['BROKERAGE', 'BROKERAGE'],
-  PROVISION_FONDOS: ['CUSTOMER', 'BROKERAGE'],
-  TASACION: ['CUSTOMER', 'BANK'],
-  APROBACION: ['BANK', 'BANK'],
-  FORMALIZACION: ['BANK', 'BANK'],
-}
-
-/**
- * Whose turn it is in a step. `customerIsDone`: the customer has nothing left to do in it (all holders signed, every
- * requested document or the provision's or appraisal's proof is uploaded).
- */
-export function turnOf(state: StepState, customerIsDone: boolean): Turn {
-  return TURNS[state][customerIsDone ? 1 : 0]
 }
 
 /**
@@ -67,7 +43,6 @@ export function customerTimeline(operation: {
   readonly providingFunds: boolean
   readonly isArchived: boolean
   readonly stateDates: StateDates
-  readonly customerIsDone: boolean
 }): readonly CustomerStep[] {
   if (operation.isArchived) return []
   return stepsOf(operation).map(state => {
@@ -77,7 +52,6 @@ export function customerTimeline(operation: {
       dateField: STATE_DATE_FIELDS[state],
       status,
       date: status === 'PENDING' ? null : (operation.stateDates[state] ?? null),
-      turn: turnOf(state, status === 'CURRENT' && operation.customerIsDone),
     }
   })
 }

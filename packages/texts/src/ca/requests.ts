@@ -21,7 +21,25 @@ export const requests: Translated<typeof es> = {
     contrato: 'Contracte',
     documentos: 'Documents',
   },
-  turns: { CUSTOMER: 'Et toca a tu', BROKERAGE: 'Hi estem treballant', BANK: 'El banc està estudiant el teu cas' },
+  turns: {
+    CUSTOMER: 'Et toca a tu',
+    HOLDERS: 'Falta una altra signatura',
+    BROKERAGE: 'Hi estem treballant',
+    BANK: 'El banc està estudiant el teu cas',
+  },
+  messages: {
+    signed: 'Hem validat totes les signatures. Ara preparem el pas següent i t’avisarem.',
+    paid: 'Hem comprovat el teu pagament. Ara preparem el pas següent i t’avisarem.',
+    documentsValid: 'Hem validat tots els teus documents. Ara preparem el pas següent i t’avisarem.',
+    signRest:
+      'Falta la signatura de: {names}. Cada titular té l’enllaç al seu correu; si no el troba, el pots tornar a enviar a la pestanya Contracte.',
+    signAgain: 'No hem pogut validar la signatura de: {names}. Hem enviat un enllaç nou per correu per repetir-la.',
+    uploadAgain:
+      '{count, plural, one {No hem pogut acceptar un document. Mira’n el motiu i torna’l a pujar.} other {No hem pogut acceptar # documents. Mira’n el motiu i torna’ls a pujar.}}',
+    uploadMissing:
+      '{count, plural, one {Seguim amb el teu cas i ens falta un document. Puja’l quan puguis.} other {Seguim amb el teu cas i ens falten # documents. Puja’ls quan puguis.}}',
+  },
+  uploadAgain: 'Torna a pujar',
   stepStates: { done: 'fet', current: 'ara', pending: 'pendent' },
   transfer: {
     title: 'Dades per a la transferència',

@@ -21,7 +21,25 @@ export const requests: Translated<typeof es> = {
     contrato: 'Contract',
     documentos: 'Documents',
   },
-  turns: { CUSTOMER: 'It’s your turn', BROKERAGE: 'We are on it', BANK: 'The bank is studying your case' },
+  turns: {
+    CUSTOMER: 'It’s your turn',
+    HOLDERS: 'Another signature is missing',
+    BROKERAGE: 'We are on it',
+    BANK: 'The bank is studying your case',
+  },
+  messages: {
+    signed: 'We have checked all the signatures. We are preparing the next step and will let you know.',
+    paid: 'We have checked your payment. We are preparing the next step and will let you know.',
+    documentsValid: 'We have checked all your documents. We are preparing the next step and will let you know.',
+    signRest:
+      'The signature of {names} is missing. Each borrower has the link in their email; if they cannot find it, you can send it again from the Contract tab.',
+    signAgain: 'We could not accept the signature of {names}. We have emailed a new link to sign again.',
+    uploadAgain:
+      '{count, plural, one {We could not accept one document. See why and upload it again.} other {We could not accept # documents. See why and upload them again.}}',
+    uploadMissing:
+      '{count, plural, one {We are moving on with your case and one document is missing. Upload it when you can.} other {We are moving on with your case and # documents are missing. Upload them when you can.}}',
+  },
+  uploadAgain: 'Upload again',
   stepStates: { done: 'done', current: 'now', pending: 'still to come' },
   transfer: {
     title: 'Details for the transfer',

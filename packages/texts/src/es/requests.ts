@@ -19,7 +19,25 @@ export const requests = {
     contrato: 'Contrato',
     documentos: 'Documentos',
   },
-  turns: { CUSTOMER: 'Te toca a ti', BROKERAGE: 'Estamos en ello', BANK: 'El banco está estudiando tu caso' },
+  turns: {
+    CUSTOMER: 'Te toca a ti',
+    HOLDERS: 'Falta otra firma',
+    BROKERAGE: 'Estamos en ello',
+    BANK: 'El banco está estudiando tu caso',
+  },
+  messages: {
+    signed: 'Hemos validado todas las firmas. Ahora preparamos el paso siguiente y te avisaremos.',
+    paid: 'Hemos comprobado tu pago. Ahora preparamos el paso siguiente y te avisaremos.',
+    documentsValid: 'Hemos validado todos tus documentos. Ahora preparamos el paso siguiente y te avisaremos.',
+    signRest:
+      'Falta la firma de {names}. Cada titular tiene el enlace en su e-mail; si no lo encuentra, puedes reenviarlo en la pestaña Contrato.',
+    signAgain: 'No hemos podido validar la firma de {names}. Hemos enviado un enlace nuevo por e-mail para repetirla.',
+    uploadAgain:
+      '{count, plural, one {No hemos podido aceptar un documento. Mira el motivo y vuelve a subirlo.} other {No hemos podido aceptar # documentos. Mira el motivo y vuelve a subirlos.}}',
+    uploadMissing:
+      '{count, plural, one {Seguimos con tu caso y nos falta un documento. Súbelo cuando puedas.} other {Seguimos con tu caso y nos faltan # documentos. Súbelos cuando puedas.}}',
+  },
+  uploadAgain: 'Volver a subir',
   stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente' },
   transfer: {
     title: 'Datos para la transferencia',

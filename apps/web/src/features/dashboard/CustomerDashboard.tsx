@@ -1,4 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { documentProgress } from '@llave/domain/customer-now'
+import { isBeforeInOrder } from '@llave/domain/operation-states'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconFileCheck, IconHomePlus } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -10,14 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PageHeader } from '../../ui/Page'
-import {
-  documentProgress,
-  NextStep,
-  requestQuery,
-  requestsQuery,
-  stepOf,
-  useLiveRequests,
-} from '../requests/requests.published'
+import { NextStep, requestQuery, requestsQuery, stepOf, useLiveRequests } from '../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
 /** The customer's live requests, each with its step and the one thing to do now. */
@@ -81,7 +76,8 @@ function NothingYet() {
 function RequestNow({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const { state, steps } = stepOf(operation)
-  const documents = state === 'SUBIR_DOCUMENTACION' ? documentProgress(operation) : null
+  // Before, they are asked for but nobody waits for them.
+  const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : documentProgress(operation)
   const index = steps.findIndex(step => step.status === 'CURRENT') + 1
   return (
     <article className={classes.card}>

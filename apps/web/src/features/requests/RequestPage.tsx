@@ -73,7 +73,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
         )}
       </div>
       <section className={classes.now} aria-label={t('requests.now')}>
-        <PresentStepCard operation={operation} step={presentStep(operation, requestTabIds)} />
+        <PresentStepCard operation={operation} step={presentStep(operation)} />
       </section>
       <nav className={classes.tabs} aria-label={t('requests.tabs.label')}>
         {requestTabIds.map(id => (

@@ -1,8 +1,7 @@
+import { customerTimeline } from '@llave/domain/customer-timeline'
 import { formatDate } from '../../lib/formats'
 import { useTexts } from '../../lib/texts'
 import { Timeline, type TimelineStep } from '../../ui/data/Timeline'
-import { presentStep } from './present-step'
-import { requestTabIds } from './request-tab-ids'
 import classes from './StateTab.module.css'
 import type { TabProps } from './tab-props'
 
@@ -11,8 +10,7 @@ const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending' } as const
 /** The ten steps: the past in one line each, the present with what it is, the future muted (spec: customer area §4). */
 export function StateTab({ operation }: TabProps) {
   const t = useTexts()
-  const present = presentStep(operation, requestTabIds)
-  const steps = present.steps.map(
+  const steps = customerTimeline(operation).map(
     ({ state, status, date }): TimelineStep => ({
       id: state,
       title: t(`states.steps.${state}.name`),

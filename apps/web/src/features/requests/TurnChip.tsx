@@ -1,10 +1,11 @@
 import type { Turn } from '@llave/domain/customer-timeline'
-import { IconBuildingBank, IconHandFinger, IconProgress } from '@tabler/icons-react'
+import { IconBuildingBank, IconHandFinger, IconProgress, IconWritingSign } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts'
 import { Chip } from '../../ui/data/Chip'
 
 const LOOKS = {
   CUSTOMER: { tone: 'warning', icon: <IconHandFinger aria-hidden="true" /> },
+  HOLDERS: { tone: 'info', icon: <IconWritingSign aria-hidden="true" /> },
   BROKERAGE: { tone: 'info', icon: <IconProgress aria-hidden="true" /> },
   BANK: { tone: 'info', icon: <IconBuildingBank aria-hidden="true" /> },
 } as const

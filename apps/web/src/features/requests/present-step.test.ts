@@ -1,101 +1,97 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { requests } from '@llave/texts/es/requests'
+import { states } from '@llave/texts/es/states'
+import { createTranslate } from '@llave/texts/translate'
 import { describe, expect, it } from 'vitest'
-import { customerIsDone, documentProgress } from './customer-work'
-import { presentStep } from './present-step'
+import { actionText, nowText, presentStep } from './present-step'
 
 type Entry = CustomerOperation['operationDocumentation'][number]
 type File = Entry['documents'][number]
 
-function entry(type: Entry['type'], files: readonly File['state'][], reason: string | null = null): Entry {
+const t = createTranslate('es', { requests, states }, compileMessage)
+
+function entry(type: Entry['type'], ...files: readonly File['state'][]): Entry {
   const documents = files.map((state, at) => ({ _id: `d${at}`, state }) as File)
-  return { _id: type, type, nameDocument: null, messageUpdate: null, state: 'PENDIENTE', reason, documents }
+  return { _id: type, type, nameDocument: null, messageUpdate: null, state: 'PENDIENTE', reason: null, documents }
 }
 
-function operation(changes: Partial<CustomerOperation>): CustomerOperation {
-  return {
+const holder = (name: string, ...holderDocumentation: Entry[]) => ({
+  _id: name,
+  name,
+  employmentSituation: null,
+  holderDocumentation,
+})
+
+function step(changes: Partial<CustomerOperation>) {
+  const operation = {
     _id: 'o1',
-    numOperation: 1042,
-    state: 'CUESTIONARIO_COMPLETADO',
     stateDates: {},
     providingFunds: true,
     isArchived: false,
-    holders: [],
+    holders: [holder('Ana Gil', entry('DNI', 'VALIDADO', 'VALIDADO'), entry('CONTRATO', 'VALIDADO'))],
     operationDocumentation: [],
     ...changes,
-  } as CustomerOperation
+  } as unknown as CustomerOperation
+  return presentStep(operation)
 }
 
-const holder = (...holderDocumentation: Entry[]) => [
-  { _id: 'h1', name: 'Ana', employmentSituation: null, holderDocumentation },
-]
-
-const tabs = ['estado', 'detalles', 'contrato', 'documentos']
-
-describe('the customer has nothing left to do', () => {
-  it.each([
-    ['nobody has signed', [], [], false],
-    ['the contract is signed and the DNI is missing', ['PENDIENTE_VALIDACION'], [], false],
-    ['all is there', ['PENDIENTE_VALIDACION'], ['PENDIENTE_VALIDACION', 'PENDIENTE_VALIDACION'], true],
-    ['it was refused', ['RECHAZADO'], ['VALIDADO', 'VALIDADO'], false],
-  ] as const)('in the contract when %s: %s %s → %s', (_, contract, dni, done) => {
-    const holders = holder(entry('CONTRATO', contract), entry('DNI', dni), entry('NOMINAS', []))
-    expect(customerIsDone(operation({ state: 'CONTRATO_INTERMEDIACION', holders }))).toBe(done)
-  })
-
-  it.each([
-    ['one is missing', entry('NOTA_SIMPLE', []), false],
-    ['it was waived', entry('NOTA_SIMPLE', [], 'No aplica'), true],
-    ['one was refused', entry('NOTA_SIMPLE', ['VALIDADO', 'RECHAZADO']), false],
-    ['all are uploaded', entry('NOTA_SIMPLE', ['PENDIENTE_VALIDACION']), true],
-  ] as const)('in the documents when %s', (_, general, done) => {
-    const holders = holder(entry('NOMINAS', ['VALIDADO']))
-    expect(
-      customerIsDone(operation({ state: 'SUBIR_DOCUMENTACION', operationDocumentation: [general], holders })),
-    ).toBe(done)
-  })
-
-  it('in a provision once its own proof is uploaded', () => {
-    const study = entry('JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO', ['PENDIENTE_VALIDACION'])
-    const normal = entry('JUSTIFICANTE_PROVISION_FONDOS', [])
-    const operationDocumentation = [study, normal]
-    expect(customerIsDone(operation({ state: 'PROVISION_FONDOS_ESTUDIO', operationDocumentation }))).toBe(true)
-    expect(customerIsDone(operation({ state: 'PROVISION_FONDOS', operationDocumentation }))).toBe(false)
-    expect(customerIsDone(operation({ state: 'PROVISION_FONDOS' }))).toBe(false)
-  })
-})
+const told = (changes: Partial<CustomerOperation>) => {
+  const present = step(changes)
+  return [nowText(t, present), present.actionUrl && actionText(t, present), present.actionUrl]
+}
 
 describe('the present step', () => {
   it('leads back to an unfinished questionnaire', () => {
-    const { turn, actionUrl, steps } = presentStep(operation({ state: 'CUESTIONARIO_EN_CURSO' }), tabs)
-    expect([turn, actionUrl]).toEqual(['CUSTOMER', '/cuestionario?operationId=o1'])
-    expect(steps.every(step => step.status === 'PENDING')).toBe(true)
+    const { now, actionUrl, steps } = step({ state: 'CUESTIONARIO_EN_CURSO' })
+    expect([now.turn, actionUrl]).toEqual(['CUSTOMER', '/cuestionario?operationId=o1'])
+    expect(steps.every(({ status }) => status === 'PENDING')).toBe(true)
   })
 
-  it('leads to where its work is done, as long as there is work and such a tab', () => {
-    const waiting = operation({ state: 'SUBIR_DOCUMENTACION', operationDocumentation: [entry('NOTA_SIMPLE', [])] })
-    expect(presentStep(waiting, tabs)).toMatchObject({ turn: 'CUSTOMER', actionUrl: '/solicitud/o1/documentos' })
-    expect(presentStep(waiting, ['estado']).actionUrl).toBeNull()
-    const done = operation({ state: 'SUBIR_DOCUMENTACION' })
-    expect(presentStep(done, tabs)).toMatchObject({ turn: 'BROKERAGE', actionUrl: null })
+  it('leads to the documents, and says why', () => {
+    expect(told({ state: 'SUBIR_DOCUMENTACION', operationDocumentation: [entry('NOTA_SIMPLE')] })).toEqual([
+      states.steps.SUBIR_DOCUMENTACION.now,
+      'Subir documentos',
+      '/solicitud/o1/documentos',
+    ])
+    expect(told({ state: 'NEGOCIACION', operationDocumentation: [entry('NOTA_SIMPLE', 'RECHAZADO')] })).toEqual([
+      'No hemos podido aceptar un documento. Mira el motivo y vuelve a subirlo.',
+      'Volver a subir',
+      '/solicitud/o1/documentos',
+    ])
+    expect(told({ state: 'APROBACION', operationDocumentation: [entry('NOTA_SIMPLE')] })).toEqual([
+      'Seguimos con tu caso y nos falta un documento. Súbelo cuando puedas.',
+      'Subir documentos',
+      '/solicitud/o1/documentos',
+    ])
+  })
+
+  it('leads to the contract, and says who has to sign', () => {
+    const signed = [entry('DNI', 'VALIDADO', 'VALIDADO'), entry('CONTRATO', 'VALIDADO')]
+    const holders = [
+      holder('Ana Gil', ...signed),
+      holder('Luis Mas', entry('DNI'), entry('CONTRATO')),
+      holder('Eva Paz', entry('DNI'), entry('CONTRATO')),
+    ]
+    const [text, action, url] = told({ state: 'CONTRATO_INTERMEDIACION', holders })
+    expect(text).toMatch(/^Falta la firma de Luis Mas y Eva Paz\./)
+    expect([action, url]).toEqual(['Ver el contrato', '/solicitud/o1/contrato'])
+  })
+
+  it.each(OPERATION_STATES)('has a sentence in %s, and no button where there is nothing to do', state => {
+    const present = step({ state })
+    expect(nowText(t, present)).not.toContain('.now')
+    expect(nowText(t, present)).not.toContain('requests.')
+    expect(present.actionUrl === null).toBe(present.now.place === null)
   })
 
   it.each([
     [true, 'PROVISION_FONDOS', 6],
     [false, 'PROVISION_FONDOS_ESTUDIO', 3],
   ] as const)('has ten steps, with the provision of its variant (%s)', (providingFunds, provision, at) => {
-    const { steps } = presentStep(operation({ providingFunds }), tabs)
+    const { steps } = step({ state: 'NEGOCIACION', providingFunds })
     expect(steps).toHaveLength(10)
     expect(steps[at]?.state).toBe(provision)
-  })
-})
-
-describe('how many documents are there', () => {
-  it('counts what is asked for in general and of the holders, not what is signed; a waived one is done', () => {
-    const asked = operation({
-      state: 'SUBIR_DOCUMENTACION',
-      operationDocumentation: [entry('NOTA_SIMPLE', ['VALIDADO']), entry('PRESUPUESTO_REFORMA', [], 'No hay reforma')],
-      holders: holder(entry('NOMINAS', ['RECHAZADO']), entry('VIDA_LABORAL', []), entry('DNI', ['VALIDADO'])),
-    })
-    expect(documentProgress(asked)).toEqual({ done: 2, total: 4 })
   })
 })

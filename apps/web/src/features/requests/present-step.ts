@@ -1,36 +1,51 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { type CustomerStep, customerTimeline, turnOf } from '@llave/domain/customer-timeline'
+import { type CustomerNow, customerNow } from '@llave/domain/customer-now'
+import { type CustomerStep, customerTimeline } from '@llave/domain/customer-timeline'
 import type { OperationState } from '@llave/domain/operation-states'
+import type { Translate } from '@llave/texts/translate'
 import { paths } from '../../lib/paths'
-import { customerIsDone } from './customer-work'
 
 export interface PresentStep {
   readonly state: OperationState
-  readonly turn: CustomerStep['turn']
+  readonly now: CustomerNow
   /** What the customer has to do now leads here; null when there is nothing. */
   readonly actionUrl: string | null
   readonly steps: readonly CustomerStep[]
 }
 
-/** Tabs in which the work of a step is done. */
-const WORK_TABS: { readonly [S in OperationState]?: string } = {
-  CONTRATO_INTERMEDIACION: 'contrato',
-  SUBIR_DOCUMENTACION: 'documentos',
-  PROVISION_FONDOS_ESTUDIO: 'documentos',
-  PROVISION_FONDOS: 'documentos',
-  TASACION: 'documentos',
+const TABS = { CONTRACT: 'contrato', DOCUMENTS: 'documentos' } as const
+
+/** Where a request stands, whose turn it is, and the one thing to do. */
+export function presentStep(operation: CustomerOperation): PresentStep {
+  const { _id, state } = operation
+  const now = customerNow(operation)
+  return { state, now, actionUrl: urlOf(_id, now.place), steps: customerTimeline(operation) }
 }
 
-/** Where a request stands, whose turn it is, and the one thing to do. `tabs`: those that the request's page has. */
-export function presentStep(operation: CustomerOperation, tabs: readonly string[]): PresentStep {
-  const { _id, state } = operation
-  const done = customerIsDone(operation)
-  const steps = customerTimeline({ ...operation, customerIsDone: done })
-  if (state === 'CUESTIONARIO_EN_CURSO') {
-    return { state, turn: 'CUSTOMER', actionUrl: paths.questionnaireOf(_id), steps }
+function urlOf(operationId: string, place: CustomerNow['place']): string | null {
+  if (place === null) return null
+  return place === 'QUESTIONNAIRE' ? paths.questionnaireOf(operationId) : paths.request(operationId, TABS[place])
+}
+
+/** The sentence that says what is happening. */
+export function nowText(t: Translate, { state, now: { message, names, count } }: PresentStep): string {
+  if (message === 'step') return t(`states.steps.${state}.now`)
+  if (message === 'waiting') return t(`states.steps.${state}.waiting`)
+  const people = new Intl.ListFormat(t.language, { type: 'conjunction' }).format(names)
+  return t(`requests.messages.${message}`, { names: people, count })
+}
+
+/** The verb on the button that leads to the one thing to do. */
+export function actionText(t: Translate, { state, now: { message } }: PresentStep): string {
+  switch (message) {
+    case 'signRest':
+    case 'signAgain':
+      return t('states.steps.CONTRATO_INTERMEDIACION.action')
+    case 'uploadAgain':
+      return t('requests.uploadAgain')
+    case 'uploadMissing':
+      return t('states.steps.SUBIR_DOCUMENTACION.action')
+    default:
+      return t(`states.steps.${state}.action`)
   }
-  const turn = turnOf(state, done)
-  const tab = WORK_TABS[state]
-  const actionUrl = turn === 'CUSTOMER' && tab && tabs.includes(tab) ? paths.request(_id, tab) : null
-  return { state, turn, actionUrl, steps }
 }

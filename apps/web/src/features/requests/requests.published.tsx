@@ -1,10 +1,8 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { requestQuery as query } from './api/request-query'
 import { requestsQuery as list } from './api/requests-query'
-import { documentProgress as progress } from './customer-work'
 import { PresentStepCard } from './PresentStepCard'
 import { presentStep } from './present-step'
-import { requestTabIds } from './request-tab-ids'
 import { useLiveRequests as follow } from './use-live-requests'
 
 /** All requests of the customer. */
@@ -15,11 +13,8 @@ export const requestQuery = query
 /** Keeps both fresh while a page shows them. */
 export const useLiveRequests = follow
 
-/** How many of the documents asked for are there. */
-export const documentProgress = progress
-
 /** Where a request stands. */
-export const stepOf = (operation: CustomerOperation) => presentStep(operation, requestTabIds)
+export const stepOf = (operation: CustomerOperation) => presentStep(operation)
 
 /** What is happening with a request and the one thing to do. Needs the texts `requests` and `states`. */
 export function NextStep({ operation }: { readonly operation: CustomerOperation }) {

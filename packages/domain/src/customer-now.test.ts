@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { type AskedEntry, customerNow, documentProgress } from './customer-now'
+import type { DocumentState } from './document-states'
+import type { DocumentType } from './document-types'
+import { OPERATION_STATES, type OperationState } from './operation-states'
+
+const entry = (type: DocumentType, files: readonly DocumentState[], reason: string | null = null): AskedEntry => ({
+  type,
+  documents: files.map(state => ({ state })),
+  reason,
+})
+
+type Signing = 'NONE' | DocumentState
+const holder = (name: string, signing: Signing, ...papers: AskedEntry[]) => {
+  const files = (count: number) => (signing === 'NONE' ? [] : Array.from({ length: count }, () => signing))
+  return { name, holderDocumentation: [entry('DNI', files(2)), entry('CONTRATO', files(1)), ...papers] }
+}
+
+const now = (
+  state: OperationState,
+  operationDocumentation: readonly AskedEntry[] = [],
+  holders = [holder('Ana', 'VALIDADO')],
+) => {
+  const { turn, message, place, names, count, pays } = customerNow({ state, holders, operationDocumentation })
+  return [turn, message, place, ...names, count || '', pays ? 'PAYS' : ''].filter(Boolean).join(' ')
+}
+
+const NOTE = (...files: DocumentState[]) => entry('NOTA_SIMPLE', files)
+const PROOF = {
+  PROVISION_FONDOS: 'JUSTIFICANTE_PROVISION_FONDOS',
+  PROVISION_FONDOS_ESTUDIO: 'JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO',
+  TASACION: 'JUSTIFICANTE_PAGO_TASACION',
+} as const
+
+describe('what happens now', () => {
+  it.each([
+    ['CUESTIONARIO_EN_CURSO', 'CUSTOMER step QUESTIONNAIRE'],
+    ['CUESTIONARIO_COMPLETADO', 'BROKERAGE step'],
+    ['CONTRATO_INTERMEDIACION', 'BROKERAGE signed'],
+    ['SUBIR_DOCUMENTACION', 'BROKERAGE documentsValid'],
+    ['PROVISION_FONDOS_ESTUDIO', 'CUSTOMER step PAYS'],
+    ['ESTUDIO_VIABILIDAD', 'BROKERAGE step'],
+    ['NEGOCIACION', 'BANK step'],
+    ['PRESENTACION_PROPUESTA', 'BROKERAGE step'],
+    ['PROVISION_FONDOS', 'CUSTOMER step PAYS'],
+    ['TASACION', 'BANK waiting'],
+    ['APROBACION', 'BANK step'],
+    ['FORMALIZACION', 'BROKERAGE step'],
+  ] as const)('in %s, all signed and sent: %s', (state, expected) => {
+    expect(now(state)).toBe(expected)
+  })
+
+  it.each([
+    ['nobody has signed', ['NONE', 'NONE'], 'CUSTOMER step CONTRACT Ana Luis'],
+    ['the customer has signed', ['PENDIENTE_VALIDACION', 'NONE'], 'HOLDERS signRest CONTRACT Luis'],
+    ['the other one has signed', ['NONE', 'VALIDADO'], 'CUSTOMER signRest CONTRACT Ana'],
+    ['all have signed', ['VALIDADO', 'PENDIENTE_VALIDACION'], 'BROKERAGE waiting'],
+    ['all is valid', ['VALIDADO', 'VALIDADO'], 'BROKERAGE signed'],
+    ['one was refused', ['RECHAZADO', 'NONE'], 'CUSTOMER signAgain CONTRACT Ana'],
+    ['the other one was refused', ['VALIDADO', 'RECHAZADO'], 'HOLDERS signAgain CONTRACT Luis'],
+  ] as const)('in the contract when %s: %s → %s', (_, [first, second], expected) => {
+    expect(now('CONTRATO_INTERMEDIACION', [], [holder('Ana', first), holder('Luis', second)])).toBe(expected)
+  })
+
+  it('asks for a refused signature in later steps too, not for one that the staff went on without', () => {
+    expect(now('SUBIR_DOCUMENTACION', [NOTE()], [holder('Ana', 'RECHAZADO')])).toBe('CUSTOMER signAgain CONTRACT Ana')
+    expect(now('NEGOCIACION', [], [holder('Ana', 'NONE')])).toBe('BANK step')
+  })
+
+  it.each([
+    ['two are missing', [NOTE(), NOTE()], 'CUSTOMER step DOCUMENTS 2'],
+    ['one was refused and one is missing', [NOTE('RECHAZADO', 'VALIDADO'), NOTE()], 'CUSTOMER uploadAgain DOCUMENTS 1'],
+    ['a newer one is asked for', [NOTE('PENDIENTE')], 'CUSTOMER step DOCUMENTS 1'],
+    ['one was waived', [entry('NOTA_SIMPLE', [], 'No aplica')], 'BROKERAGE documentsValid'],
+    ['the customer says that there is none', [{ ...NOTE(), waiverProposal: 'No tengo' }], 'BROKERAGE waiting'],
+    ['all are sent', [NOTE('PENDIENTE_VALIDACION'), NOTE('VALIDADO')], 'BROKERAGE waiting'],
+    ['all are valid', [NOTE('VALIDADO')], 'BROKERAGE documentsValid'],
+  ] as const)('in the documents when %s: %s → %s', (_, general, expected) => {
+    expect(now('SUBIR_DOCUMENTACION', general)).toBe(expected)
+  })
+
+  it.each(['PROVISION_FONDOS_ESTUDIO', 'PROVISION_FONDOS', 'TASACION'] as const)('in %s asks for its proof', state => {
+    const proof = (...files: DocumentState[]) => [entry(PROOF[state], files), NOTE('VALIDADO')]
+    const isAppraisal = state === 'TASACION'
+    const pays = isAppraisal ? '' : ' PAYS'
+    expect(now(state, proof())).toBe(`CUSTOMER step DOCUMENTS${pays}`)
+    expect(now(state, proof('RECHAZADO'))).toBe(`CUSTOMER uploadAgain DOCUMENTS 1${pays}`)
+    expect(now(state, proof('PENDIENTE_VALIDACION'))).toBe(isAppraisal ? 'BANK waiting' : 'BROKERAGE waiting')
+    expect(now(state, proof('VALIDADO'))).toBe(isAppraisal ? 'BANK waiting' : 'BROKERAGE paid')
+  })
+
+  it('asks for the proof before other documents, and for these afterwards', () => {
+    const proof = (...files: DocumentState[]) => entry('JUSTIFICANTE_PROVISION_FONDOS', files)
+    expect(now('PROVISION_FONDOS', [proof(), NOTE('RECHAZADO')])).toBe('CUSTOMER step DOCUMENTS PAYS')
+    expect(now('PROVISION_FONDOS', [proof('VALIDADO'), NOTE()])).toBe('CUSTOMER uploadMissing DOCUMENTS 1')
+  })
+
+  it.each(OPERATION_STATES.slice(5))('in %s tells of documents that are refused or still asked for', state => {
+    const papers = state === 'PROVISION_FONDOS' ? [entry('JUSTIFICANTE_PROVISION_FONDOS', ['VALIDADO'])] : []
+    expect(now(state, [...papers, NOTE('RECHAZADO'), NOTE()])).toBe('CUSTOMER uploadAgain DOCUMENTS 1')
+    expect(now(state, [...papers, NOTE('PENDIENTE'), NOTE()])).toBe('CUSTOMER uploadMissing DOCUMENTS 2')
+  })
+
+  it.each(['CUESTIONARIO_COMPLETADO', 'CONTRATO_INTERMEDIACION'] as const)('in %s asks for no documents yet', state => {
+    expect(now(state, [NOTE()])).toMatch(/^BROKERAGE/)
+    expect(now(state, [NOTE('RECHAZADO')])).toBe('CUSTOMER uploadAgain DOCUMENTS 1')
+  })
+
+  it('has a word for an operation without holders', () => {
+    expect(now('CUESTIONARIO_EN_CURSO', [], [])).toBe('CUSTOMER step QUESTIONNAIRE')
+    expect(now('CONTRATO_INTERMEDIACION', [], [])).toBe('BROKERAGE waiting')
+  })
+})
+
+describe('how many documents are there', () => {
+  it('counts what is asked for in general and of the holders, not what is signed; a waived one is done', () => {
+    const operationDocumentation = [NOTE('VALIDADO'), entry('PRESUPUESTO_REFORMA', [], 'No hay reforma')]
+    const holders = [holder('Ana', 'VALIDADO', entry('NOMINAS', ['RECHAZADO']), entry('VIDA_LABORAL', []))]
+    expect(documentProgress({ operationDocumentation, holders })).toEqual({ done: 2, total: 4 })
+  })
+})
