@@ -10,14 +10,34 @@ interface UploadOptions extends RequestParts {
   readonly onProgress?: (share: number) => void
 }
 
-/** A multipart call that tells its progress (fetch cannot). Errors as in `call`; an abort throws an AbortError. */
+/** Nothing has left the device for so long: the network is gone, whatever the device believes. */
+const SILENCE_MS = 45_000
+/** All has left, and the server looks at it. */
+const ANSWER_MS = 120_000
+
+/**
+ * A multipart call that tells its progress (fetch cannot). Errors as in `call`; one that stands still is a network error,
+ * an abort throws an AbortError.
+ */
 export function upload<K extends CallKey>(key: K, options: UploadOptions): Promise<ResOf<K>> {
   const [method = 'POST', path = '/'] = key.split(' ')
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open(method, urlOf(path, options))
     for (const [name, value] of Object.entries(headersOf(method, options))) xhr.setRequestHeader(name, value)
+    let watch: ReturnType<typeof setTimeout> | undefined
+    let stuck = false
+    const expectWithin = (ms: number) => {
+      clearTimeout(watch)
+      watch = setTimeout(() => {
+        stuck = true
+        xhr.abort()
+      }, ms)
+    }
+    xhr.onloadend = () => clearTimeout(watch)
+    xhr.upload.onload = () => expectWithin(ANSWER_MS)
     xhr.upload.onprogress = event => {
+      expectWithin(event.loaded < event.total ? SILENCE_MS : ANSWER_MS)
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
     }
     xhr.onload = () => {
@@ -29,12 +49,14 @@ export function upload<K extends CallKey>(key: K, options: UploadOptions): Promi
         reject(error)
       }
     }
-    xhr.onerror = () => {
+    const lost = () => {
       noteNetworkFailure()
       reject(networkError())
     }
-    xhr.onabort = () => reject(new DOMException('Upload stopped', 'AbortError'))
+    xhr.onerror = lost
+    xhr.onabort = () => (stuck ? lost() : reject(new DOMException('Upload stopped', 'AbortError')))
     options.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    expectWithin(SILENCE_MS)
     xhr.send(options.form)
   })
 }

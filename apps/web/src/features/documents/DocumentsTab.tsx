@@ -11,6 +11,7 @@ import { PreviewDialog, type PreviewedFile } from './PreviewDialog'
 import { ProgressRing } from './ProgressRing'
 import { UploadSummary } from './UploadSummary'
 import { uploads } from './uploads'
+import { useNoStrayDrop } from './use-file-drop'
 
 interface Props {
   readonly operation: CustomerOperation
@@ -23,6 +24,7 @@ export default function DocumentsTab({ operation }: Props) {
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const own = all.filter(({ target }) => target.operationId === operation._id)
   const { again, sections, done, total } = customerView(operation)
+  useNoStrayDrop()
 
   if (total === 0) {
     return <EmptyState icon={<IconFiles aria-hidden="true" />}>{t('documents.customer.empty')}</EmptyState>

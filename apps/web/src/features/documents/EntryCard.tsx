@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconNote } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../../lib/texts'
-import { showToast } from '../../ui/toasts/show-toast'
 import { DocumentStateChip } from './DocumentStateChip'
 import classes from './EntryCard.module.css'
 import { type Entry, entryName, type Holder, isSent, rejectionsOf, whyOf } from './entries'
@@ -43,7 +42,6 @@ export function EntryCard({ operationId, entry, holder, whose, items, onPreview 
   function send(files: readonly File[]): void {
     const sorted = sortFiles(t, files, CUSTOMER_UPLOAD_EXTENSIONS)
     setRefused(sorted.refused)
-    for (const text of sorted.refused) showToast({ kind: 'error', text })
     // What was rejected is replaced, one by one; what is more comes beside it.
     const rejected = documents.filter(file => file.state === 'RECHAZADO')
     uploads.add(sorted.fit, at => ({

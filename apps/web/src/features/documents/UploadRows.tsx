@@ -3,9 +3,9 @@ import { Button, Progress } from '@mantine/core'
 import { codeText, useTexts } from '../../lib/texts'
 import { FieldMessage } from '../../ui/fields/TextField'
 import classes from './UploadRows.module.css'
-import { problemText } from './upload/upload-problem'
+import { isWorthRetrying, problemText } from './upload/upload-problem'
 import { isUnderWay } from './upload/upload-queue'
-import { type DocumentUpload, uploads } from './uploads'
+import { cancelUpload, type DocumentUpload, uploads } from './uploads'
 
 function stateText(t: Translate, { state, share }: DocumentUpload): string {
   if (state === 'failed') return ''
@@ -26,7 +26,6 @@ export function UploadRows({ items }: { readonly items: readonly DocumentUpload[
       {items.map(item => {
         const { id, file, share } = item
         const error = errorOf(t, item)
-        const unfit = item.error !== null && 'problem' in item.error
         return (
           <li key={id} className={classes.row}>
             <div className={classes.line}>
@@ -45,14 +44,14 @@ export function UploadRows({ items }: { readonly items: readonly DocumentUpload[
                   variant="subtle"
                   size="sm"
                   aria-label={t('documents.upload.cancelOf', { name: file.name })}
-                  onClick={() => uploads.cancel(id)}
+                  onClick={() => cancelUpload(item)}
                 >
                   {t('documents.upload.cancel')}
                 </Button>
               ) : (
                 item.state !== 'done' && (
                   <>
-                    {!unfit && (
+                    {isWorthRetrying(item.error) && (
                       <Button
                         variant="light"
                         size="sm"

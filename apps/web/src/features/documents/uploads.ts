@@ -2,7 +2,7 @@ import type { DocumentType } from '@llave/domain/document-types'
 import { onConnectionRegained } from '../../lib/connection'
 import { queryClient } from '../../lib/query-client'
 import { randomId } from '../../lib/request'
-import { onSessionEnd } from '../../lib/session'
+import { getSession, onSessionEnd, onSessionStart } from '../../lib/session'
 import { getTexts } from '../../lib/texts'
 import { showToast } from '../../ui/toasts/show-toast'
 import { sendDocument } from './api/send-document'
@@ -48,7 +48,25 @@ export const uploads = createUploadQueue<DocumentTarget>({
   onDone: upload => void arrived(upload),
 })
 
-onSessionEnd(() => uploads.clear())
+// A session that the network or the server closed: what waits goes on when the same person is back, and is nobody else's.
+let waitingFor: string | null = null
+onSessionEnd((why, last) => {
+  if (why === 'SIGNED_OUT' || !uploads.uploads.get().some(isUnderWay)) return uploads.clear()
+  waitingFor = last.record._id
+  uploads.hold()
+})
+onSessionStart(() => {
+  if (waitingFor === null) return
+  if (getSession()?.record._id === waitingFor) uploads.goOn()
+  else uploads.clear()
+  waitingFor = null
+})
+
+/** Stops one that is on its way. It may have arrived all the same: what is shown is read again. */
+export function cancelUpload({ id, target }: DocumentUpload): void {
+  uploads.cancel(id)
+  void refreshOperation(target.operationId)
+}
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()

@@ -1,11 +1,31 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+
+const carriesFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
+  dataTransfer?.types.includes('Files') ?? false
+
+/** A file that is dropped beside its place does not replace the page, as browsers would have it. */
+export function useNoStrayDrop(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
 
 /** Makes an element take files that are dropped on it; `over` while they are above it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled = true) {
   const [over, setOver] = useState(false)
   // Entering a child leaves its parent: they are counted.
   const depth = useRef(0)
-  const hasFiles = (event: DragEvent) => enabled && event.dataTransfer.types.includes('Files')
+  const hasFiles = (event: DragEvent) => enabled && carriesFiles(event)
 
   return {
     over,

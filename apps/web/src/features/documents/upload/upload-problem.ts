@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@llave/api-contract/errors'
 import { DOCUMENT_MAX_BYTES, UPLOAD_MAX_FILES } from '@llave/domain/limits'
 import type { Translate } from '@llave/texts/translate'
 
@@ -34,6 +35,26 @@ export function problemOf(
   if (isHeic(file)) return null
   if (extensions.includes(extensionOf(file.name))) return null
   return extensions.length > 4 ? 'staffFormat' : 'format'
+}
+
+/** Answers of the server about the file or its place: the same file is not taken at the next try either. */
+const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
+  'ERR_FORM_UPLOAD_NOT_IMAGE',
+  'ERR_FORM_UPLOAD_FORMAT',
+  'ERR_FORM_UPLOAD_SIZE',
+  'ERR_FORM_UPLOAD_PIXELS',
+  'ERR_FORM_UPLOAD_INFECTED',
+  'ERR_DOCUMENT_VALIDATED',
+  'ERR_DOCUMENT_NOT_FOUND',
+  'ERR_FORM_OPERATION_NOT_FOUND',
+  'ERR_OPERATION_ARCHIVED',
+])
+
+/** Whether sending the same file once more can help. */
+export function isWorthRetrying(
+  error: { readonly code: string } | { readonly problem: UploadProblem } | null,
+): boolean {
+  return error === null || ('code' in error && !FINAL.has(error.code))
 }
 
 export function problemText(t: Translate, problem: UploadProblem, extensions: readonly string[] = []): string {

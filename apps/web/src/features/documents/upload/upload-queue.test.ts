@@ -110,6 +110,60 @@ describe('upload queue', () => {
     expect(at(sent, 1).key).toBe(at(sent, 0).key)
   })
 
+  it('repeats the very bytes that did not arrive', async () => {
+    let prepared = 0
+    const { queue, comeBack, sent } = aQueue(async file => {
+      prepared += 1
+      return file
+    })
+    queue.add(files('a.jpg'), () => 'nominas')
+    await settle()
+    at(sent, 0).fail(networkError())
+    await settle()
+    comeBack()
+    await settle()
+    expect([sent.length, prepared]).toEqual([2, 1])
+  })
+
+  it('does not go on for ever with a file that breaks every connection', async () => {
+    const { queue, sent, comeBack } = aQueue()
+    queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await settle()
+      at(sent, attempt).fail(networkError())
+      await settle()
+      comeBack()
+    }
+    await settle()
+    expect(queue.uploads.get()[0]).toMatchObject({
+      state: 'failed',
+      error: { code: 'ERR_NETWORK_REQUEST_FAILED' },
+    })
+    expect(sent.at(-1)?.name).toBe('b.pdf')
+  })
+
+  it('holds everything while its person is away, and goes on where it was', async () => {
+    const { queue, sent, comeBack, finished } = aQueue()
+    queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
+    await settle()
+    queue.hold()
+    expect(at(sent, 0).signal.aborted).toBe(true)
+    comeBack()
+    await settle()
+    expect([states(queue.uploads.get()), sent.length]).toEqual([['offline', 'offline'], 1])
+    queue.goOn()
+    await settle()
+    // What was stopped ends only now: it is not what runs.
+    at(sent, 0).fail(new DOMException('Upload stopped', 'AbortError'))
+    await settle()
+    expect(states(queue.uploads.get())).toEqual(['sending', 'waiting'])
+    at(sent, 1).done()
+    await settle()
+    at(sent, 2).done()
+    await settle()
+    expect(finished).toEqual(['a.pdf', 'b.pdf'])
+  })
+
   it('stops a file that is cancelled and takes the next', async () => {
     const { queue, sent, finished } = aQueue()
     queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), () => 'nominas')

@@ -43,8 +43,14 @@ export interface UploadQueue<Target> {
   readonly cancel: (id: string) => void
   /** Takes what has ended out of the list. */
   readonly dismiss: (id: string) => void
+  /** Stops until `goOn`; nothing is lost meanwhile. */
+  readonly hold: () => void
+  readonly goOn: () => void
   readonly clear: () => void
 }
+
+/** A file that breaks the connection so often does not go by itself: something between here and the server refuses it. */
+const NETWORK_TRIES = 5
 
 const ENDED: ReadonlySet<UploadState> = new Set(['failed', 'done', 'cancelled'])
 
@@ -60,6 +66,9 @@ export function isUnderWay({ state }: Pick<Upload<unknown>, 'state'>): boolean {
 export function createUploadQueue<Target>(options: Options<Target>): UploadQueue<Target> {
   const uploads = observable<readonly Upload<Target>[]>([])
   let running: { readonly id: string; readonly abort: AbortController } | null = null
+  let held = false
+  /** What left the device, so that a repeat under the same key is the same to the byte; and how often it did not arrive. */
+  const attempts = new Map<string, { readonly prepared: File; readonly broken: number }>()
 
   const find = (id: string) => uploads.get().find(upload => upload.id === id)
 
@@ -73,8 +82,9 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
     running = { id, abort }
     try {
       change(id, { state: 'preparing', share: 0, error: null })
-      const prepared = await options.prepare(file)
+      const { prepared, broken } = attempts.get(id) ?? { prepared: await options.prepare(file), broken: 0 }
       if (abort.signal.aborted) return
+      attempts.set(id, { prepared, broken: broken + 1 })
       change(id, { state: 'sending' })
       const onProgress = (share: number) => {
         if (!abort.signal.aborted) change(id, { share })
@@ -85,17 +95,20 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       options.onDone?.(upload)
     } catch (error) {
       if (abort.signal.aborted) return
-      if (isNetworkError(error)) change(id, { state: 'offline', share: 0 })
+      const broken = attempts.get(id)?.broken ?? 0
+      if (isNetworkError(error) && broken < NETWORK_TRIES) change(id, { state: 'offline', share: 0 })
       else if (error instanceof UnfitFile) change(id, { state: 'failed', error: { problem: error.problem } })
       else change(id, { state: 'failed', error: { code: errorCode(error) } })
     } finally {
-      if (running?.id === id) running = null
+      if (running?.abort === abort) running = null
+      const now = find(id)
+      if (!now || !isUnderWay(now)) attempts.delete(id)
       next()
     }
   }
 
   function next(): void {
-    if (running) return
+    if (running || held) return
     const all = uploads.get()
     // Whatever waits for the network holds the queue: the next file would meet the same wall.
     if (all.some(({ state }) => state === 'offline')) return
@@ -103,9 +116,13 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
     if (upload) void run(upload)
   }
 
-  options.onBack(() => {
+  function goOn(): void {
     for (const { id, state } of uploads.get()) if (state === 'offline') change(id, { state: 'waiting' })
     next()
+  }
+
+  options.onBack(() => {
+    if (!held) goOn()
   })
 
   return {
@@ -138,6 +155,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       const upload = find(id)
       if (!upload || !isUnderWay(upload)) return
       change(id, { state: 'cancelled', share: 0 })
+      attempts.delete(id)
       if (running?.id === id) {
         running.abort.abort()
         running = null
@@ -147,9 +165,21 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
     dismiss(id) {
       uploads.set(uploads.get().filter(upload => upload.id !== id || isUnderWay(upload)))
     },
-    clear() {
+    hold() {
+      held = true
       running?.abort.abort()
       running = null
+      for (const upload of uploads.get()) if (isUnderWay(upload)) change(upload.id, { state: 'offline', share: 0 })
+    },
+    goOn() {
+      held = false
+      goOn()
+    },
+    clear() {
+      held = false
+      running?.abort.abort()
+      running = null
+      attempts.clear()
       uploads.set([])
     },
   }
