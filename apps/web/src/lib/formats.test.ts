@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatLongDate, formatMegabytes, formatMoney, formatMoneyShort } from './formats'
+import {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatMegabytes,
+  formatMoney,
+  formatMoneyShort,
+  formatShortDate,
+} from './formats'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -17,10 +25,16 @@ describe('dates', () => {
   it('have the forms of the specification', () => {
     expect(formatDate(moment)).toBe('05.03.26')
     expect(formatDateTime(moment)).toBe('05.03.26 09:30')
-    expect(formatLongDate(moment, 'es', true)).toBe('05 marzo 2026 09:30')
-    expect(formatLongDate(moment, 'ca')).toMatch(/^05 (de )?març 2026$/)
     expect(formatDate('no date')).toBe('–')
     expect(formatDate(undefined)).toBe('–')
+  })
+
+  it('are written in words, in the language of the page', () => {
+    expect(formatLongDate(moment, 'es')).toBe('5 de marzo de 2026')
+    expect(formatLongDate(moment, 'ca')).toMatch(/^5 de març del? 2026$/)
+    expect(formatLongDate(moment, 'en')).toBe('5 March 2026')
+    expect(formatShortDate(moment, 'es')).toBe('5 mar 2026')
+    expect(formatLongDate(null, 'es')).toBe('–')
   })
 })
 

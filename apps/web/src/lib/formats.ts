@@ -38,19 +38,19 @@ function format(date: DateValue, pattern: string): string {
 
 /** `DD.MM.YY`, as in the header of an operation. */
 export const formatDate = (date: DateValue) => format(date, 'DD.MM.YY')
-/** `DD.MM.YYYY` */
-export const formatFullDate = (date: DateValue) => format(date, 'DD.MM.YYYY')
 /** `DD.MM.YY HH:mm`, as in tables. */
 export const formatDateTime = (date: DateValue) => format(date, 'DD.MM.YY HH:mm')
 /** `DD.MM.YYYY HH:mm` */
 export const formatFullDateTime = (date: DateValue) => format(date, 'DD.MM.YYYY HH:mm')
 
-/** `15 marzo 2026`, and with `time` `15 marzo 2026 09:30`: the month's name in the language of the page. */
-export function formatLongDate(date: DateValue, language: Language, time = false): string {
+/** `5 de marzo de 2026`, as the language of the page says it. */
+export const formatLongDate = (date: DateValue, language: Language) => inWords(date, language, 'long')
+/** `5 mar 2026`: for lists, where the long one would not fit. */
+export const formatShortDate = (date: DateValue, language: Language) => inWords(date, language, 'medium')
+
+function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'medium'): string {
   const parsed = dayjs(date ?? null)
-  if (!parsed.isValid()) return nothing
-  const month = new Intl.DateTimeFormat(locales[language], { month: 'long' }).format(parsed.toDate())
-  return `${parsed.format('DD')} ${month} ${parsed.format(time ? 'YYYY HH:mm' : 'YYYY')}`
+  return parsed.isValid() ? new Intl.DateTimeFormat(locales[language], { dateStyle }).format(parsed.toDate()) : nothing
 }
 
 /** Size of a file in MB with two decimals: `1,25 MB`. */

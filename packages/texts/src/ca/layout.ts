@@ -22,12 +22,12 @@ export const layout: Translated<typeof es> = {
     cookies: 'Galetes',
   },
   account: {
-    label: 'El meu compte',
+    label: 'Compte',
     hello: 'Hola, {name}',
     requests: 'Les meves sol·licituds',
     settings: 'Configuració',
     logout: 'Tanca la sessió',
-    display: 'Aspecte',
+    display: 'Aspecte i idioma',
   },
   navigation: {
     label: 'Navegació',

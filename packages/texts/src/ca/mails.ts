@@ -97,6 +97,12 @@ export const mails: Translated<typeof es> = {
       heading: 'Actualitza «{document}»',
       text: 'Necessitem una versió més recent de «{document}» per a la teva sol·licitud núm. {number}.',
     },
+    several: {
+      subject: 'Sol·licitud núm. {number}: necessitem alguns documents',
+      heading: 'Necessitem alguns documents',
+      text: 'Per continuar amb la teva sol·licitud núm. {number} necessitem el següent. Ho pots pujar amb el mòbil en uns minuts.',
+      update: '{document} (una versió més recent)',
+    },
     documentsReminded: {
       subject: 'Sol·licitud núm. {number}: documents pendents',
       heading: 'Et falten documents per pujar',

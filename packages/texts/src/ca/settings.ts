@@ -5,7 +5,7 @@ export const settings: Translated<typeof es> = {
   title: { customer: 'Configuració', staff: 'Configuració' },
   backToRequests: 'Torna a les meves sol·licituds',
   sections: 'Seccions',
-  tabs: { account: 'El meu compte', privacy: 'Privacitat', display: 'Aspecte', company: 'Empresa' },
+  tabs: { account: 'El meu compte', privacy: 'Privacitat', display: 'Aspecte i idioma', company: 'Empresa' },
   account: {
     personal: 'Les teves dades',
     access: 'Accés',

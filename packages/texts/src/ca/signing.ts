@@ -66,13 +66,14 @@ export const signing: Translated<typeof es> = {
   },
   contract: {
     title: 'Llegeix el contracte',
-    lead: 'Passa totes les pàgines abans de signar.',
+    lead: 'Passa totes les pàgines abans de signar. Si la lletra és petita, amplia-la.',
     seen: 'Has vist {seen} de {pages} pàgines.',
     allSeen: 'Has vist totes les pàgines.',
     goSign: 'Continua amb la signatura',
     download: 'Descarrega el contracte',
-    changed: 'El contracte ha canviat des que el vas obrir. Torna’l a llegir abans de signar.',
-    mustSee: 'Et falten pàgines per veure: {pages}.',
+    next: 'Mira la pàgina {page} de {pages}',
+    changed:
+      'El contracte ha canviat des que el vas obrir. Torna’l a llegir abans de signar. El que havies escrit continua aquí.',
     loading: 'S’està obrint el contracte…',
   },
   form: {
@@ -111,7 +112,7 @@ export const signing: Translated<typeof es> = {
   done: {
     title: 'Contracte signat',
     lead: 'Gràcies, {name}. Hem rebut el teu DNI i el contracte signat.',
-    next: 'T’enviarem una còpia per correu. Ara comprovem les dades i t’avisarem.',
+    next: 'T’hem enviat una còpia per correu. Ara comprovem les dades i t’avisarem.',
     account: 'Ves al meu compte',
   },
 }

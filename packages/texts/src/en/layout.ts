@@ -22,12 +22,12 @@ export const layout: Translated<typeof es> = {
     cookies: 'Cookies',
   },
   account: {
-    label: 'My account',
+    label: 'Account',
     hello: 'Hello, {name}',
     requests: 'My applications',
     settings: 'Settings',
     logout: 'Sign out',
-    display: 'Appearance',
+    display: 'Appearance and language',
   },
   navigation: {
     label: 'Navigation',

@@ -96,6 +96,12 @@ export const mails: Translated<typeof es> = {
       heading: 'Update “{document}”',
       text: 'We need a newer version of “{document}” for your application no. {number}.',
     },
+    several: {
+      subject: 'Application no. {number}: we need some documents',
+      heading: 'We need some documents',
+      text: 'To carry on with your application no. {number} we need the following. You can upload it with your phone in a few minutes.',
+      update: '{document} (a newer version)',
+    },
     documentsReminded: {
       subject: 'Application no. {number}: documents missing',
       heading: 'Some documents are still missing',

@@ -67,13 +67,14 @@ export const signing: Translated<typeof es> = {
   },
   contract: {
     title: 'Read the contract',
-    lead: 'Go through all the pages before you sign.',
+    lead: 'Go through all the pages before you sign. If the print is small, zoom in.',
     seen: 'You have seen {seen} of {pages} pages.',
     allSeen: 'You have seen all the pages.',
     goSign: 'Continue to the signature',
     download: 'Download the contract',
-    changed: 'The contract has changed since you opened it. Read it again before you sign.',
-    mustSee: 'You have not seen these pages yet: {pages}.',
+    next: 'See page {page} of {pages}',
+    changed:
+      'The contract has changed since you opened it. Read it again before you sign. What you had written is still here.',
     loading: 'Opening the contract…',
   },
   form: {
@@ -112,7 +113,7 @@ export const signing: Translated<typeof es> = {
   done: {
     title: 'Contract signed',
     lead: 'Thank you, {name}. We have received your ID and your signed contract.',
-    next: 'We will email you a copy. We are now checking the details and will let you know.',
+    next: 'We have emailed you a copy. We are now checking the details and will let you know.',
     account: 'Go to my account',
   },
 }

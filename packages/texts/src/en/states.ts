@@ -109,8 +109,8 @@ export const states: Translated<typeof es> = {
     REFORMA: 'Renovation',
     AUTOCONSTRUCCION: 'Building a home',
     EXTINCION: 'Buying out a co-owner',
-    REHIPOTECA: 'Better mortgage',
-    REHIPOTECA_REFORMA: 'Better mortgage and renovation',
+    REHIPOTECA: 'Remortgage',
+    REHIPOTECA_REFORMA: 'Remortgage and renovation',
   },
   operationTypeDescriptions: {
     COMPRA: 'I want to buy a home or another property.',

@@ -24,7 +24,7 @@ export const layout = {
     requests: 'Mis solicitudes',
     settings: 'Ajustes',
     logout: 'Cerrar sesión',
-    display: 'Aspecto',
+    display: 'Aspecto e idioma',
   },
   navigation: {
     label: 'Navegación',

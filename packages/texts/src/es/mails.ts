@@ -95,6 +95,12 @@ export const mails = {
       heading: 'Actualiza «{document}»',
       text: 'Necesitamos una versión más reciente de «{document}» para tu solicitud nº {number}.',
     },
+    several: {
+      subject: 'Solicitud nº {number}: necesitamos algunos documentos',
+      heading: 'Necesitamos algunos documentos',
+      text: 'Para seguir con tu solicitud nº {number} necesitamos lo siguiente. Puedes subirlo con el móvil en unos minutos.',
+      update: '{document} (una versión más reciente)',
+    },
     documentsReminded: {
       subject: 'Solicitud nº {number}: documentos pendientes',
       heading: 'Te faltan documentos por subir',

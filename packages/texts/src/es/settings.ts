@@ -3,7 +3,7 @@ export const settings = {
   title: { customer: 'Ajustes', staff: 'Configuración' },
   backToRequests: 'Volver a mis solicitudes',
   sections: 'Secciones',
-  tabs: { account: 'Mi cuenta', privacy: 'Privacidad', display: 'Aspecto', company: 'Empresa' },
+  tabs: { account: 'Mi cuenta', privacy: 'Privacidad', display: 'Aspecto e idioma', company: 'Empresa' },
   account: {
     personal: 'Tus datos',
     access: 'Acceso',

@@ -65,13 +65,14 @@ export const signing = {
   },
   contract: {
     title: 'Lee el contrato',
-    lead: 'Pasa todas las páginas antes de firmar.',
+    lead: 'Pasa todas las páginas antes de firmar. Si la letra es pequeña, amplíala.',
     seen: 'Has visto {seen} de {pages} páginas.',
     allSeen: 'Has visto todas las páginas.',
     goSign: 'Continuar con la firma',
     download: 'Descargar el contrato',
-    changed: 'El contrato ha cambiado desde que lo abriste. Vuelve a leerlo antes de firmar.',
-    mustSee: 'Te faltan páginas por ver: {pages}.',
+    next: 'Ver la página {page} de {pages}',
+    changed:
+      'El contrato ha cambiado desde que lo abriste. Vuelve a leerlo antes de firmar. Lo que habías escrito sigue aquí.',
     loading: 'Abriendo el contrato…',
   },
   form: {
@@ -110,7 +111,7 @@ export const signing = {
   done: {
     title: 'Contrato firmado',
     lead: 'Gracias, {name}. Hemos recibido tu DNI y tu contrato firmado.',
-    next: 'Te enviaremos una copia por correo. Ahora comprobamos los datos y te avisaremos.',
+    next: 'Te hemos enviado una copia por correo. Ahora comprobamos los datos y te avisaremos.',
     account: 'Ir a mi cuenta',
   },
 }

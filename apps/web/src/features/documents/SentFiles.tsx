@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatFullDate } from '../../lib/formats'
+import { formatLongDate } from '../../lib/formats'
 import { errorText, useTexts } from '../../lib/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { showToast } from '../../ui/toasts/show-toast'
@@ -47,7 +47,7 @@ export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
               onClick={() => onPreview(file)}
             >
               <span>{file.name}</span>
-              <small>{t('documents.customer.sent', { date: formatFullDate(file.created) })}</small>
+              <small>{t('documents.customer.sent', { date: formatLongDate(file.created, t.language) })}</small>
             </button>
             {file.state !== entry.state && <DocumentStateChip state={file.state} />}
             {file.state !== 'VALIDADO' && (

@@ -1,5 +1,5 @@
 import { customerTimeline } from '@llave/domain/customer-timeline'
-import { formatDate } from '../../lib/formats'
+import { formatShortDate } from '../../lib/formats'
 import { useTexts } from '../../lib/texts'
 import { Timeline, type TimelineStep } from '../../ui/data/Timeline'
 import classes from './StateTab.module.css'
@@ -15,7 +15,7 @@ export function StateTab({ operation }: TabProps) {
       id: state,
       title: t(`states.steps.${state}.name`),
       state: STATES[status],
-      ...(date && status === 'DONE' ? { date: formatDate(date) } : {}),
+      ...(date && status === 'DONE' ? { date: formatShortDate(date, t.language) } : {}),
       ...(status === 'CURRENT'
         ? { body: <p className={classes.meaning}>{t(`states.steps.${state}.meaning`)}</p> }
         : {}),

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useConfig } from '../../lib/config'
 import { reopenConsent, useConsent } from '../../lib/consent'
 import { fetchFile, saveFile } from '../../lib/download'
-import { formatFullDateTime } from '../../lib/formats'
+import { formatLongDate } from '../../lib/formats'
 import { errorText, useTexts } from '../../lib/texts'
 import { useAction } from '../../lib/use-action'
 import { Card } from '../../ui/Page'
@@ -57,7 +57,7 @@ function CookiesCard() {
           ? t('settings.privacy.cookies.undecided')
           : t(accepted.length > 0 ? 'settings.privacy.cookies.accepted' : 'settings.privacy.cookies.rejected', {
               list,
-              date: formatFullDateTime(consent.date),
+              date: formatLongDate(consent.date, t.language),
             })}
       </p>
       <Button variant="default" onClick={reopenConsent}>

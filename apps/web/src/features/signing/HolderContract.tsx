@@ -1,7 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconCircleDashed, IconDownload } from '@tabler/icons-react'
-import { formatFullDate } from '../../lib/formats'
+import { formatLongDate } from '../../lib/formats'
 import { errorText, useTexts } from '../../lib/texts'
 import { useAction } from '../../lib/use-action'
 import { Chip, type Tone } from '../../ui/data/Chip'
@@ -56,7 +56,7 @@ export function HolderContract({ operationId, holder }: Props) {
         <Point done={contract.signed}>
           {contract.signed
             ? contract.signedDate
-              ? t('signing.tab.signedOn', { date: formatFullDate(contract.signedDate) })
+              ? t('signing.tab.signedOn', { date: formatLongDate(contract.signedDate, t.language) })
               : t('signing.tab.signed')
             : t('signing.tab.signedMissing')}
         </Point>
@@ -67,7 +67,7 @@ export function HolderContract({ operationId, holder }: Props) {
           {contract.linkSentDate && (
             <>
               <br />
-              {t('signing.tab.sentOn', { date: formatFullDate(contract.linkSentDate) })}
+              {t('signing.tab.sentOn', { date: formatLongDate(contract.linkSentDate, t.language) })}
             </>
           )}
         </p>
