@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -200,6 +200,15 @@ describe('the seal', () => {
     const said = execFileSync('pdfsig', [file], { encoding: 'utf8' })
     for (const fact of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid', 'SHA-256']) {
       expect(said).toContain(fact)
+    }
+    // They see every changed byte too: also between the signed ranges, where nothing but the signature stands.
+    for (let step = 1; step < 16; step++) {
+      const place = Math.floor((pdf.length * step) / 16)
+      const changed = Buffer.from(pdf)
+      changed[place] = (changed[place] ?? 0) ^ 1
+      await writeFile(file, changed)
+      const about = spawnSync('pdfsig', [file], { encoding: 'utf8' }).stdout
+      expect([place, about.includes('Signature is Valid')]).toEqual([place, false])
     }
   })
 

@@ -25,8 +25,6 @@ export interface PdfSignature {
   readonly appendix?: Buffer
 }
 
-/** Bytes kept free for the signature itself; a chain of three certificates takes about 6,000. */
-const SIGNATURE_BYTES = 12_288
 /** Shown on paper and locked, in the flags of an annotation. */
 const PRINT_AND_LOCK = 132
 /** The file has signatures and may only be appended to. */
@@ -49,7 +47,7 @@ export async function sealPdf(pdf: Buffer, signature: PdfSignature, identity: Se
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
       ByteRange: byteRange,
-      Contents: PDFHexString.of('00'.repeat(SIGNATURE_BYTES)),
+      Contents: PDFHexString.of('00'.repeat(signatureBytes(identity))),
       Name: PDFHexString.fromText(signature.signer),
       Reason: PDFHexString.fromText(signature.reason),
       M: PDFString.fromDate(signature.date),
@@ -77,6 +75,14 @@ export async function sealPdf(pdf: Buffer, signature: PdfSignature, identity: Se
   if (signature.appendix) await append(document, signature.appendix)
   const saved = await document.save({ useObjectStreams: false, updateFieldAppearances: false })
   return new SignPdf().sign(Buffer.from(saved), new DetachedSigner(identity))
+}
+
+/**
+ * How much room to leave for the signature: exactly its length, which is the same for everything that this certificate
+ * signs. Filling behind it would be bytes of the file that no signature covers.
+ */
+function signatureBytes(identity: SealIdentity): number {
+  return signDetached(Buffer.alloc(0), identity).length
 }
 
 class DetachedSigner extends Signer {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { saveFile } from '../../lib/download'
 import { useTexts } from '../../lib/texts'
 import { StickyActionBar } from '../../ui/StickyActionBar'
@@ -21,23 +21,28 @@ interface Props {
 /** The contract, to be read to its last page before the signature is offered. */
 export function ContractReader({ file, page, onPage, pages, seen, onSeen, onSign }: Props) {
   const t = useTexts()
-  const [asked, setAsked] = useState(false)
+  const viewer = useRef<HTMLDivElement>(null)
   const missing = unseenPages(seen, pages)
   const read = allSeen(seen, pages)
+  // The one that is open counts as soon as it is painted.
+  const next = missing.find(number => number !== page)
 
-  function goOn(): void {
-    if (read) {
-      onSign()
-      return
-    }
-    setAsked(true)
-    onPage(missing[0] ?? 1)
+  function turnTo(number: number): void {
+    onPage(number)
+    viewer.current?.scrollIntoView({ block: 'start' })
   }
 
   return (
     <section className={classes.part}>
+      <h2 className={classes.heading}>{t('signing.contract.title')}</h2>
+      <p className={classes.lead}>{t('signing.contract.lead')}</p>
+      <div ref={viewer} className={classes.viewer}>
+        <PdfPages file={file} page={page} onPage={turnTo} onSeen={onSeen} />
+      </div>
       <div className={classes.row}>
-        <h2 className={classes.heading}>{t('signing.contract.title')}</h2>
+        <p className={classes.seen} role="status">
+          {read ? t('signing.contract.allSeen') : t('signing.contract.seen', { seen: pages - missing.length, pages })}
+        </p>
         <Button
           variant="subtle"
           size="sm"
@@ -47,18 +52,14 @@ export function ContractReader({ file, page, onPage, pages, seen, onSeen, onSign
           {t('signing.contract.download')}
         </Button>
       </div>
-      <p className={classes.lead}>{t('signing.contract.lead')}</p>
-      <PdfPages file={file} page={page} onPage={onPage} onSeen={onSeen} />
-      <p className={classes.seen} role="status">
-        {read
-          ? t('signing.contract.allSeen')
-          : asked
-            ? t('signing.contract.mustSee', { pages: missing.join(', ') })
-            : t('signing.contract.seen', { seen: pages - missing.length, pages })}
-      </p>
       <StickyActionBar>
-        <Button size="lg" variant={read ? 'filled' : 'default'} onClick={goOn}>
-          {t('signing.contract.goSign')}
+        <Button
+          size="lg"
+          variant={next === undefined ? 'filled' : 'default'}
+          loading={next === undefined && !read}
+          onClick={() => (next === undefined ? onSign() : turnTo(next))}
+        >
+          {next === undefined ? t('signing.contract.goSign') : t('signing.contract.next', { page: next, pages })}
         </Button>
       </StickyActionBar>
     </section>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
@@ -7,20 +7,23 @@ import { readContract } from './api/read-contract'
 import type { SigningStatus } from './api/validate-link'
 import { ContractReader } from './ContractReader'
 import { SignForm } from './SignForm'
-import { emptySigningForm } from './signing-form'
+import type { SignatureDraft } from './signature-draft'
+import type { SigningForm } from './signing-form'
 import { isDeadLink } from './use-dead-link'
 
 interface Props {
   readonly link: Link
   readonly status: SigningStatus
+  readonly form: SigningForm
+  readonly onForm: (form: SigningForm) => void
+  readonly signature: RefObject<SignatureDraft>
   readonly onSigned: () => void
-  /** The contract is another than the one that was shown. */
-  readonly onChanged: () => Promise<void>
+  readonly onOutdated: (what: 'CONTRACT' | 'STEP') => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
 /** Step 2: the contract page by page, then data and signature. Nobody signs pages that they have not been shown. */
-export function ContractStep({ link, status, onSigned, onChanged, onFailure }: Props) {
+export function ContractStep({ link, status, form, onForm, signature, onSigned, onOutdated, onFailure }: Props) {
   const t = useTexts()
   const [file, setFile] = useState<Blob | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -28,7 +31,6 @@ export function ContractStep({ link, status, onSigned, onChanged, onFailure }: P
   const [page, setPage] = useState(1)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
   const [signing, setSigning] = useState(false)
-  const [form, setForm] = useState(emptySigningForm)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks once more
   useEffect(() => {
@@ -61,10 +63,11 @@ export function ContractStep({ link, status, onSigned, onChanged, onFailure }: P
         link={link}
         status={status}
         form={form}
-        onForm={setForm}
+        onForm={onForm}
+        signature={signature}
         onBack={() => setSigning(false)}
         onSigned={onSigned}
-        onChanged={onChanged}
+        onOutdated={onOutdated}
         onFailure={onFailure}
       />
     )

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { inkColour } from './ink-colour'
 import classes from './SignatureField.module.css'
+import { type SignatureDraft, strokesFor } from './signature-draft'
 
 export interface Drawing {
   readonly canvas: HTMLCanvasElement
@@ -14,31 +15,27 @@ interface Props {
   readonly label: string
   readonly invalid: boolean
   readonly drawing: RefObject<Drawing | null>
+  /** What has been drawn so far; written with each stroke. */
+  readonly draft: RefObject<SignatureDraft>
   readonly onChange: () => void
 }
 
-/** Gives the canvas as many pixels as the screen has, and redraws what was there in the new size. */
-function fit(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): number {
+/** Gives the canvas as many pixels as the screen has, and draws the signature in its size. */
+function redraw(canvas: HTMLCanvasElement, pad: SignaturePad, draft: SignatureDraft): SignatureDraft {
   const width = canvas.clientWidth
-  if (width === 0 || width === before) return before
-  const strokes = pad.toData()
+  if (width === 0) return draft
   const density = Math.max(window.devicePixelRatio || 1, 1)
   canvas.width = Math.round(width * density)
   canvas.height = Math.round(canvas.clientHeight * density)
   canvas.getContext('2d')?.scale(density, density)
-  const scale = before > 0 ? width / before : 1
+  const strokes = strokesFor(width, draft)
   pad.clear()
-  pad.fromData(
-    strokes.map(stroke => ({
-      ...stroke,
-      points: stroke.points.map(point => ({ ...point, x: point.x * scale, y: point.y * scale })),
-    })),
-  )
-  return width
+  pad.fromData(strokes)
+  return { ...draft, strokes, width }
 }
 
-/** Where a signature is drawn with finger, pen or mouse. Turning the phone keeps what was drawn. */
-export function DrawingArea({ id, label, invalid, drawing, onChange }: Props) {
+/** Where a signature is drawn with finger, pen or mouse. Turning the phone keeps what was drawn, and so does coming back. */
+export function DrawingArea({ id, label, invalid, drawing, draft, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const heard = useRef(onChange)
   heard.current = onChange
@@ -47,19 +44,31 @@ export function DrawingArea({ id, label, invalid, drawing, onChange }: Props) {
     const element = canvas.current
     if (!element) return
     const pad = new SignaturePad(element, { penColor: inkColour(), minWidth: 0.8, maxWidth: 2.8 })
-    let width = fit(element, pad, 0)
+    const keep = () => {
+      draft.current = { ...draft.current, strokes: pad.toData() }
+    }
+    draft.current = redraw(element, pad, draft.current)
     const observer = new ResizeObserver(() => {
-      width = fit(element, pad, width)
+      if (element.clientWidth === draft.current.width) return
+      keep()
+      draft.current = redraw(element, pad, draft.current)
     })
     observer.observe(element)
-    pad.addEventListener('endStroke', () => heard.current())
-    drawing.current = { canvas: element, isEmpty: () => pad.isEmpty(), clear: () => pad.clear() }
+    pad.addEventListener('endStroke', () => {
+      keep()
+      heard.current()
+    })
+    const clear = () => {
+      pad.clear()
+      keep()
+    }
+    drawing.current = { canvas: element, isEmpty: () => pad.isEmpty(), clear }
     return () => {
       observer.disconnect()
       pad.off()
       drawing.current = null
     }
-  }, [drawing])
+  }, [drawing, draft])
 
   return (
     <div className={classes.paper} data-invalid={invalid || undefined}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError, isNetworkError } from '../../lib/api-error'
 import { useKeyboardInset } from '../../lib/keyboard-inset'
 import { randomId } from '../../lib/request'
@@ -8,12 +8,12 @@ import { codeText, useTexts } from '../../lib/texts'
 import { useAction } from '../../lib/use-action'
 import { FieldErrorSummary } from '../../ui/fields/FieldErrorSummary'
 import { StickyActionBar } from '../../ui/StickyActionBar'
-import { showToast } from '../../ui/toasts/show-toast'
 import type { Link } from './api/link'
 import { signContract } from './api/sign-contract'
 import type { SigningStatus } from './api/validate-link'
 import { HolderFields } from './HolderFields'
 import { SignatureField, type SignatureSource } from './SignatureField'
+import type { SignatureDraft } from './signature-draft'
 import classes from './signing.module.css'
 import {
   SIGNING_FIELDS,
@@ -29,16 +29,30 @@ interface Props {
   readonly status: SigningStatus
   readonly form: SigningForm
   readonly onForm: (form: SigningForm) => void
+  readonly signature: RefObject<SignatureDraft>
   readonly onBack: () => void
   readonly onSigned: () => void
-  readonly onChanged: () => Promise<void>
+  /** Something else applies than was shown: the contract itself, or how far the holder is. */
+  readonly onOutdated: (what: 'CONTRACT' | 'STEP') => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
 const SIGNATURE_ID = 'firma'
+/** Other fees or other data of the brokerage than those that were read. */
+const OUTDATED: ReadonlySet<string> = new Set(['ERR_CONTRACT_CHANGED', 'ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED'])
 
 /** Data as in the DNI, the signature, and one sentence that says what is being signed (spec: customer area §2, §5). */
-export function SignForm({ link, status, form, onForm, onBack, onSigned, onChanged, onFailure }: Props) {
+export function SignForm({
+  link,
+  status,
+  form,
+  onForm,
+  signature: draft,
+  onBack,
+  onSigned,
+  onOutdated,
+  onFailure,
+}: Props) {
   const t = useTexts()
   useKeyboardInset()
   const [errors, setErrors] = useState<SigningErrors>({})
@@ -80,12 +94,9 @@ export function SignForm({ link, status, form, onForm, onBack, onSigned, onChang
   async function refused(error: unknown): Promise<void> {
     if (!isNetworkError(error)) wish.current = randomId()
     if (!(error instanceof ApiError)) return onFailure(error)
-    if (error.code === 'ERR_CONTRACT_CHANGED') {
-      showToast({ kind: 'warning', text: t('signing.contract.changed') })
-      return onChanged()
-    }
+    if (OUTDATED.has(error.code)) return onOutdated('CONTRACT')
     // The photos are gone on the other side: back to the first step.
-    if (error.code === 'ERR_CONTRACT_DNI_MISSING') return onChanged()
+    if (error.code === 'ERR_CONTRACT_DNI_MISSING') return onOutdated('STEP')
     const own = Object.fromEntries(
       SIGNING_FIELDS.flatMap(field => (error.fields[field] ? [[field, error.fields[field]]] : [])),
     )
@@ -155,6 +166,7 @@ export function SignForm({ link, status, form, onForm, onBack, onSigned, onChang
       <SignatureField
         id={SIGNATURE_ID}
         source={signature}
+        draft={draft}
         suggestedName={[form.name, form.firstLastname, form.secondLastname].filter(Boolean).join(' ')}
         error={signatureError}
         onChange={() => setSignatureError(null)}

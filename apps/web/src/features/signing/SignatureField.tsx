@@ -5,6 +5,7 @@ import { FieldMessage, TextField } from '../../ui/fields/TextField'
 import { type Drawing, DrawingArea } from './DrawingArea'
 import { inkColour } from './ink-colour'
 import classes from './SignatureField.module.css'
+import type { SignatureDraft } from './signature-draft'
 import { drawnSignature, typedSignature } from './signature-image'
 
 /** What a form asks of the signature when it is sent. */
@@ -17,16 +18,17 @@ export interface SignatureSource {
 interface Props {
   readonly id: string
   readonly source: RefObject<SignatureSource | null>
+  readonly draft: RefObject<SignatureDraft>
   readonly suggestedName: string
   readonly error: string | null
   readonly onChange: () => void
 }
 
 /** A signature drawn by hand or written as a name; both become the same kind of picture. */
-export function SignatureField({ id, source, suggestedName, error, onChange }: Props) {
+export function SignatureField({ id, source, draft, suggestedName, error, onChange }: Props) {
   const t = useTexts()
-  const [typing, setTyping] = useState(false)
-  const [name, setName] = useState('')
+  const [typing, setTyping] = useState(() => draft.current.typing)
+  const [name, setName] = useState(() => draft.current.name)
   const drawing = useRef<Drawing | null>(null)
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +42,13 @@ export function SignatureField({ id, source, suggestedName, error, onChange }: P
   }))
 
   useEffect(() => {
-    if (typing) input.current?.focus()
+    draft.current = { ...draft.current, typing, name }
+  }, [draft, typing, name])
+
+  // Not when the field comes back with its form: whoever changes over goes on writing.
+  const changedOver = useRef(false)
+  useEffect(() => {
+    if (typing && changedOver.current) input.current?.focus()
   }, [typing])
 
   return (
@@ -73,6 +81,7 @@ export function SignatureField({ id, source, suggestedName, error, onChange }: P
             label={t('signing.signature.area')}
             invalid={error !== null}
             drawing={drawing}
+            draft={draft}
             onChange={onChange}
           />
         </>
@@ -93,6 +102,7 @@ export function SignatureField({ id, source, suggestedName, error, onChange }: P
           size="sm"
           onClick={() => {
             setName(before => before || suggestedName)
+            changedOver.current = true
             setTyping(!typing)
             onChange()
           }}

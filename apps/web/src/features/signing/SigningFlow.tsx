@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts'
 import type { Link } from './api/link'
 import { type SigningStatus, validateLink } from './api/validate-link'
@@ -7,7 +7,9 @@ import { DniStep } from './DniStep'
 import { DoneStep } from './DoneStep'
 import { PackStep } from './PackStep'
 import { StepList } from './StepList'
+import { emptySignature } from './signature-draft'
 import classes from './signing.module.css'
+import { emptySigningForm } from './signing-form'
 import { useTellFailure } from './use-dead-link'
 
 interface Props {
@@ -23,15 +25,21 @@ export function SigningFlow({ link, status, onStatus }: Props) {
   const { step, packAcknowledged } = status
   const shown = step === 'DONE' ? 'DONE' : packAcknowledged ? step : 'PACK'
 
+  // What has been written and drawn stays, also when the contract has to be read once more.
+  const [form, setForm] = useState(emptySigningForm)
+  const signature = useRef(emptySignature)
+  const [changed, setChanged] = useState(false)
+
   // A new step begins at its top, also for who hears the page.
   const title = useRef<HTMLHeadingElement>(null)
-  const first = useRef(shown)
+  const place = `${shown} ${status.contractHash}`
+  const first = useRef(place)
   useEffect(() => {
-    if (first.current === shown) return
-    first.current = shown
+    if (first.current === place) return
+    first.current = place
     window.scrollTo({ top: 0 })
     title.current?.focus({ preventScroll: true })
-  }, [shown])
+  }, [place])
 
   async function readAgain(): Promise<void> {
     try {
@@ -52,6 +60,11 @@ export function SigningFlow({ link, status, onStatus }: Props) {
       </header>
       {status.rejectionReason && step !== 'DONE' && (
         <p className={classes.rejected}>{t('signing.page.rejected', { reason: status.rejectionReason })}</p>
+      )}
+      {changed && step !== 'DONE' && (
+        <p className={classes.changed} role="status">
+          {t('signing.contract.changed')}
+        </p>
       )}
       {shown === 'PACK' && (
         <PackStep
@@ -76,8 +89,14 @@ export function SigningFlow({ link, status, onStatus }: Props) {
           key={status.contractHash}
           link={link}
           status={status}
+          form={form}
+          onForm={setForm}
+          signature={signature}
           onSigned={() => onStatus({ ...status, step: 'DONE' })}
-          onChanged={readAgain}
+          onOutdated={what => {
+            setChanged(what === 'CONTRACT')
+            return readAgain()
+          }}
           onFailure={tell}
         />
       )}

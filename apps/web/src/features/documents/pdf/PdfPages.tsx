@@ -6,9 +6,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { openPdf, type Pdf, pageText, paintPage } from './open-pdf'
 import classes from './PdfPages.module.css'
+import { MAX_ZOOM, usePinch } from './use-pinch'
 import { useWidth } from './use-width'
 
-const ZOOMS = [1, 1.5, 2, 3] as const
+const ZOOMS = [1, 1.5, 2, 3, MAX_ZOOM] as const
 
 interface Props {
   readonly file: Blob
@@ -19,12 +20,12 @@ interface Props {
   readonly onSeen?: (page: number, pages: number) => void
 }
 
-/** A PDF page by page: big arrows, zoom, and its text for who cannot see it. */
+/** A PDF page by page: big arrows, zoom by buttons or two fingers, and its text for who cannot see it. */
 export default function PdfPages({ file, page, onPage, onSeen }: Props) {
   const t = useTexts()
   const [pdf, setPdf] = useState<Pdf | null>(null)
   const [failed, setFailed] = useState(false)
-  const [zoom, setZoom] = useState(0)
+  const [zoom, setZoom] = useState(1)
 
   useEffect(() => {
     let close = () => {}
@@ -57,7 +58,8 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
       <PdfPage
         pdf={pdf}
         number={page}
-        zoom={ZOOMS[zoom] ?? 1}
+        zoom={zoom}
+        onZoom={setZoom}
         onPainted={() => onSeen?.(page, pages)}
         onFailed={() => setFailed(true)}
       />
@@ -87,16 +89,16 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
           <Button
             variant="subtle"
             aria-label={t('documents.pages.zoomOut')}
-            disabled={zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
+            disabled={zoom <= 1}
+            onClick={() => setZoom(ZOOMS.findLast(step => step < zoom) ?? 1)}
           >
             <IconZoomOut aria-hidden="true" />
           </Button>
           <Button
             variant="subtle"
             aria-label={t('documents.pages.zoomIn')}
-            disabled={zoom === ZOOMS.length - 1}
-            onClick={() => setZoom(zoom + 1)}
+            disabled={zoom >= MAX_ZOOM}
+            onClick={() => setZoom(ZOOMS.find(step => step > zoom) ?? MAX_ZOOM)}
           >
             <IconZoomIn aria-hidden="true" />
           </Button>
@@ -110,11 +112,12 @@ interface PageProps {
   readonly pdf: Pdf
   readonly number: number
   readonly zoom: number
+  readonly onZoom: (zoom: number) => void
   readonly onPainted: () => void
   readonly onFailed: () => void
 }
 
-function PdfPage({ pdf, number, zoom, onPainted, onFailed }: PageProps) {
+function PdfPage({ pdf, number, zoom, onZoom, onPainted, onFailed }: PageProps) {
   const t = useTexts()
   const frame = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -122,6 +125,19 @@ function PdfPage({ pdf, number, zoom, onPainted, onFailed }: PageProps) {
   const width = useWidth(frame)
   const told = useRef({ onPainted, onFailed })
   told.current = { onPainted, onFailed }
+
+  // While the fingers move, the picture that is there is stretched; it is painted sharp when they have left.
+  usePinch(frame, zoom, {
+    onMove(reached, x, y) {
+      const [sheet, view] = [canvas.current, frame.current]
+      if (!sheet || !view) return
+      const grown = (width * reached) / sheet.clientWidth
+      const [left, top] = [(view.scrollLeft + x) * grown - x, (view.scrollTop + y) * grown - y]
+      sheet.style.width = `${width * reached}px`
+      view.scrollTo({ left, top })
+    },
+    onEnd: onZoom,
+  })
 
   useEffect(() => {
     if (!canvas.current || width === 0) return

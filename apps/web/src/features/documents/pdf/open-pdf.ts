@@ -22,7 +22,10 @@ export async function pageText(pdf: Pdf, number: number): Promise<string> {
     .trim()
 }
 
-/** Paints a page into a canvas, `width` CSS pixels wide; `cancel` stops it. */
+/** As many points as every phone's browser gives a canvas. */
+const MAX_POINTS = 16_000_000
+
+/** Paints a page into a canvas, `width` CSS pixels wide; until it is painted the canvas keeps what it had. */
 export async function paintPage(
   pdf: Pdf,
   number: number,
@@ -33,12 +36,17 @@ export async function paintPage(
   const page = await pdf.getPage(number)
   if (signal.aborted) return
   const natural = page.getViewport({ scale: 1 })
-  const density = Math.min(window.devicePixelRatio || 1, 2)
+  const height = (width * natural.height) / natural.width
+  const density = Math.min(window.devicePixelRatio || 1, 3, Math.sqrt(MAX_POINTS / (width * height)))
   const viewport = page.getViewport({ scale: (width / natural.width) * density })
-  canvas.width = Math.floor(viewport.width)
-  canvas.height = Math.floor(viewport.height)
-  canvas.style.width = `${width}px`
-  const painting = page.render({ canvas, viewport, background: 'white' })
+  const sheet = document.createElement('canvas')
+  sheet.width = Math.floor(viewport.width)
+  sheet.height = Math.floor(viewport.height)
+  const painting = page.render({ canvas: sheet, viewport, background: 'white' })
   signal.addEventListener('abort', () => painting.cancel(), { once: true })
   await painting.promise
+  canvas.width = sheet.width
+  canvas.height = sheet.height
+  canvas.style.width = `${width}px`
+  canvas.getContext('2d')?.drawImage(sheet, 0, 0)
 }
