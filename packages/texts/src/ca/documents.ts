@@ -15,7 +15,7 @@ export const documents: Translated<typeof es> = {
     left: '{count, plural, one {Et falta un document.} other {Et falten # documents.}}',
     againLeft:
       '{count, plural, one {Hi ha un document que has de tornar a pujar.} other {Hi ha # documents que has de tornar a pujar.}}',
-    hint: 'Els pots pujar en diverses vegades, amb fotos o fitxers jpg, png o pdf.',
+    hint: 'Els pots pujar en diverses vegades, amb fotos o fitxers jpg, png o pdf de fins a 40 MB.',
     empty: 'Encara no t’hem demanat cap document. T’avisarem quan els necessitem.',
     choose: 'Fes una foto o puja’l',
     chooseMore: 'Afegeix un altre fitxer',
@@ -79,13 +79,23 @@ export const documents: Translated<typeof es> = {
     format: 'Només es poden adjuntar fitxers de tipus pdf i imatge',
     staffFormat: 'Només s’admeten fitxers d’aquests tipus: {types}.',
     count: 'El nombre de fitxers simultanis que es poden adjuntar no pot ser superior a {n}',
-    heic: 'Aquest navegador no pot obrir fotos HEIC. Fes la foto des d’aquí o desa-la com a JPG.',
+    heic: 'Aquest navegador no pot obrir fotos HEIC. Envia un fitxer jpg, png o pdf, o fes la foto des d’aquí.',
     unreadable: 'No hem pogut obrir aquesta imatge. Prova amb una altra foto.',
   },
   preview: {
     title: 'Vista prèvia',
     loading: 'S’està obrint el fitxer…',
     none: 'Aquest tipus de fitxer no es pot veure aquí. Descarrega’l per obrir-lo.',
+  },
+  folder: {
+    open: 'Obrir la carpeta',
+    openOf: 'Obrir la carpeta: {section}',
+    title: 'Carpeta de l’operació Nº {number}',
+    lead: '{title} · {count, plural, one {# fitxer} other {# fitxers}} · {size}',
+    back: 'Tornar a l’operació',
+    downloadAll: 'Descarregar-ho tot',
+    empty: 'Encara no hi ha fitxers en aquesta carpeta.',
+    file: 'Fitxer',
   },
   pages: {
     label: 'Pàgines del document',

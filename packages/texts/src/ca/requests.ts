@@ -10,7 +10,7 @@ export const requests: Translated<typeof es> = {
   continue: 'Continua el qüestionari',
   started: 'Començada el {date}',
   since: 'Des del {date}',
-  unavailable: 'L’operació no està disponible',
+  unavailable: 'La sol·licitud no està disponible',
   backToList: 'Les meves sol·licituds',
   spc: 'Condicions exclusives SPC en els honoraris d’aquesta sol·licitud',
   now: 'Què passa ara',
@@ -32,12 +32,12 @@ export const requests: Translated<typeof es> = {
     paid: 'Hem comprovat el teu pagament. Ara preparem el pas següent i t’avisarem.',
     documentsValid: 'Hem validat tots els teus documents. Ara preparem el pas següent i t’avisarem.',
     signRest:
-      'Falta la signatura de: {names}. Cada titular té l’enllaç al seu correu; si no el troba, el pots tornar a enviar a la pestanya Contracte.',
+      'Falta la signatura de: {names}. Cada titular té l’enllaç al seu correu; si no el troba, el pots tornar a enviar a la pestanya «Contracte».',
     signAgain: 'No hem pogut validar la signatura de: {names}. Hem enviat un enllaç nou per correu per repetir-la.',
     uploadAgain:
       '{count, plural, one {No hem pogut acceptar un document. Mira’n el motiu i torna’l a pujar.} other {No hem pogut acceptar # documents. Mira’n el motiu i torna’ls a pujar.}}',
     uploadMissing:
-      '{count, plural, one {Seguim amb el teu cas i ens falta un document. Puja’l quan puguis.} other {Seguim amb el teu cas i ens falten # documents. Puja’ls quan puguis.}}',
+      '{count, plural, one {Continuem amb el teu cas i ens falta un document. Puja’l quan puguis.} other {Continuem amb el teu cas i ens falten # documents. Puja’ls quan puguis.}}',
   },
   uploadAgain: 'Torna a pujar',
   stepStates: { done: 'fet', current: 'ara', pending: 'pendent' },

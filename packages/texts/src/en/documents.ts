@@ -15,7 +15,7 @@ export const documents: Translated<typeof es> = {
     left: '{count, plural, one {One document is missing.} other {# documents are missing.}}',
     againLeft:
       '{count, plural, one {There is one document to upload again.} other {There are # documents to upload again.}}',
-    hint: 'You can upload them bit by bit, as photos or as jpg, png or pdf files.',
+    hint: 'You can upload them bit by bit, as photos or as jpg, png or pdf files of up to 40 MB.',
     empty: 'We have not asked you for any document yet. We will let you know when we need them.',
     choose: 'Take a photo or upload',
     chooseMore: 'Add another file',
@@ -79,13 +79,23 @@ export const documents: Translated<typeof es> = {
     format: 'Only pdf files and images can be attached',
     staffFormat: 'Only files of these types are accepted: {types}.',
     count: 'No more than {n} files can be attached at a time',
-    heic: 'This browser cannot open HEIC photos. Take the photo from here or save it as JPG.',
+    heic: 'This browser cannot open HEIC photos. Send a jpg, png or pdf file, or take the photo from here.',
     unreadable: 'We could not open this image. Try another photo.',
   },
   preview: {
     title: 'Preview',
     loading: 'Opening the file…',
     none: 'This kind of file cannot be shown here. Download it to open it.',
+  },
+  folder: {
+    open: 'Open folder',
+    openOf: 'Open folder: {section}',
+    title: 'Folder of operation Nº {number}',
+    lead: '{title} · {count, plural, one {# file} other {# files}} · {size}',
+    back: 'Back to the operation',
+    downloadAll: 'Download everything',
+    empty: 'There are no files in this folder yet.',
+    file: 'File',
   },
   pages: {
     label: 'Pages of the document',

@@ -11,7 +11,7 @@ export const errors: Translated<typeof es> = {
   ERR_UNAVAILABLE: 'The service is not available right now. Try again in a few seconds.',
   ERR_READ_ONLY: 'Nothing new can be saved right now, but everything can be read. Try again later.',
   ERR_SERVER_GENERIC: 'System error. Try again later and, if it keeps happening, contact the administrator.',
-  ERR_NETWORK_REQUEST_FAILED: 'Could not reach the server. Check your network connection',
+  ERR_NETWORK_REQUEST_FAILED: 'Could not reach the server. Check your network connection.',
   ERR_UNSUPPORTED_MEDIA_TYPE: 'The server does not accept this kind of content.',
   ERR_PAYLOAD_TOO_LARGE: 'What you are trying to send is too large. Try sending it in parts.',
   ERR_IDEMPOTENCY_KEY_REUSED: 'This was already sent with other data. Reload the page.',

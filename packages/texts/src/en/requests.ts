@@ -32,7 +32,7 @@ export const requests: Translated<typeof es> = {
     paid: 'We have checked your payment. We are preparing the next step and will let you know.',
     documentsValid: 'We have checked all your documents. We are preparing the next step and will let you know.',
     signRest:
-      'The signature of {names} is missing. Each borrower has the link in their email; if they cannot find it, you can send it again from the Contract tab.',
+      'The signature of {names} is missing. Each applicant has the link in their email; if they cannot find it, you can send it again from the “Contract” tab.',
     signAgain: 'We could not accept the signature of {names}. We have emailed a new link to sign again.',
     uploadAgain:
       '{count, plural, one {We could not accept one document. See why and upload it again.} other {We could not accept # documents. See why and upload them again.}}',

@@ -13,7 +13,7 @@ export const documents = {
     left: '{count, plural, one {Te falta un documento.} other {Te faltan # documentos.}}',
     againLeft:
       '{count, plural, one {Hay un documento que tienes que volver a subir.} other {Hay # documentos que tienes que volver a subir.}}',
-    hint: 'Puedes subirlos en varias veces, con fotos o archivos jpg, png o pdf.',
+    hint: 'Puedes subirlos en varias veces, con fotos o archivos jpg, png o pdf de hasta 40 MB.',
     empty: 'Todavía no te hemos pedido ningún documento. Te avisaremos cuando los necesitemos.',
     choose: 'Hacer foto o subir',
     chooseMore: 'Añadir otro archivo',
@@ -77,13 +77,23 @@ export const documents = {
     format: 'Sólo se permite adjuntar ficheros de tipo pdf e imágen',
     staffFormat: 'Solo se admiten archivos de estos tipos: {types}.',
     count: 'El número de ficheros simultaneos que se puede adjuntar no puede ser superior a {n}',
-    heic: 'Este navegador no puede abrir fotos HEIC. Haz la foto desde aquí o guárdala como JPG.',
+    heic: 'Este navegador no puede abrir fotos HEIC. Envía un archivo jpg, png o pdf, o haz la foto desde aquí.',
     unreadable: 'No hemos podido abrir esta imagen. Prueba con otra foto.',
   },
   preview: {
     title: 'Vista previa',
     loading: 'Abriendo el archivo…',
     none: 'Este tipo de archivo no se puede ver aquí. Descárgalo para abrirlo.',
+  },
+  folder: {
+    open: 'Abrir carpeta',
+    openOf: 'Abrir carpeta: {section}',
+    title: 'Carpeta de la operación Nº {number}',
+    lead: '{title} · {count, plural, one {# archivo} other {# archivos}} · {size}',
+    back: 'Volver a la operación',
+    downloadAll: 'Descargar todo',
+    empty: 'Todavía no hay archivos en esta carpeta.',
+    file: 'Archivo',
   },
   pages: {
     label: 'Páginas del documento',

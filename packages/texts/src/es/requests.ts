@@ -30,8 +30,8 @@ export const requests = {
     paid: 'Hemos comprobado tu pago. Ahora preparamos el paso siguiente y te avisaremos.',
     documentsValid: 'Hemos validado todos tus documentos. Ahora preparamos el paso siguiente y te avisaremos.',
     signRest:
-      'Falta la firma de {names}. Cada titular tiene el enlace en su e-mail; si no lo encuentra, puedes reenviarlo en la pestaña Contrato.',
-    signAgain: 'No hemos podido validar la firma de {names}. Hemos enviado un enlace nuevo por e-mail para repetirla.',
+      'Falta la firma de {names}. Cada titular tiene el enlace en su correo; si no lo encuentra, puedes reenviarlo en la pestaña «Contrato».',
+    signAgain: 'No hemos podido validar la firma de {names}. Hemos enviado un enlace nuevo por correo para repetirla.',
     uploadAgain:
       '{count, plural, one {No hemos podido aceptar un documento. Mira el motivo y vuelve a subirlo.} other {No hemos podido aceptar # documentos. Mira el motivo y vuelve a subirlos.}}',
     uploadMissing:

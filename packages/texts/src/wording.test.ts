@@ -1,0 +1,127 @@
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { describe, expect, it } from 'vitest'
+import { ca } from './ca'
+import { en } from './en'
+import { es } from './es'
+
+interface Tree {
+  readonly [key: string]: string | Tree
+}
+
+function sentencesOf(tree: Tree, path = ''): [key: string, sentence: string][] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    const at = path ? `${path}.${key}` : key
+    return typeof value === 'string' ? [[at, value] as [string, string]] : sentencesOf(value, at)
+  })
+}
+
+const spanish = sentencesOf(es)
+const catalan = new Map(sentencesOf(ca))
+const english = new Map(sentencesOf(en))
+const languages = { es: spanish, ca: [...catalan], en: [...english] }
+
+/** The specification's own words: they stay as they are (customer area §5, §8; back office §5). */
+const SPECIFIED = new Set([
+  'Revise los campos del formulario.',
+  'Revise su conexión a la red',
+  'Error de conexión con el servidor. Revise su conexión a la red',
+  'La operación no está disponible',
+])
+
+/** Namespaces that customers and holders read; there an operation is a «solicitud». */
+const CUSTOMERS = /^(accounts|consent|mails|questionnaire(?!\.manager)|requests|settings|signing|dashboard\.customer)\./
+
+function wrong(sentences: readonly [string, string][], isWrong: (sentence: string, key: string) => boolean): string[] {
+  return sentences
+    .filter(([key, sentence]) => !SPECIFIED.has(sentence) && isWrong(sentence, key))
+    .map(([key, sentence]) => `${key}: ${sentence}`)
+}
+
+/** Names of all placeholders, those within plurals too. */
+function placeholdersOf(sentence: string): string[] {
+  const names = new Set<string>()
+  const collect = (message: CompiledMessage): void => {
+    for (const token of message) {
+      if (typeof token === 'string') continue
+      names.add(token[0])
+      for (const choice of Object.values(token[2] ?? {})) if (Array.isArray(choice)) collect(choice)
+    }
+  }
+  collect(compileMessage(sentence))
+  return [...names].sort()
+}
+
+/** `.` or nothing at the end; what else ends a sentence (…, ?, a name) may differ between languages. */
+const endsWithStop = (sentence: string) => /[.!]\}*$/.test(sentence)
+
+describe.each(Object.entries(languages))('the texts in %s', (language, sentences) => {
+  it('have no space too many, no three dots and no typewriter quotes', () => {
+    expect(wrong(sentences, text => /^\s|\s$| {2}|\.\.\.|["'`´]/.test(text))).toEqual([])
+  })
+
+  it('keep a figure and its sign on one line', () => {
+    const parted = language === 'en' ? /\s%|[\d}]\s?€/ : /(?<!\u00a0)[€%]/
+    expect(wrong(sentences, text => parted.test(text))).toEqual([])
+  })
+
+  it('quote as the language does', () => {
+    expect(wrong(sentences, text => (language === 'en' ? /[«»]/ : /[“”]/).test(text))).toEqual([])
+  })
+
+  it('end with a full stop when there is one between their sentences', () => {
+    expect(wrong(sentences, text => /[\p{L}»”)}][.!?] \p{Lu}/u.test(text) && !/[.!?:…}»”]$/.test(text))).toEqual([])
+  })
+
+  it('have a plural form for every number', () => {
+    expect(wrong(sentences, text => text.includes(', plural,') && !/\bother \{/.test(text))).toEqual([])
+  })
+})
+
+describe.each([
+  ['ca', catalan],
+  ['en', english],
+] as const)('the translation into %s', (_language, translated) => {
+  const pairs = spanish.map(([key, sentence]) => [key, sentence, translated.get(key) ?? ''] as const)
+  const differing = (isWrong: (sentence: string, other: string) => boolean) =>
+    pairs
+      .filter(([, sentence, other]) => !SPECIFIED.has(sentence) && isWrong(sentence, other))
+      .map(([key, sentence, other]) => [key, sentence, other])
+
+  it('has the placeholders of the Spanish', () => {
+    expect(differing((one, other) => placeholdersOf(one).join() !== placeholdersOf(other).join())).toEqual([])
+  })
+
+  it('ends as the Spanish does', () => {
+    expect(differing((one, other) => endsWithStop(one) !== endsWithStop(other))).toEqual([])
+  })
+
+  it('is one', () => {
+    expect(differing((one, other) => one === other && /(\p{L}+ ){3}\p{L}+/u.test(one))).toEqual([])
+  })
+})
+
+describe('customers', () => {
+  it('are addressed as tú', () => {
+    const formal =
+      /\b(usted|ustedes|vosotros)\b|\b(Revise|Introduzca|Pulse|Seleccione|Escriba|Indique|Compruebe|Haga|Elija|Suba|Espere|Contacte)\b/i
+    expect(wrong(spanish, text => formal.test(text))).toEqual([])
+    const catalanFormal = /\bvostè|\b(Reviseu|Introduïu|Premeu|Seleccioneu|Escriviu|Indiqueu|Comproveu|Trieu|Pugeu)\b/i
+    expect(wrong([...catalan], text => catalanFormal.test(text))).toEqual([])
+  })
+
+  it.each([
+    ['es', spanish, /operaci[oó]n|expediente|e-?mail/i],
+    ['ca', [...catalan], /operaci|expedient|e-?mail/i],
+    ['en', [...english], /operation|request|holder|e-mail/i],
+  ] as const)('read one word for one thing (%s)', (_language, sentences, others) => {
+    const theirs = sentences.filter(([key]) => CUSTOMERS.test(key))
+    expect(wrong(theirs, text => others.test(text.replace(/\{\w+\}/g, '')))).toEqual([])
+  })
+
+  it('are asked and told off with both marks in Spanish', () => {
+    const count = (text: string, mark: string) => text.split(mark).length
+    expect(
+      wrong(spanish, text => count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!')),
+    ).toEqual([])
+  })
+})
