@@ -140,6 +140,7 @@ export async function staff(): Promise<Visit> {
       { route: 'paths.operations', path: '/operations?view=list' },
       { route: "paths.board(':state')", path: '/board/NEGOCIACION' },
       { route, path: detail },
+      { route: "paths.operationFiles(':operationId')", path: `${detail}/files` },
       { route, path: `${detail}/2` },
       { route, path: `/operations/${waiting.operationId}`, what: 'questionnaire' },
       {

@@ -199,6 +199,14 @@ export const routeTable: readonly AppRoute[] = [
     page: () => import('../features/board/StateBoardPage'),
   },
   {
+    path: paths.operationFiles(':operationId'),
+    who: STAFF,
+    frame: 'area',
+    title: 'layout.titles.operation',
+    texts: ['documents', 'states'],
+    page: () => import('../features/documents/FolderPage'),
+  },
+  {
     path: paths.operation(':operationId', ':tab?'),
     who: STAFF,
     frame: 'area',

@@ -19,6 +19,7 @@ export const paths = {
   operations: '/operations',
   operation: (operationId: string, tab?: string | number) =>
     `/operations/${operationId}${tab === undefined ? '' : `/${tab}`}`,
+  operationFiles: (operationId: string) => `/operations/${operationId}/files`,
   board: (state: string) => `/board/${state}`,
   configuration: '/configuracion',
   notifications: '/notificaciones',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronRight, IconFolderOpen } from '@tabler/icons-react'
 import { formatDateTime, formatMegabytes } from '../../lib/formats'
+import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
 import { Chip } from '../../ui/data/Chip'
 import { type Column, DataTable } from '../../ui/data/DataTable'
@@ -10,7 +11,7 @@ import { entryName } from './entries'
 import type { PreviewedFile } from './PreviewDialog'
 import { RowMenu } from './RowMenu'
 import classes from './StaffDocuments.module.css'
-import { canValidate, type Row, type StaffSection, signingFiles } from './staff-rows'
+import { canSelect, canValidate, type Row, type StaffSection, signingFiles } from './staff-rows'
 
 interface Props {
   readonly operationId: string
@@ -28,8 +29,7 @@ export function SectionTable({ operationId, section, selected, onSelect, onPrevi
   const title = t(`documents.sections.${kind}`, { name: holder?.name ?? '' })
   const waiting = rows.filter(({ file }) => file?.state === 'PENDIENTE_VALIDACION').length
   const together = kind === 'signing' && holder ? signingFiles(holder) : null
-  // Rows without a file cannot be chosen.
-  const keys = new Set(rows.filter(({ file }) => file).map(({ key }) => key))
+  const keys = new Set(rows.filter(canSelect).map(({ key }) => key))
 
   const columns: Column<Row>[] = [
     {
@@ -66,14 +66,14 @@ export function SectionTable({ operationId, section, selected, onSelect, onPrevi
       title: t('documents.staff.columns.size'),
       width: '100px',
       numeric: true,
-      cell: ({ file }) => file && formatMegabytes(file.size),
+      cell: ({ file }) => file && <span className={classes.figure}>{formatMegabytes(file.size)}</span>,
     },
     {
       id: 'date',
       title: t('documents.staff.columns.date'),
       width: '130px',
       numeric: true,
-      cell: ({ file }) => file && formatDateTime(file.created),
+      cell: ({ file }) => file && <span className={classes.figure}>{formatDateTime(file.created)}</span>,
     },
     {
       id: 'actions',
@@ -85,41 +85,55 @@ export function SectionTable({ operationId, section, selected, onSelect, onPrevi
   ]
 
   return (
-    <details className={classes.section} open>
-      <summary>
-        <IconChevronRight className={`tabler-icon ${classes.arrow}`} aria-hidden="true" />
-        {title}
-        {waiting > 0 && <Chip tone="warning">{t('documents.staff.toValidate', { count: waiting })}</Chip>}
-      </summary>
-      {(together || holder?.contract?.nameDiffers) && kind === 'signing' && (
-        <div className={classes.head}>
-          {together && holder && (
-            <Button size="sm" variant="light" onClick={() => onMode({ kind: 'signing', holder, files: together })}>
-              {t('documents.staff.validateSigning')}
-            </Button>
-          )}
-          {holder?.contract?.nameDiffers && (
-            <p className={classes.flag}>
-              <IconAlertTriangle aria-hidden="true" />
-              {t('documents.staff.namesDiffer')}
-            </p>
-          )}
-        </div>
-      )}
-      <DataTable
-        caption={t('documents.staff.caption', { section: title })}
-        columns={columns}
-        rows={rows}
-        keyOf={({ key }) => key}
-        nameOf={({ entry, file }) => file?.name ?? entryName(t, entry)}
-        selected={selected}
-        onSelect={next => {
-          const own = [...next].filter(key => keys.has(key))
-          const others = [...selected].filter(key => !rows.some(row => row.key === key))
-          onSelect(new Set([...others, ...own]))
-        }}
-      />
-    </details>
+    <div className={classes.frame}>
+      <details className={classes.section} open>
+        <summary>
+          <IconChevronRight className={`tabler-icon ${classes.arrow}`} aria-hidden="true" />
+          {title}
+          {waiting > 0 && <Chip tone="warning">{t('documents.staff.toValidate', { count: waiting })}</Chip>}
+        </summary>
+        {(together || holder?.contract?.nameDiffers) && kind === 'signing' && (
+          <div className={classes.head}>
+            {together && holder && (
+              <Button size="sm" variant="light" onClick={() => onMode({ kind: 'signing', holder, files: together })}>
+                {t('documents.staff.validateSigning')}
+              </Button>
+            )}
+            {holder?.contract?.nameDiffers && (
+              <p className={classes.flag}>
+                <IconAlertTriangle aria-hidden="true" />
+                {t('documents.staff.namesDiffer')}
+              </p>
+            )}
+          </div>
+        )}
+        <DataTable
+          caption={t('documents.staff.caption', { section: title })}
+          columns={columns}
+          rows={rows}
+          keyOf={({ key }) => key}
+          nameOf={({ entry, file }) => file?.name ?? entryName(t, entry)}
+          {...(keys.size > 0 && {
+            selected,
+            onSelect: (next: ReadonlySet<string>) => {
+              const own = [...next].filter(key => keys.has(key))
+              const others = [...selected].filter(key => !rows.some(row => row.key === key))
+              onSelect(new Set([...others, ...own]))
+            },
+          })}
+        />
+      </details>
+      <a
+        className={classes.folder}
+        href={paths.operationFiles(operationId)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('documents.folder.openOf', { section: title })}
+      >
+        <IconFolderOpen aria-hidden="true" />
+        {t('documents.folder.open')}
+      </a>
+    </div>
   )
 }
 
@@ -133,19 +147,23 @@ function DocumentCell({
   const t = useTexts()
   const name = entryName(t, entry)
   if (!file) {
+    const missing =
+      entry.reason === null
+        ? entry.waiverProposal
+          ? t('documents.staff.proposed', { reason: entry.waiverProposal })
+          : t('documents.staff.noFiles')
+        : t('documents.staff.waived', { reason: entry.reason })
     return (
       <div className={classes.names}>
         <span className={classes.entryName}>{name}</span>
-        <span className={classes.fileName}>
-          {entry.reason === null
-            ? entry.waiverProposal
-              ? t('documents.staff.proposed', { reason: entry.waiverProposal })
-              : t('documents.staff.noFiles')
-            : t('documents.staff.waived', { reason: entry.reason })}
+        <span className={classes.fileName} title={missing}>
+          {missing}
         </span>
       </div>
     )
   }
+  const nameAndReason =
+    file.state === 'RECHAZADO' && file.rejectionReason ? `${file.name} · ${file.rejectionReason}` : file.name
   return (
     <div className={classes.document}>
       <div className={classes.names}>
@@ -157,8 +175,8 @@ function DocumentCell({
         >
           {file.side ? `${name} · ${t(`documents.staff.sides.${file.side}`)}` : name}
         </button>
-        <span className={classes.fileName} title={file.name}>
-          {file.state === 'RECHAZADO' && file.rejectionReason ? `${file.name} · ${file.rejectionReason}` : file.name}
+        <span className={classes.fileName} title={nameAndReason}>
+          {nameAndReason}
         </span>
       </div>
       {file.isPrivate && <Chip tone="neutral">{t('documents.staff.private')}</Chip>}

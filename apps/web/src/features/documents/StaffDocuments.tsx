@@ -18,6 +18,7 @@ import { canReplace, canResend, staffSections } from './staff-rows'
 import { UploadRows } from './UploadRows'
 import { UploadSummary } from './UploadSummary'
 import { refreshOperation, uploads } from './uploads'
+import { useNoStrayDrop } from './use-file-drop'
 
 /** The documents of an operation by section, and what the staff do with them (spec: back office §2 "Documents tab"). */
 export default function StaffDocuments({ operation }: { readonly operation: StaffOperation }) {
@@ -29,8 +30,10 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const [asking, setAsking] = useState<'delete' | 'resend' | null>(null)
   const sections = staffSections(operation)
-  const files = sections.flatMap(({ rows }) => rows).filter(row => row.file !== null && selected.has(row.key))
-  const [only] = files
+  const chosen = sections.flatMap(({ rows }) => rows).filter(({ key }) => selected.has(key))
+  const files = chosen.filter(({ file }) => file !== null)
+  const [only] = chosen
+  useNoStrayDrop()
 
   async function attempt(act: () => Promise<string | null>): Promise<void> {
     try {
@@ -53,15 +56,15 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
 
   /** One call a section. */
   async function remove(): Promise<void> {
-    const holderIds = [...new Set(files.map(({ holder }) => holder?._id ?? null))]
+    const holderIds = [...new Set(chosen.map(({ holder }) => holder?._id ?? null))]
     await attempt(async () => {
       for (const holderId of holderIds) {
-        const rows = files.filter(({ holder }) => (holder?._id ?? null) === holderId)
-        const documents = rows.map(({ entry, key }) => ({ documentationId: entry._id, documentId: key }))
+        const rows = chosen.filter(({ holder }) => (holder?._id ?? null) === holderId)
+        const documents = rows.map(({ entry, file }) => ({ documentationId: entry._id, documentId: file?._id ?? null }))
         await deleteDocuments(operationId, holderId, documents)
       }
       setSelected(new Set())
-      return t('documents.staff.done.deleted', { count: files.length })
+      return t('documents.staff.done.deleted', { count: chosen.length })
     })
     setAsking(null)
     await refreshOperation(operationId)
@@ -109,13 +112,13 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
           onMode={setMode}
         />
       ))}
-      {files.length > 0 && (
+      {chosen.length > 0 && (
         <div className={classes.selection} role="status">
-          <span>{t('documents.staff.selected', { count: files.length })}</span>
-          <Button size="sm" variant="default" onClick={download}>
+          <span>{t('documents.staff.selected', { count: chosen.length })}</span>
+          <Button size="sm" variant="default" disabled={files.length === 0} onClick={download}>
             {t('documents.staff.download')}
           </Button>
-          {only && files.length === 1 && canReplace(only) && (
+          {only && chosen.length === 1 && canReplace(only) && (
             <Button size="sm" variant="default" onClick={open({ kind: 'edit', row: only })}>
               {t('documents.staff.edit')}
             </Button>
@@ -136,9 +139,9 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
       <ConfirmDialog
         opened={asking === 'delete'}
         onClose={() => setAsking(null)}
-        title={t('documents.staff.deletion.title', { count: files.length })}
+        title={t('documents.staff.deletion.title', { count: chosen.length })}
         dangerous
-        confirm={{ label: t('documents.staff.deletion.confirm', { count: files.length }), run: remove }}
+        confirm={{ label: t('documents.staff.deletion.confirm', { count: chosen.length }), run: remove }}
       >
         {t('documents.staff.deletion.text')}
       </ConfirmDialog>

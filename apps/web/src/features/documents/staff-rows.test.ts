@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aHolder, anEntry } from './papers.testing'
-import { canReplace, canResend, canValidate, pendingEntries, signingFiles, staffSections } from './staff-rows'
+import {
+  canReplace,
+  canResend,
+  canSelect,
+  canValidate,
+  pendingEntries,
+  signingFiles,
+  staffSections,
+} from './staff-rows'
 
 const waiting = ['PENDIENTE_VALIDACION', 'PENDIENTE_VALIDACION'] as const
 
@@ -20,6 +28,12 @@ describe('documents as the staff see them', () => {
       ['general', ['NOTA_SIMPLE']],
       ['holder', ['NOMINAS-0']],
     ])
+  })
+
+  it('whatever has a file can be chosen, and what is empty but DNI and contract', () => {
+    expect(canSelect(rowOf('NOMINAS', []))).toBe(true)
+    expect(canSelect(rowOf('DNI', ['VALIDADO']))).toBe(true)
+    expect(canSelect(rowOf('DNI', []))).toBe(false)
   })
 
   it('the button to validate stands only beside what waits for it', () => {

@@ -47,6 +47,11 @@ export function staffSections(papers: Papers): StaffSection[] {
   return [...signing, ...others].filter(({ rows }) => rows.length > 0)
 }
 
+/** A file, or an entry that is empty and can be taken away; DNI and contract stay. */
+export function canSelect({ entry, file }: Row): boolean {
+  return file !== null || !isIdentity(entry)
+}
+
 /** The button to validate stands only beside what waits for it; DNI and contract are validated together. */
 export function canValidate({ entry, file }: Row): boolean {
   return file?.state === 'PENDIENTE_VALIDACION' && !isIdentity(entry)

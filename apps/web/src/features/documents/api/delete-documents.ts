@@ -2,10 +2,11 @@ import { call } from '../../../lib/api'
 
 interface Item {
   readonly documentationId: string
-  readonly documentId: string
+  /** Null: the entry itself, which is empty (staff). */
+  readonly documentId: string | null
 }
 
-/** Deletes files of one section. Customers may for their own that are not valid yet. */
+/** Deletes files of one section, all of them or none. Customers may for their own that are not valid yet. */
 export async function deleteDocuments(
   operationId: string,
   holderId: string | null,
