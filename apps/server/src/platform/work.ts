@@ -13,6 +13,8 @@ export interface Mail {
   readonly template: string
   readonly params: Readonly<Record<string, unknown>>
   readonly language: Language
+  /** It leaves no earlier than this. */
+  readonly notBefore?: Date
 }
 
 /** News for a person's device; what it shows is made when it leaves. */
@@ -86,7 +88,11 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await enqueueJob(tx, { kind: 'send-mail', payload: { emailId: row.id } })
+      await enqueueJob(tx, {
+        kind: 'send-mail',
+        payload: { emailId: row.id },
+        ...(mail.notBefore ? { runDate: mail.notBefore } : {}),
+      })
     },
     async push(news) {
       await enqueueJob(tx, { kind: 'send-push', payload: { ...news } })

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@llave/domain/document-types'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import type { MailTemplate, MailTemplates } from '../../platform/mail/mail-template'
+import type { MailContent, MailTemplate, MailTemplates } from '../../platform/mail/mail-template'
 import type { DocumentLabel } from '../../platform/outbox/domain-event'
 import { customerDocumentsPath } from './operation-links'
 
@@ -10,10 +10,18 @@ const documentParams = z.object({
   operationId: z.string(),
   numOperation: z.number(),
   name: z.string(),
-  documents: z.array(label).min(1),
-  /** The reason of a rejection, or the message of a request. */
-  words: z.string().nullable(),
+  notices: z
+    .array(
+      z.object({
+        kind: z.enum(['documentRejected', 'documentRequested', 'documentUpdateRequested', 'documentsReminded']),
+        documents: z.array(label).min(1),
+        /** The reason of a rejection, or the message of a request. */
+        words: z.string().nullable(),
+      }),
+    )
+    .min(1),
 })
+type Notice = z.output<typeof documentParams>['notices'][number]
 
 /** A document as people call it, with the holder whose it is. */
 export function documentName(t: Translate, { type, name, holder }: DocumentLabel): string {
@@ -21,31 +29,48 @@ export function documentName(t: Translate, { type, name, holder }: DocumentLabel
   return holder ? t('mails.documents.ofHolder', { document: called, holder }) : called
 }
 
-function documentMail(
-  kind: 'documentRejected' | 'documentRequested' | 'documentUpdateRequested' | 'documentsReminded',
-): MailTemplate {
-  return (params, t, { config }) => {
-    const { operationId, numOperation: number, name, documents, words } = documentParams.parse(params)
-    const names = documents.map(document => documentName(t, document))
-    const document = names[0] ?? ''
-    return {
-      subject: t(`mails.documents.${kind}.subject`, { number, document }),
-      heading: t(`mails.documents.${kind}.heading`, { document }),
-      paragraphs: [
-        t('mails.hello', { name }),
-        t(`mails.documents.${kind}.text`, { number, document }),
-        ...(kind === 'documentsReminded' ? names.map(missing => `• ${missing}`) : []),
-        ...(words ? [t('mails.documents.words', { words })] : []),
-      ],
-      button: { label: t('mails.documents.button'), url: `${config.publicUrl}${customerDocumentsPath(operationId)}` },
-    }
+/** To the customer about documents: what was asked for in one go. */
+const documents: MailTemplate = (params, t, { config }) => {
+  const { operationId, numOperation: number, name, notices } = documentParams.parse(params)
+  const [first] = notices
+  const content = first && notices.length === 1 ? aboutOne(first, number, t) : aboutSeveral(notices, number, t)
+  return {
+    ...content,
+    paragraphs: [t('mails.hello', { name }), ...content.paragraphs],
+    button: { label: t('mails.documents.button'), url: `${config.publicUrl}${customerDocumentsPath(operationId)}` },
   }
 }
 
-/** E-mails to the customer about single documents. */
-export const documentMails: MailTemplates = {
-  documentRejected: documentMail('documentRejected'),
-  documentRequested: documentMail('documentRequested'),
-  documentUpdateRequested: documentMail('documentUpdateRequested'),
-  documentsReminded: documentMail('documentsReminded'),
+export const documentMails: MailTemplates = { documents }
+
+type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>
+
+function aboutOne({ kind, documents, words }: Notice, number: number, t: Translate): Words {
+  const names = documents.map(document => documentName(t, document))
+  const document = names[0] ?? ''
+  return {
+    subject: t(`mails.documents.${kind}.subject`, { number, document }),
+    heading: t(`mails.documents.${kind}.heading`, { document }),
+    paragraphs: [
+      t(`mails.documents.${kind}.text`, { number, document }),
+      ...(kind === 'documentsReminded' ? names.map(missing => `• ${missing}`) : []),
+      ...(words ? [t('mails.documents.words', { words })] : []),
+    ],
+  }
+}
+
+function aboutSeveral(notices: readonly Notice[], number: number, t: Translate): Words {
+  const lines = notices.flatMap(({ kind, documents, words }) =>
+    documents.map(label => {
+      const document = documentName(t, label)
+      const line = kind === 'documentUpdateRequested' ? t('mails.documents.several.update', { document }) : document
+      return words ? `• ${line}. ${t('mails.documents.words', { words })}` : `• ${line}`
+    }),
+  )
+  return {
+    subject: t('mails.documents.several.subject', { number }),
+    heading: t('mails.documents.several.heading'),
+    // What was asked and then reminded of stands there once.
+    paragraphs: [t('mails.documents.several.text', { number }), ...new Set(lines)],
+  }
 }

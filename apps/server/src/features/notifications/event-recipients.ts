@@ -62,6 +62,7 @@ const RECIPIENTS: Recipients = {
   OPERATION_CHANGED: () => NOBODY,
   BOARD_LISTS_CHANGED: () => NOBODY,
   NOTIFICATIONS_CHANGED: () => NOBODY,
+  REQUEST_CHANGED: () => NOBODY,
   QUESTIONNAIRE_COMPLETED: () => ({
     staff: [{ text: 'notifications.staff.QUESTIONNAIRE_COMPLETED', tab: 'QUESTIONNAIRE' }],
     owners: {

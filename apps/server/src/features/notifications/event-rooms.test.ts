@@ -21,6 +21,12 @@ describe('the news of an event', () => {
     ])
   })
 
+  it('of a request: its customer’s room alone, without content', () => {
+    expect(newsOf({ type: 'REQUEST_CHANGED', userId: 'u2', by: 'u1' })).toEqual([
+      { room: 'notifications_u2', event: 'request-changed' },
+    ])
+  })
+
   it('of notifications: their reader’s room alone, without content', () => {
     expect(newsOf({ type: 'NOTIFICATIONS_CHANGED', userId: 'u2', by: 'u1' })).toEqual([
       { room: 'notifications_u2', event: 'refresh-notifications' },

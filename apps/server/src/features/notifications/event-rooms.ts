@@ -37,6 +37,7 @@ const ROOMS: Rooms = {
   NOTIFICATIONS_CHANGED: ({ userId }) => [
     { room: notificationsRoom(userId), event: SOCKET_EVENTS.refreshNotifications },
   ],
+  REQUEST_CHANGED: ({ userId }) => [{ room: notificationsRoom(userId), event: SOCKET_EVENTS.requestChanged }],
 }
 
 /** The news of an event for open pages. */

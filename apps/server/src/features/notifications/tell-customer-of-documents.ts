@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import { documentName } from './document-mails'
@@ -20,6 +21,8 @@ export async function tellCustomerOfDocuments(
     .select(['id', 'email', 'name', 'language'])
     .where('id', '=', operation.user_id)
     .where('deactivated_date', 'is', null)
+    // One notice after the other: the second finds the e-mail of the first.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   const [first] = documents
   if (!customer || !first) return
@@ -38,11 +41,30 @@ export async function tellCustomerOfDocuments(
       type: 'NOTIFICATION',
     },
   ])
-  await work.mail({
-    to: customer.email,
-    userId: customer.id,
-    template: kind,
-    language,
-    params: { operationId: operation.id, numOperation: operation.num_operation, name: customer.name, documents, words },
-  })
+  const mail = { to: customer.email, userId: customer.id, template: 'documents', language }
+  const params = { operationId: operation.id, numOperation: operation.num_operation, name: customer.name }
+  const notice = { kind, documents, words }
+  // A rejection leaves at once; of the others a customer gets one e-mail for what was asked in one go.
+  if (kind === 'documentRejected') await work.mail({ ...mail, params: { ...params, notices: [notice] } })
+  else if (!(await addToWaiting(work, operation.id, customer.id, notice))) {
+    const notBefore = new Date(work.now.getTime() + COLLECT_MS)
+    await work.mail({ ...mail, params: { ...params, notices: [notice] }, notBefore })
+  }
+}
+
+/** How long an optional e-mail waits for more of its kind. */
+const COLLECT_MS = 15 * 60_000
+/** Nothing is added in the last minute: the e-mail may be on its way. */
+const CLOSING_MS = 60_000
+
+/** Adds the notice to an e-mail that still waits for its time; false when there is none. */
+async function addToWaiting(work: Work, operationId: string, userId: string, notice: CustomerNotice): Promise<boolean> {
+  const { rows } = await sql`
+    update emails set params = jsonb_set(params, '{notices}', params->'notices' || ${JSON.stringify([notice])}::jsonb)
+    where status = 'WAITING' and template = 'documents' and user_id = ${userId}
+      and params->>'operationId' = ${operationId}
+      and params->'notices'->0->>'kind' <> 'documentRejected'
+      and created_date > ${new Date(work.now.getTime() - COLLECT_MS + CLOSING_MS)}
+    returning id`.execute(work.tx)
+  return rows.length > 0
 }

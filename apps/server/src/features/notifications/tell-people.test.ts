@@ -25,6 +25,7 @@ beforeEach(async () => {
   await app.runJobs()
   await app.database.db.deleteFrom('notifications').execute()
   await app.database.db.deleteFrom('emails').execute()
+  await app.database.db.deleteFrom('jobs').execute()
 })
 
 async function happens(event: DomainEvent, by: User | null): Promise<void> {
@@ -223,5 +224,65 @@ describe('the owners', () => {
     expect(await app.mails()).toEqual([])
     const dead = await app.database.db.selectFrom('jobs').selectAll().where('last_error', 'is not', null).execute()
     expect(dead).toEqual([])
+  })
+})
+
+describe('the customer, of documents', () => {
+  const label = (type: 'NOTA_SIMPLE' | 'CONTRATO_ARRAS') => ({ type, name: null, holder: null })
+  const requested = (operationId: string, type: 'NOTA_SIMPLE' | 'CONTRATO_ARRAS'): DomainEvent => ({
+    type: 'DOCUMENT_REQUESTED',
+    operationId,
+    listIds: [],
+    document: label(type),
+    message: null,
+  })
+  const waiting = async () =>
+    (
+      await app.database.db
+        .selectFrom('jobs')
+        .select(['run_date', 'payload'])
+        .where('kind', '=', 'send-mail')
+        .where('status', '=', 'WAITING')
+        .execute()
+    ).map(({ run_date }) => run_date.getTime() - app.clock.now().getTime())
+  const minutes = (count: number) => count * 60_000
+
+  it('hears by one e-mail a quarter of an hour what is asked in one go, of one operation', async () => {
+    const [one, two] = [
+      await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
+      await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
+    ]
+    await happens(requested(one.id, 'NOTA_SIMPLE'), broker)
+    app.clock.advance(minutes(13))
+    await happens(requested(one.id, 'CONTRATO_ARRAS'), broker)
+    await happens(requested(two.id, 'CONTRATO_ARRAS'), broker)
+
+    const mails = await app.mails(customer.email)
+    expect(mails.map(({ text }) => [text.includes('Nota simple'), text.includes('Contrato de arras')])).toEqual([
+      [true, true],
+      [false, true],
+    ])
+    expect((await waiting()).toSorted((a, b) => a - b)).toEqual([minutes(2), minutes(15)])
+  })
+
+  it('gets another e-mail when the first may be on its way', async () => {
+    const { id } = await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
+    await happens(requested(id, 'NOTA_SIMPLE'), broker)
+    app.clock.advance(minutes(14))
+    await happens(requested(id, 'CONTRATO_ARRAS'), broker)
+    expect(await app.mails(customer.email)).toHaveLength(2)
+  })
+
+  it('hears of a rejection at once, and nothing is added to it', async () => {
+    const { id } = await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
+    await happens(
+      { type: 'DOCUMENT_REJECTED', operationId: id, listIds: [], document: label('NOTA_SIMPLE'), reason: 'Borrosa' },
+      broker,
+    )
+    const sent = () =>
+      app.database.db.selectFrom('emails').select('status').where('to_address', '=', customer.email).execute()
+    expect(await sent()).toEqual([{ status: 'SENT' }])
+    await happens(requested(id, 'CONTRATO_ARRAS'), broker)
+    expect((await sent()).map(({ status }) => status).sort()).toEqual(['SENT', 'WAITING'])
   })
 })

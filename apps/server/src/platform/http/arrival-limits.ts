@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long a request may take to arrive, in milliseconds. */
@@ -26,6 +26,8 @@ const deadlines = new WeakMap<IncomingMessage, Deadline>()
  */
 export function installArrivalLimits(app: FastifyInstance, limits: ArrivalLimits = ARRIVAL): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
+    // An injected request has no connection.
+    if (!(raw instanceof IncomingMessage)) return
     if (!raw.headers['content-length'] && !raw.headers['transfer-encoding']) return
     const timer = setTimeout(() => cutOff(raw, reply.raw), limits.bodyMs)
     const stop = () => clearTimeout(timer)
