@@ -16,18 +16,29 @@ interface Props {
   readonly embedded?: boolean
 }
 
-/** What the answer is for; opens in place. */
-function WhyAsked({ asked }: { readonly asked: AskedStep }) {
+interface WhyProps {
+  readonly asked: readonly AskedStep[]
+  /** Whether a question stands under a title of its own. */
+  readonly isTitled: (at: number) => boolean
+}
+
+/** What the answers are for; opens in place. */
+function WhyAsked({ asked, isTitled }: WhyProps) {
   const t = useTexts()
-  const why = questionText(t, asked, 'why')
-  if (!why) return null
   return (
     <details className={classes.why}>
       <summary>
         <IconInfoCircle aria-hidden="true" />
         {t('questionnaire.wizard.whyAsked')}
       </summary>
-      <p>{why}</p>
+      <div className={classes.reasons}>
+        {asked.map((one, at) => (
+          <p key={one.path}>
+            {isTitled(at) && <strong>{questionLabel(t, one)}</strong>}
+            {questionText(t, one, 'why')}
+          </p>
+        ))}
+      </div>
     </details>
   )
 }
@@ -53,7 +64,7 @@ export function QuestionScreen({ form, embedded = false }: Props) {
   if (!first) return null
   const Heading = embedded ? 'h2' : 'h1'
   const severalOfTheirOwn = first.step.screen !== first.step.key
-  const last = asked.at(-1) ?? first
+  const isTitled = (at: number) => severalOfTheirOwn || at > 0
   const skips = asked.every(({ optional, value }) => optional && isEmpty(value))
 
   function send(event: FormEvent): void {
@@ -77,7 +88,7 @@ export function QuestionScreen({ form, embedded = false }: Props) {
         </p>
       </div>
       {asked.map((one, at) => {
-        const titled = severalOfTheirOwn || at > 0
+        const titled = isTitled(at)
         const error = form.errors[one.path]
         return (
           <div key={one.path} className={classes.field} data-question={one.path}>
@@ -103,7 +114,7 @@ export function QuestionScreen({ form, embedded = false }: Props) {
           </div>
         )
       })}
-      <WhyAsked asked={severalOfTheirOwn ? last : first} />
+      <WhyAsked asked={asked} isTitled={isTitled} />
       <div className={classes.bar}>
         <StickyActionBar>
           <Button type="submit" size="lg">

@@ -28,13 +28,22 @@ function shown(value: number | null): string | number {
 /** Euros as they are typed in Spain, `1.234,56 €`: formats while typing, the decimal point of a phone counts as a comma. */
 export function MoneyField({ value = null, onChange, optional = false, label, error, maxDigits = 11, ...rest }: Props) {
   const [typed, setTyped] = useState<string | number>(shown(value))
+  const [focused, setFocused] = useState(false)
   return (
     <NumberInput
       {...rest}
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
       error={messageOf(error)}
       // What is being typed counts as long as it means the value; another value from outside takes its place.
-      value={numberOf(typed) === value ? typed : shown(value)}
+      value={focused && numberOf(typed) === value ? typed : shown(value)}
+      onFocus={event => {
+        setFocused(true)
+        rest.onFocus?.(event)
+      }}
+      onBlur={event => {
+        setFocused(false)
+        rest.onBlur?.(event)
+      }}
       onChange={next => {
         setTyped(next)
         if (numberOf(next) !== value) onChange(numberOf(next))

@@ -40,6 +40,21 @@ describe('money', () => {
     expect(heard).toHaveBeenLastCalledWith(null)
   })
 
+  it('shows cents in twos once it is left', async () => {
+    show(
+      <Held<number | null> start={32_500.5}>
+        {(value, set) => <MoneyField label="Importe" value={value} onChange={set} />}
+      </Held>,
+    )
+    const input = screen.getByLabelText<HTMLInputElement>('Importe')
+    expect(input.value).toBe('32.500,50 €')
+    await userEvent.clear(input)
+    await userEvent.type(input, '12,5')
+    expect(input.value).toBe('12,5 €')
+    await userEvent.tab()
+    expect(input.value).toBe('12,50 €')
+  })
+
   it('takes eleven digits and no more', async () => {
     const heard = vi.fn()
     show(
