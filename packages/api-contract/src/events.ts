@@ -3,6 +3,8 @@ export const SOCKET_EVENTS = {
   userJoined: 'userJoined',
   userLeaved: 'userLeaved',
   refreshNotifications: 'refresh-notifications',
+  /** To a customer, without content: something about their requests is another than before. */
+  requestChanged: 'request-changed',
   operationChanged: 'operation-changed',
   /** Lists were made, moved, renamed or deleted: open boards fetch again. */
   boardListsChanged: 'board-lists-changed',

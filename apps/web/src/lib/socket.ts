@@ -6,6 +6,7 @@ import { getSession, onSessionEnd } from './session'
 
 type Listeners = {
   [SOCKET_EVENTS.refreshNotifications]: () => void
+  [SOCKET_EVENTS.requestChanged]: () => void
   [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void
 }
 
@@ -43,6 +44,7 @@ export async function connectRealtime(): Promise<void> {
     connectedBefore = true
   })
   opened.on(SOCKET_EVENTS.refreshNotifications, () => tell(SOCKET_EVENTS.refreshNotifications))
+  opened.on(SOCKET_EVENTS.requestChanged, () => tell(SOCKET_EVENTS.requestChanged))
   opened.on(SOCKET_EVENTS.operationChanged, (change: OperationChanged) => tell(SOCKET_EVENTS.operationChanged, change))
   socket = opened
 }

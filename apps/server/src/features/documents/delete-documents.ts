@@ -5,9 +5,9 @@ import { removeUnreferenced } from '../../platform/files/with-stored-file'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import type { OperationRow } from '../operations/operations.published'
-import { followProvision, noteOfDocument, tellOfDocuments } from './document-changes'
+import { followProvision, noteOfDocument, tellOfDocuments, tellOfPrivateDocuments } from './document-changes'
 import { holdOperation, refuseValidated, viewerOf } from './documents.policy'
-import { type EntryRow, findDocument, findEntry } from './documents.store'
+import { type DocumentRow, type EntryRow, findDocument, findEntry } from './documents.store'
 
 interface Wish {
   readonly operationId: string
@@ -23,14 +23,21 @@ export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wi
   const freed = await inTransaction(platform, actor, async work => {
     const operation = await holdOperation(work, actor, wish.operationId)
     const keys: string[] = []
+    let seen = false
     for (const item of wish.documents) {
       const address = { operationId: operation.id, holderId: wish.holderId ?? null, ...item }
       const entry = await findEntry(work.tx, viewerOf(actor), address)
       if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-      if (item.documentId) keys.push(await deleteFile(work, actor, operation, entry, item.documentId))
-      else await deleteEntry(work, actor, operation, entry)
+      if (item.documentId) {
+        const file = await deleteFile(work, actor, operation, entry, item.documentId)
+        keys.push(file.storage_key)
+        seen ||= !file.is_private
+      } else {
+        await deleteEntry(work, actor, operation, entry)
+        seen ||= !entry.is_private
+      }
     }
-    await tellOfDocuments(work, operation)
+    await (seen ? tellOfDocuments : tellOfPrivateDocuments)(work, operation)
     return keys
   })
   await removeUnreferenced(platform, freed)
@@ -42,7 +49,7 @@ async function deleteFile(
   operation: OperationRow,
   entry: EntryRow,
   documentId: string,
-): Promise<string> {
+): Promise<DocumentRow> {
   const address = { operationId: operation.id, holderId: entry.holder_id, documentationId: entry.id, documentId }
   const document = await findDocument(work.tx, viewerOf(actor), address)
   if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
@@ -52,7 +59,7 @@ async function deleteFile(
   await noteOfDocument(work, operation, 'documentDeleted', { previous: document.name })
   await work.audit({ action: 'document.deleted', entity: 'document', entityId: document.id })
   await followProvision(work, operation, entry)
-  return document.storage_key
+  return document
 }
 
 async function deleteEntry(work: Work, actor: Actor, operation: OperationRow, entry: EntryRow): Promise<void> {

@@ -14,12 +14,22 @@ type News = DocumentEvent extends infer E
     : never
   : never
 
-/** Tells of a change of an operation's documents: to open pages always, to people what there is to tell. */
+/**
+ * Tells of a change of documents that the customer sees: to open pages always, to people what there is to tell. Of private
+ * ones `tellOfPrivateDocuments` tells.
+ */
 export async function tellOfDocuments(work: Work, operation: OperationRow, ...news: News[]): Promise<void> {
-  const of = { operationId: operation.id, listIds: [operation.board_list_id] }
-  if (news.length === 0) await work.emit({ type: 'OPERATION_CHANGED', ...of })
-  for (const event of news) await work.emit({ ...event, ...of } as DocumentEvent)
+  if (news.length === 0) await tellOfPrivateDocuments(work, operation)
+  for (const event of news) await work.emit({ ...event, ...placeOf(operation) } as DocumentEvent)
+  await work.emit({ type: 'REQUEST_CHANGED', userId: operation.user_id })
 }
+
+/** Tells the staff's open pages, and nobody else. */
+export async function tellOfPrivateDocuments(work: Work, operation: OperationRow): Promise<void> {
+  await work.emit({ type: 'OPERATION_CHANGED', ...placeOf(operation) })
+}
+
+const placeOf = ({ id, board_list_id }: OperationRow) => ({ operationId: id, listIds: [board_list_id] })
 
 /** One line of the activity feed about a document. */
 export function noteOfDocument(

@@ -4,7 +4,14 @@ import { AppError, refuseFields } from '../../platform/app-error'
 import { safeFileName } from '../../platform/http/file-answer'
 import type { Work } from '../../platform/work'
 import type { OperationRow } from '../operations/operations.published'
-import { armCompleteness, followProvision, labelOf, noteOfDocument, tellOfDocuments } from './document-changes'
+import {
+  armCompleteness,
+  followProvision,
+  labelOf,
+  noteOfDocument,
+  tellOfDocuments,
+  tellOfPrivateDocuments,
+} from './document-changes'
 import { holdOperation } from './documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from './documents.store'
 
@@ -50,7 +57,8 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Verdict)
     details: { sha256: document.sha256, version: document.version },
   })
   await followProvision(work, operation, entry)
-  if (rejectionReason === null || document.is_private) return tellOfDocuments(work, operation)
+  if (document.is_private) return tellOfPrivateDocuments(work, operation)
+  if (rejectionReason === null) return tellOfDocuments(work, operation)
   await armCompleteness(work, operation.id)
   await tellOfDocuments(work, operation, {
     type: 'DOCUMENT_REJECTED',
@@ -75,7 +83,7 @@ export async function renameDocument(
   if (name === document.name) return
   await work.tx.updateTable('documents').set({ name }).where('id', '=', document.id).execute()
   await noteOfDocument(work, operation, 'documentRenamed', { previous: document.name, next: name })
-  await tellOfDocuments(work, operation)
+  await (document.is_private ? tellOfPrivateDocuments : tellOfDocuments)(work, operation)
 }
 
 async function hold(

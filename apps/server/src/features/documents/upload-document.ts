@@ -10,7 +10,14 @@ import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/rate-limits'
 import { inTransaction, type Work } from '../../platform/work'
 import type { OperationRow } from '../operations/operations.published'
-import { becameComplete, followProvision, labelOf, noteOfDocument, tellOfDocuments } from './document-changes'
+import {
+  becameComplete,
+  followProvision,
+  labelOf,
+  noteOfDocument,
+  tellOfDocuments,
+  tellOfPrivateDocuments,
+} from './document-changes'
 import { allowedExtensions, holdOperation, refuseValidated, viewerOf } from './documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from './documents.store'
 import { findEntryOfType, insertEntry } from './entries.store'
@@ -119,7 +126,7 @@ async function tell(
   entry: EntryRow,
   document: DocumentRow,
 ): Promise<void> {
-  if (document.is_private) return tellOfDocuments(work, operation)
+  if (document.is_private) return tellOfPrivateDocuments(work, operation)
   const label = await labelOf(work, entry)
   const byCustomer = !isStaffActor(actor)
   await tellOfDocuments(work, operation, {

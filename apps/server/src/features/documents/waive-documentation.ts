@@ -2,7 +2,7 @@ import { isIdentityDocument } from '@llave/domain/documents-complete'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { armCompleteness, labelOf, noteOfDocument, tellOfDocuments } from './document-changes'
+import { armCompleteness, labelOf, noteOfDocument, tellOfDocuments, tellOfPrivateDocuments } from './document-changes'
 import { holdOperation, viewerOf } from './documents.policy'
 import { type EntryRow, findEntry } from './documents.store'
 
@@ -33,7 +33,7 @@ export async function waiveDocumentation(
   await noteOfDocument(work, operation, wish.waived ? 'documentWaived' : 'documentNotWaived', {
     next: entry.name_document ?? entry.type,
   })
-  await tellOfDocuments(work, operation)
+  await (entry.is_private ? tellOfPrivateDocuments : tellOfDocuments)(work, operation)
 }
 
 /** The customer says why they cannot give a document. It changes nothing but that the staff are asked to decide. */

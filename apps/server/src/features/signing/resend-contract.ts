@@ -8,6 +8,7 @@ import type { Work } from '../../platform/work'
 import { lockOperation, mayRead, type OperationRow, refreshSearchText } from '../operations/operations.published'
 import { contractIsOut } from './generate-contract'
 import { reachableHolders, sendLink } from './mailing-links'
+import { tellOfContract } from './tell-of-contract'
 
 interface Resend {
   readonly operationId: string
@@ -44,7 +45,7 @@ export async function resendContract(work: Work, platform: Platform, actor: Acto
       created_date: work.now,
     })
     .execute()
-  await work.emit({ type: 'OPERATION_CHANGED', operationId: operation.id, listIds: [operation.board_list_id] })
+  await tellOfContract(work, operation)
   return holders.length
 }
 

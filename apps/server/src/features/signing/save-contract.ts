@@ -177,6 +177,7 @@ async function writeSignature(
     email,
   })
   await work.emit({ type: 'CONTRACT_SIGNED', operationId, holderId, listIds: [operation.board_list_id] })
+  await work.emit({ type: 'REQUEST_CHANGED', userId: operation.user_id })
   await work.audit({
     action: 'contract.signed',
     entity: 'holder',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import pg from 'pg'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin } from '../../../test/factories'
 import { secretHash } from '../../platform/security/mailing-links'
@@ -82,6 +83,43 @@ describe('T32 one answer for every bad link', () => {
     )
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.slice(0, 2)).toEqual([404, { message: 'ERR_MAILING_LINK_NOT_VALID' }])
+  })
+
+  it('and the same work: whatever is wrong with it, the database is asked the same', async () => {
+    const { ids, holder } = await started()
+    const other = await started()
+    const validated = await started()
+    const used = await signedHolder(app, validated.holder)
+    await app.database.db.updateTable('mailing_links').set({ revoked_date: app.clock.now() }).execute()
+    const replaced = await aLink(app, holder)
+    const foreign = await aLink(app, other.holder)
+    const expired = await aLink(app, holder)
+    await app.database.db
+      .updateTable('mailing_links')
+      .set({ expires_date: app.clock.now() })
+      .where('holder_id', '=', holder.id)
+      .execute()
+    const bad = {
+      unknown: { token: randomBytes(32).toString('base64url'), params: ids },
+      'of another holder': { token: foreign, params: ids },
+      'for another operation': { token: foreign, params: { ...other.ids, operationId: ids.operationId } },
+      'for a holder who is none': { token: foreign, params: { ...other.ids, holderId: 'nobody' } },
+      replaced: { token: replaced, params: ids },
+      expired: { token: expired, params: ids },
+      used: { token: used, params: validated.ids },
+      none: { token: undefined, params: ids },
+    }
+    const work: Record<string, string[]> = {}
+    for (const [what, given] of Object.entries(bad)) {
+      const remoteAddress = anAddress()
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      await app.call(MAILING, { ...given, remoteAddress })
+      const asked = query.mock.calls as unknown as [string | { text: string }][]
+      work[what] = asked.map(([statement]) => (typeof statement === 'string' ? statement : statement.text))
+      query.mockRestore()
+    }
+    expect(work.unknown?.[0]).toContain('"mailing_links"')
+    for (const what of Object.keys(bad)) expect([what, work[what]]).toEqual([what, work.unknown])
   })
 })
 

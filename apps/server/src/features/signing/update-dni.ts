@@ -9,6 +9,7 @@ import { storeDocument } from '../documents/documents.published'
 import { identityEntry } from './identity-entries'
 import { holdByLink, type LinkRequest, traceOf } from './link-request'
 import { addStep, openRound, type SigningStage, stageOf } from './signing-rounds'
+import { tellOfContract } from './tell-of-contract'
 
 /** Keeps one side of the holder's DNI, in place of an earlier one. After the signature nothing changes any more. */
 export async function updateDni(
@@ -39,7 +40,7 @@ export async function updateDni(
           sha256: prepared.sha256,
           ...traceOf(request),
         })
-        await work.emit({ type: 'OPERATION_CHANGED', operationId, listIds: [operation.board_list_id] })
+        await tellOfContract(work, operation)
         return { step: await stageOf(work.tx, holderId, round), freed: stored.freed }
       },
       request.ip,

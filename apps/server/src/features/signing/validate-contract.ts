@@ -8,6 +8,7 @@ import { writeNotifications } from '../notifications/notifications.published'
 import { lockOperation, type OperationRow, updateOperation, writeActivity } from '../operations/operations.published'
 import { endLinks, reachableHolders, sendLink } from './mailing-links'
 import { lockRound } from './signing-rounds'
+import { tellOfContract } from './tell-of-contract'
 
 export interface ContractVerdict {
   readonly operationId: string
@@ -62,7 +63,7 @@ export async function validateContract(work: Work, platform: Platform, actor: Ac
     entityId: verdict.holderId,
     details: { sha256: documents.map(({ sha256 }) => sha256) },
   })
-  await work.emit({ type: 'OPERATION_CHANGED', operationId: operation.id, listIds: [operation.board_list_id] })
+  await tellOfContract(work, operation)
 }
 
 /** The three documents of the holder, exactly the named ones; none validated before, none of them gone meanwhile. */

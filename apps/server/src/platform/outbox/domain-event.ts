@@ -62,6 +62,8 @@ export type DomainEvent =
     }
   | { readonly type: 'BOARD_LISTS_CHANGED' }
   | { readonly type: 'NOTIFICATIONS_CHANGED'; readonly userId: string }
+  /** What a customer may see of an operation of theirs has changed. Never of what the staff keep to themselves. */
+  | { readonly type: 'REQUEST_CHANGED'; readonly userId: string }
 
 /** An event as the dispatcher gets it: with who did it (null: the system), so that nobody is told of their own doing. */
 export type DispatchedEvent = DomainEvent & { readonly by: string | null }

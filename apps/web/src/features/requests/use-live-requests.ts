@@ -4,12 +4,16 @@ import { useEffect } from 'react'
 import { onRealtime } from '../../lib/socket'
 import { requestsKey } from './api/requests-query'
 
-/** A customer hears of changes to their requests as notifications: what is shown is fetched again. */
+/** What a customer sees of their requests is fetched again when it has changed, and when they are notified of something. */
 export function useLiveRequests(): void {
   const queries = useQueryClient()
-  useEffect(
-    () =>
-      onRealtime(SOCKET_EVENTS.refreshNotifications, () => void queries.invalidateQueries({ queryKey: requestsKey })),
-    [queries],
-  )
+  useEffect(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey: requestsKey })
+    const stops = [SOCKET_EVENTS.requestChanged, SOCKET_EVENTS.refreshNotifications].map(event =>
+      onRealtime(event, refresh),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queries])
 }

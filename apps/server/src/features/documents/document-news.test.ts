@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, aDocumentation, anAdmin, anOperation } from '../../../test/factories'
+import { upload } from '../../../test/uploads'
+
+const app = useApp()
+
+let customerId = ''
+let token = ''
+let operationId = ''
+let documentationId = ''
+
+/** Who has been told since last time that their request changed, as open pages hear of it. */
+async function told(): Promise<unknown[]> {
+  const jobs = await app.database.db.deleteFrom('jobs').where('kind', '=', 'event').returning('payload').execute()
+  return jobs.flatMap(({ payload }) => (payload.type === 'REQUEST_CHANGED' ? [payload.userId] : []))
+}
+
+beforeEach(async () => {
+  const { db } = app.database
+  customerId = (await aCustomer(db)).id
+  token = await app.signIn(await anAdmin(db))
+  operationId = (await anOperation(db, { user_id: customerId, state: 'SUBIR_DOCUMENTACION' })).id
+  documentationId = (await aDocumentation(db, { operation_id: operationId, type: 'NOTA_SIMPLE' })).id
+  await told()
+})
+
+/** The whole life of a file, and after each step who has been told. */
+async function lifeOf(fields: Record<string, string>): Promise<unknown[][]> {
+  const heard: unknown[][] = []
+  const done = async (answer: { readonly statusCode: number } | { readonly status: number }) => {
+    expect('status' in answer ? answer.status : answer.statusCode).toBe(200)
+    heard.push(await told())
+  }
+  await done(await upload(app, token, { operationId, documentationId, ...fields }))
+  const { id } = await app.database.db
+    .selectFrom('documents')
+    .select('id')
+    .where('operation_id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  const of = { operationId, documentationId, documentId: id }
+  await done(await app.call('POST /operations/renameDocumentationFile', { token, body: { ...of, name: 'Otro' } }))
+  await done(
+    await app.call('POST /operations/validateDocumentationFiles', { token, body: { ...of, state: 'VALIDADO' } }),
+  )
+  const files = [{ documentationId, documentId: id }]
+  await done(
+    await app.call('POST /operations/deleteDocumentationFiles', { token, body: { operationId, documents: files } }),
+  )
+  return heard
+}
+
+describe("the customer's open page", () => {
+  it('hears of each change of a file that they see', async () => {
+    expect(await lifeOf({})).toEqual(Array(4).fill([customerId]))
+  })
+
+  it('T08 hears nothing of a private one: not even that something happened', async () => {
+    expect(await lifeOf({ isPrivate: 'true' })).toEqual(Array(4).fill([]))
+  })
+})

@@ -1,0 +1,59 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin } from '../../../test/factories'
+import { aLink, anOperationToSign, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
+
+const app = useApp()
+
+/** Who has been told so far that their request changed, as open pages hear of it. */
+async function told(): Promise<unknown[]> {
+  const jobs = await app.database.db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
+  return jobs.flatMap(({ payload }) => (payload.type === 'REQUEST_CHANGED' ? [payload.userId] : []))
+}
+const forget = () => app.database.db.deleteFrom('jobs').execute()
+
+beforeEach(forget)
+
+it("the customer's open page hears of a side, of a signature and of a new link", async () => {
+  const { holders, customer, operation } = await anOperationToSign(app, 2)
+  const [, holder] = holders
+  if (!holder) throw new Error('no holder')
+  const ids = { operationId: operation.id, holderId: holder.id }
+  const secret = await aLink(app, holder)
+  await sendSide(app, secret, ids, 'FRONT')
+  expect(await told()).toEqual([customer.id])
+  await readyToSign(app, secret, ids)
+  await forget()
+  await sign(app, secret, ids)
+  expect(await told()).toEqual([customer.id])
+  await forget()
+  const token = await app.signIn(await anAdmin(app.database.db))
+  const resent = await app.call('POST /operations/resendEmailsContract', { token, body: { operationId: operation.id } })
+  expect(resent.res).toEqual({ sent: 1 })
+  expect(await told()).toEqual([customer.id])
+})
+
+it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page hears when a contract is %s", async state => {
+  const { holders, customer, operation } = await anOperationToSign(app)
+  const [holder] = holders
+  if (!holder) throw new Error('no holder')
+  await signedHolder(app, holder)
+  const documents = await app.database.db
+    .selectFrom('documents')
+    .select(['id', 'documentation_id'])
+    .where('operation_id', '=', operation.id)
+    .execute()
+  await forget()
+  const { status } = await app.call('POST /operations/validateDocumentationDniContractFiles', {
+    token: await app.signIn(await anAdmin(app.database.db)),
+    body: {
+      operationId: operation.id,
+      holderId: holder.id,
+      documentationList: documents.map(row => ({ documentationId: row.documentation_id, documentId: row.id })),
+      state,
+      rejectionReason: 'Borroso',
+    },
+  })
+  expect(status).toBe(200)
+  expect(await told()).toEqual([customer.id])
+})

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { type App, createApp } from '../../app'
+import { readConfig } from '../../config'
+import { createDatabase, createPool } from '../../platform/database/pool'
+import type { Database } from '../../platform/database/schema'
+import { secretsFrom } from '../../platform/security/secrets'
+import { aLink, anOperationToSign, aSigningForm, readyToSign } from './signing.testing'
+
+const app = useApp()
+const log = pino({ level: 'silent' })
+let db: Kysely<Database>
+let second: App
+let folder = ''
+
+/** The same product once more, on a pool of its own. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'llave-second-'))
+  const databaseAddress = app.database.address
+  db = createDatabase(createPool({ address: databaseAddress, log, applicationName: 'llave-second' }))
+  second = await createApp({
+    config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: folder }),
+    db,
+    databaseAddress,
+    clock: app.clock,
+    log,
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    webFolder: '/nowhere',
+  })
+})
+afterAll(async () => {
+  await second.http.close()
+  await db.destroy()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function started() {
+  const { holders } = await anOperationToSign(app)
+  const [holder] = holders
+  if (!holder) throw new Error('no holder')
+  return { holder, ids: { operationId: holder.operation_id, holderId: holder.id } }
+}
+
+describe('T35 two instances', () => {
+  it('100 tries to sign over both: one signature, one copy by e-mail, 100 equal answers', async () => {
+    const { holder, ids } = await started()
+    const secret = await aLink(app, holder)
+    await readyToSign(app, secret, ids)
+    const payload = { ...ids, ...(await aSigningForm()) }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, turn) =>
+        (turn % 2 === 0 ? app.app : second).http.inject({
+          method: 'POST',
+          url: '/api/operations/saveContractHolder',
+          headers: { authorization: `Bearer ${secret}` },
+          payload,
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers[0]?.json()).toEqual({ success: true, res: { done: true, step: 'DONE' } })
+    const rounds = await db.selectFrom('contract_signings').selectAll().where('holder_id', '=', holder.id).execute()
+    expect(rounds.map(({ signed_date }) => signed_date !== null)).toEqual([true])
+    const contracts = await db
+      .selectFrom('documents')
+      .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+      .select('documents.sha256')
+      .where('documentation.holder_id', '=', holder.id)
+      .where('documentation.type', '=', 'CONTRATO')
+      .execute()
+    expect(contracts.map(({ sha256 }) => sha256)).toEqual([rounds[0]?.sealed_sha256])
+    const copies = (await app.mails(holder.email ?? '')).filter(({ template }) => template === 'contractSigned')
+    expect(copies).toHaveLength(1)
+  })
+
+  it('100 tries to open a round over both: the index lets one win', async () => {
+    const { holder, ids } = await started()
+    const tries = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, turn) =>
+        (turn % 2 === 0 ? app.database.db : db)
+          .insertInto('contract_signings')
+          .values({ operation_id: ids.operationId, holder_id: holder.id, round: turn })
+          .execute(),
+      ),
+    )
+    const lost = tries.flatMap(one =>
+      one.status === 'rejected' ? [(one.reason as { constraint: string }).constraint] : [],
+    )
+    expect(lost).toEqual(Array(99).fill('contract_signings_open'))
+  })
+})
