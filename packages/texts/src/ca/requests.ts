@@ -37,7 +37,7 @@ export const requests: Translated<typeof es> = {
     uploadAgain:
       '{count, plural, one {No hem pogut acceptar un document. Mira’n el motiu i torna’l a pujar.} other {No hem pogut acceptar # documents. Mira’n el motiu i torna’ls a pujar.}}',
     uploadMissing:
-      '{count, plural, one {Continuem amb el teu cas i ens falta un document. Puja’l quan puguis.} other {Continuem amb el teu cas i ens falten # documents. Puja’ls quan puguis.}}',
+      '{count, plural, one {Mentrestant, ens falta un document: puja’l quan puguis.} other {Mentrestant, ens falten # documents: puja’ls quan puguis.}}',
   },
   uploadAgain: 'Torna a pujar',
   stepStates: { done: 'fet', current: 'ara', pending: 'pendent' },

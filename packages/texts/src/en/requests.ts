@@ -37,7 +37,7 @@ export const requests: Translated<typeof es> = {
     uploadAgain:
       '{count, plural, one {We could not accept one document. See why and upload it again.} other {We could not accept # documents. See why and upload them again.}}',
     uploadMissing:
-      '{count, plural, one {We are moving on with your case and one document is missing. Upload it when you can.} other {We are moving on with your case and # documents are missing. Upload them when you can.}}',
+      '{count, plural, one {Meanwhile, one document is missing: upload it when you can.} other {Meanwhile, # documents are missing: upload them when you can.}}',
   },
   uploadAgain: 'Upload again',
   stepStates: { done: 'done', current: 'now', pending: 'still to come' },

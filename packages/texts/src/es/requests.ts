@@ -35,7 +35,7 @@ export const requests = {
     uploadAgain:
       '{count, plural, one {No hemos podido aceptar un documento. Mira el motivo y vuelve a subirlo.} other {No hemos podido aceptar # documentos. Mira el motivo y vuelve a subirlos.}}',
     uploadMissing:
-      '{count, plural, one {Seguimos con tu caso y nos falta un documento. Súbelo cuando puedas.} other {Seguimos con tu caso y nos faltan # documentos. Súbelos cuando puedas.}}',
+      '{count, plural, one {Mientras tanto, nos falta un documento: súbelo cuando puedas.} other {Mientras tanto, nos faltan # documentos: súbelos cuando puedas.}}',
   },
   uploadAgain: 'Volver a subir',
   stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente' },

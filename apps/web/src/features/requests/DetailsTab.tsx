@@ -1,3 +1,4 @@
+import { askedSteps } from '@llave/domain/questionnaire/engine'
 import { useTexts } from '../../lib/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ReadAnswers } from '../questionnaire/questionnaire.published'
@@ -6,6 +7,7 @@ import type { TabProps } from './tab-props'
 /** What the customer has told: only the questions that were answered. */
 export function DetailsTab({ operation: { typeOperation, questionnaire } }: TabProps) {
   const t = useTexts()
-  if (Object.keys(questionnaire).length === 0) return <EmptyState>{t('requests.details.empty')}</EmptyState>
+  const isAnswered = askedSteps(typeOperation, questionnaire).some(({ value }) => value !== undefined)
+  if (!isAnswered) return <EmptyState>{t('requests.details.empty')}</EmptyState>
   return <ReadAnswers type={typeOperation} answers={questionnaire} />
 }

@@ -61,7 +61,7 @@ describe('the present step', () => {
       '/solicitud/o1/documentos',
     ])
     expect(told({ state: 'APROBACION', operationDocumentation: [entry('NOTA_SIMPLE')] })).toEqual([
-      'Seguimos con tu caso y nos falta un documento. Súbelo cuando puedas.',
+      `${states.steps.APROBACION.meaning} Mientras tanto, nos falta un documento: súbelo cuando puedas.`,
       'Subir documentos',
       '/solicitud/o1/documentos',
     ])

@@ -27,12 +27,13 @@ function urlOf(operationId: string, place: CustomerNow['place']): string | null 
   return place === 'QUESTIONNAIRE' ? paths.questionnaireOf(operationId) : paths.request(operationId, TABS[place])
 }
 
-/** The sentence that says what is happening. */
+/** The sentences that say what is happening; what is missing besides comes after what the step is. */
 export function nowText(t: Translate, { state, now: { message, names, count } }: PresentStep): string {
   if (message === 'step') return t(`states.steps.${state}.now`)
   if (message === 'waiting') return t(`states.steps.${state}.waiting`)
   const people = new Intl.ListFormat(t.language, { type: 'conjunction' }).format(names)
-  return t(`requests.messages.${message}`, { names: people, count })
+  const text = t(`requests.messages.${message}`, { names: people, count })
+  return message === 'uploadMissing' ? `${t(`states.steps.${state}.meaning`)} ${text}` : text
 }
 
 /** The verb on the button that leads to the one thing to do. */
