@@ -68,6 +68,9 @@ export function cancelUpload({ id, target }: DocumentUpload): void {
   void refreshOperation(target.operationId)
 }
 
+// What is said when the network goes cannot be fetched then.
+void import('../../ui/toasts/ToastCard').catch(() => undefined)
+
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -1,9 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useObservable } from '../../lib/observable'
-import { toasts } from './show-toast'
+import { dismissToast, type ShownToast, toasts } from './show-toast'
 import classes from './ToastHost.module.css'
 
-const ToastCard = lazy(() => import('./ToastCard'))
+// The network can be away when the first toast speaks of it: a message must never take the page down.
+const ToastCard = lazy(() => import('./ToastCard').catch(() => ({ default: PlainToast })))
+
+/** A toast whose card could not be loaded: its text. */
+function PlainToast({ toast }: { readonly toast: ShownToast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), toast.forMs ?? 5_000)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return <p className={classes.plain}>{toast.text}</p>
+}
 
 /** The place of the toasts: once, around the whole app. Screen readers hear them; the cards load with the first one. */
 export function ToastHost() {
