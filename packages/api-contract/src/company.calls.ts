@@ -1,3 +1,4 @@
+import { FEE_TAXES } from '@llave/domain/fee-tax'
 import type { FieldError } from '@llave/domain/field-errors'
 import { OPERATION_QUOTA_MAX } from '@llave/domain/limits'
 import { z } from 'zod'
@@ -24,6 +25,8 @@ const companyText = {
   analyticsId: optionalText(20),
   /** Page of the chat, https; empty is off. */
   chatUrl: optionalText(300),
+  /** How contracts speak of VAT on the fees. */
+  feeTax: z.enum(FEE_TAXES).nullish(),
   /** PNG or JPEG as a data URL, at most 200 KB. */
   logo: z.string().max(280_000, 'error_form_max_length').nullish(),
 }
@@ -57,6 +60,7 @@ export const company = z.object({
   privacyUrl: nullable,
   analyticsId: nullable,
   chatUrl: nullable,
+  feeTax: z.enum(FEE_TAXES).nullable(),
   logo: nullable,
   /** Room for the documents of one operation, in units of 1024³ bytes. */
   operationQuotaGigabytes: z.int(),

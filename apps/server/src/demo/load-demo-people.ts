@@ -36,6 +36,7 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
       iban: 'ES9121000418450200051332',
       email: 'hola@llave.example',
       phone: '910000000',
+      fee_tax: 'EXENTO',
       about_us_url: 'https://www.llave.example/quienes-somos',
       calculator_url: 'https://www.llave.example/calculadora',
       contact_url: 'https://www.llave.example/contacto',

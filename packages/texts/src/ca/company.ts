@@ -8,6 +8,13 @@ export const company: Translated<typeof es> = {
   missingField: 'Falta aquesta dada',
   save: 'Desar les dades',
   saved: 'Dades de l’empresa desades',
+  feeTax: {
+    help: 'Així ho dirà el contracte. Decideix-ho amb el teu assessor fiscal.',
+    none: 'Sense decidir',
+    EXENTO: 'Exempts d’IVA',
+    INCLUIDO: 'IVA inclòs en les xifres',
+    APARTE: 'IVA a part',
+  },
   sections: {
     identity: 'Identitat',
     contact: 'Contacte',
@@ -22,6 +29,7 @@ export const company: Translated<typeof es> = {
     cif: 'CIF',
     address: 'Adreça',
     registerNumber: 'Número de registre del Banc d’Espanya',
+    feeTax: 'IVA dels honoraris',
     iban: 'IBAN',
     email: 'Correu electrònic',
     phone: 'Telèfon',

@@ -4,6 +4,15 @@ import type { Translated } from '../translated'
 export const contract: Translated<typeof es> = {
   title: 'Contracte d’intermediació núm. {number}',
   pending: '(pendent de completar)',
+  feeTax: {
+    PENDIENTE:
+      'A les quantitats indicades s’hi apliquen els impostos indirectes que, si escau, corresponguin segons la llei.',
+    EXENTO:
+      'Els honoraris per la mediació en operacions de crèdit estan exempts de l’Impost sobre el Valor Afegit (article 20.U.18è de la Llei 37/1992).',
+    INCLUIDO: 'Les quantitats indicades inclouen l’Impost sobre el Valor Afegit al tipus vigent.',
+    APARTE:
+      'A les quantitats indicades s’hi afegeix l’Impost sobre el Valor Afegit al tipus vigent en el moment del pagament.',
+  },
   amountPending: 'el que es determini durant l’estudi',
   amount: '{figures} ({words})',
   signature: {

@@ -8,6 +8,13 @@ export const company: Translated<typeof es> = {
   missingField: 'This is missing',
   save: 'Save the data',
   saved: 'Company data saved',
+  feeTax: {
+    help: 'The contract will say so. Decide it with your tax adviser.',
+    none: 'Not decided',
+    EXENTO: 'Exempt from VAT',
+    INCLUIDO: 'VAT included in the figures',
+    APARTE: 'VAT on top',
+  },
   sections: {
     identity: 'Identity',
     contact: 'Contact',
@@ -22,6 +29,7 @@ export const company: Translated<typeof es> = {
     cif: 'Tax number (CIF)',
     address: 'Address',
     registerNumber: 'Bank of Spain register number',
+    feeTax: 'VAT on the fees',
     iban: 'IBAN',
     email: 'Email',
     phone: 'Phone',

@@ -4,6 +4,13 @@ import type { Translated } from '../translated'
 export const contract: Translated<typeof es> = {
   title: 'Brokerage contract no. {number}',
   pending: '(to be completed)',
+  feeTax: {
+    PENDIENTE: 'Any indirect taxes that the law lays down are applied to the amounts stated.',
+    EXENTO:
+      'Fees for mediating in credit operations are exempt from value added tax (article 20.One.18 of Spanish Law 37/1992).',
+    INCLUIDO: 'The amounts stated include value added tax at the rate in force.',
+    APARTE: 'Value added tax at the rate in force when they are paid is added to the amounts stated.',
+  },
   amountPending: 'to be determined during the study',
   amount: '{figures} ({words})',
   signature: {

@@ -6,6 +6,13 @@ export const company = {
   missingField: 'Falta este dato',
   save: 'Guardar los datos',
   saved: 'Datos de la empresa guardados',
+  feeTax: {
+    help: 'Así lo dirá el contrato. Decídelo con tu asesor fiscal.',
+    none: 'Sin decidir',
+    EXENTO: 'Exentos de IVA',
+    INCLUIDO: 'IVA incluido en las cifras',
+    APARTE: 'IVA aparte',
+  },
   sections: {
     identity: 'Identidad',
     contact: 'Contacto',
@@ -20,6 +27,7 @@ export const company = {
     cif: 'CIF',
     address: 'Dirección',
     registerNumber: 'Número de registro del Banco de España',
+    feeTax: 'IVA de los honorarios',
     iban: 'IBAN',
     email: 'E-mail',
     phone: 'Teléfono',

@@ -2,6 +2,15 @@
 export const contract = {
   title: 'Contrato de intermediación nº {number}',
   pending: '(pendiente de completar)',
+  feeTax: {
+    PENDIENTE:
+      'A las cantidades indicadas se les aplican los impuestos indirectos que, en su caso, correspondan según la ley.',
+    EXENTO:
+      'Los honorarios por la mediación en operaciones de crédito están exentos del Impuesto sobre el Valor Añadido (artículo 20.Uno.18.º de la Ley 37/1992).',
+    INCLUIDO: 'Las cantidades indicadas incluyen el Impuesto sobre el Valor Añadido al tipo vigente.',
+    APARTE:
+      'A las cantidades indicadas se les añade el Impuesto sobre el Valor Añadido al tipo vigente en el momento del pago.',
+  },
   amountPending: 'el que se determine durante el estudio',
   amount: '{figures} ({words})',
   signature: {

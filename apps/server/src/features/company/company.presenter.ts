@@ -10,5 +10,6 @@ export function presentCompany(row: CompanyRow): Company {
   const fields = Object.fromEntries(
     (Object.keys(COMPANY_FIELDS) as CompanyField[]).map(field => [field, row[COMPANY_FIELDS[field].column]]),
   ) as Record<CompanyField, string | null>
-  return { ...fields, ...presentQuota(row), missing: REQUIRED_FIELDS.filter(field => !fields[field]) }
+  const missing = REQUIRED_FIELDS.filter(field => !fields[field])
+  return { ...fields, feeTax: row.fee_tax, ...presentQuota(row), missing }
 }

@@ -17,7 +17,8 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
   server.handle('PUT /company', async ({ actor, body, ip }) => {
     const { columns: texts, errors } = readCompanyChanges(body)
     refuseFields(errors)
-    const columns = { ...texts, ...readQuotaChanges(body) }
+    const tax = body.feeTax === undefined ? {} : { fee_tax: body.feeTax }
+    const columns = { ...texts, ...tax, ...readQuotaChanges(body) }
     if (Object.keys(columns).length === 0) return presentCompany(await read())
     const row = await inTransaction(
       platform,

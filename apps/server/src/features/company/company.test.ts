@@ -128,6 +128,17 @@ describe('the company', () => {
   })
 })
 
+describe('VAT on the fees', () => {
+  it('is undecided until the owner says it; nothing else is taken', async () => {
+    const save = (rawBody: object) => app.call('PUT /company', { token: owner, rawBody })
+    expect((await app.call('GET /company', { token: owner })).res.feeTax).toBeNull()
+    expect((await save({ feeTax: 'EXENTO' })).res.feeTax).toBe('EXENTO')
+    expect((await save({ feeTax: '21' })).failure.fields).toEqual({ feeTax: 'error_form_option' })
+    expect((await save({ name: 'Llave' })).res.feeTax).toBe('EXENTO')
+    expect((await save({ feeTax: null })).res.feeTax).toBeNull()
+  })
+})
+
 describe('room for documents', () => {
   it('says how much an operation may keep, and goes back to the standard', async () => {
     const save = (body: BodyOf<'PUT /company'>) => app.call('PUT /company', { token: owner, body })

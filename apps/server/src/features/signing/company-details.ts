@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '../../platform/platform'
 export async function companyDetails(db: Kysely<Database>, pending: string) {
   const row = await db
     .selectFrom('company')
-    .select(['name', 'cif', 'address', 'register_number', 'iban', 'email', 'phone', 'logo'])
+    .select(['name', 'cif', 'address', 'register_number', 'iban', 'email', 'phone', 'logo', 'fee_tax'])
     .executeTakeFirstOrThrow()
   return {
     name: row.name ?? PRODUCT_NAME,
@@ -17,5 +17,7 @@ export async function companyDetails(db: Kysely<Database>, pending: string) {
     email: row.email ?? pending,
     phone: row.phone ?? pending,
     logo: row.logo,
+    /** Names its sentence in the texts. */
+    feeTax: row.fee_tax ?? ('PENDIENTE' as const),
   }
 }

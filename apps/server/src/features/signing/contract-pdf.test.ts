@@ -31,6 +31,7 @@ const values: Record<string, string> = {
   importe: '180.000,00 € (ciento ochenta mil euros)',
   honorarios_min: '1.000,00 € (mil euros)',
   honorarios_max: '4.000,50 € (cuatro mil euros con cincuenta céntimos)',
+  impuestos: 'Los honorarios están exentos de IVA.',
   honorarios_doble: '8.001,00 € (ocho mil un euros)',
 }
 const contract = (overrides: Record<string, string> = {}) =>

@@ -56,6 +56,7 @@ async function sectionsIn(
       t('contract.pack.fee.heading'),
       t('contract.pack.fee.range', fee),
       t('contract.pack.fee.double', fee),
+      t(`contract.feeTax.${company.feeTax}`),
       t('contract.pack.fee.provision'),
     ),
     section(

@@ -68,6 +68,7 @@ export async function shownContract(
       honorarios_min: feeText(row.honorarios_min, t),
       honorarios_max: feeText(row.honorarios_max, t),
       honorarios_doble: feeText(row.honorarios_doble, t),
+      impuestos: t(`contract.feeTax.${company.feeTax}`),
     },
   })
   return { ...rendered, numOperation: row.num_operation, title, company: company.name }

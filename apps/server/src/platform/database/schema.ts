@@ -4,6 +4,7 @@ import type { Bank } from '@llave/domain/banks'
 import type { ContactRole } from '@llave/domain/contact-roles'
 import type { DocumentState } from '@llave/domain/document-states'
 import type { DocumentType } from '@llave/domain/document-types'
+import type { FeeTax } from '@llave/domain/fee-tax'
 import type { HowMeetUs } from '@llave/domain/how-meet-us'
 import type { MortgagePercentage } from '@llave/domain/mortgage-percentages'
 import type { OperationState, StateDates } from '@llave/domain/operation-states'
@@ -94,6 +95,7 @@ interface CompanyTable {
   privacy_url: string | null
   analytics_id: string | null
   chat_url: string | null
+  fee_tax: FeeTax | null
   logo: string | null
   operation_quota_bytes: Generated<number>
   operation_quota_files: Generated<number>

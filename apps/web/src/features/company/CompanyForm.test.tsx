@@ -25,6 +25,7 @@ const company: Company = {
   privacyUrl: null,
   analyticsId: null,
   chatUrl: null,
+  feeTax: null,
   logo: null,
   operationQuotaGigabytes: 10,
   operationQuotaFiles: 2000,

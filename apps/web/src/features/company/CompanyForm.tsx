@@ -1,4 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
+import { FEE_TAXES, type FeeTax } from '@llave/domain/fee-tax'
 import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +7,7 @@ import { ApiError } from '../../lib/api-error'
 import { codeText, errorText, useTexts } from '../../lib/texts'
 import { useAction } from '../../lib/use-action'
 import { FieldErrorSummary } from '../../ui/fields/FieldErrorSummary'
+import { SelectField } from '../../ui/fields/SelectField'
 import { EmailField, PhoneField, TextField } from '../../ui/fields/TextField'
 import { Card } from '../../ui/Page'
 import { showToast } from '../../ui/toasts/show-toast'
@@ -115,6 +117,16 @@ export function CompanyForm({ company }: { readonly company: Company }) {
         </Section>
         <Section title={t('company.sections.payment')} help={t('company.help.iban')}>
           <IbanField {...props('iban')} className={classes.iban ?? ''} />
+          <SelectField
+            {...props('feeTax')}
+            description={t('company.feeTax.help')}
+            placeholder={t('company.feeTax.none')}
+            options={FEE_TAXES.map(value => ({ value, label: t(`company.feeTax.${value}`) }))}
+            value={form.values.feeTax as FeeTax | ''}
+            onChange={value => form.setFieldValue('feeTax', value ?? '')}
+            optional
+            className={classes.iban ?? ''}
+          />
         </Section>
         <Section title={t('company.sections.logo')}>
           <LogoField

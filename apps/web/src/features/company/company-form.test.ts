@@ -18,6 +18,7 @@ const company: Company = {
   privacyUrl: null,
   analyticsId: null,
   chatUrl: null,
+  feeTax: null,
   logo: null,
   operationQuotaGigabytes: 10,
   operationQuotaFiles: 2000,

@@ -25,6 +25,7 @@ export const companyFields = [
   'email',
   'phone',
   'iban',
+  'feeTax',
   'logo',
   'aboutUsUrl',
   'calculatorUrl',
