@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { ConsentHost } from '../features/consent/consent.published'
 import { useConfig } from '../lib/config'
@@ -7,6 +7,8 @@ import { pageTitle } from '../lib/page-title'
 import { useTexts } from '../lib/texts'
 import { OfflineBanner } from './OfflineBanner'
 import type { AppRoute } from './route-table'
+
+const Arrival = lazy(() => import('./Arrival'))
 
 /** Around every screen: the document's title, the banner of a lost network, scroll positions. */
 export function Root() {
@@ -25,6 +27,9 @@ export function Root() {
       <OfflineBanner />
       <Outlet />
       <ConsentHost />
+      <Suspense>
+        <Arrival title={title} />
+      </Suspense>
       <ScrollRestoration />
     </>
   )

@@ -36,7 +36,7 @@ export default function CustomerLayout({ bell }: { readonly bell?: ReactNode }) 
           </Button>
         </div>
       </header>
-      <main id="content" className={classes.content}>
+      <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
       {footer && <CompanyFooter />}

@@ -15,7 +15,7 @@ export function PublicLayout() {
     <div className={classes.frame}>
       <SkipLink />
       <PublicHeader links={config?.links} />
-      <main id="content" className={classes.content}>
+      <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
       {footer && (
@@ -33,7 +33,7 @@ export function QuietLayout() {
     <div className={classes.frame}>
       <SkipLink />
       <PublicHeader quiet />
-      <main id="content" className={classes.content}>
+      <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
     </div>

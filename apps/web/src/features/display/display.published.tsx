@@ -29,11 +29,13 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
   return (
     <Stack gap="md" py="xs" px="xs">
       <div>
-        <Text size="sm" fw={500} mb={4} id="display-theme">
+        <Text fw={500} mb={4} id="display-theme">
           {t('layout.display.theme')}
         </Text>
         <SegmentedControl
           fullWidth
+          // In large type one stands below the other.
+          styles={{ root: { flexWrap: 'wrap' } }}
           aria-labelledby="display-theme"
           value={settings.theme}
           onChange={theme => change({ theme: theme as Settings['theme'] })}
@@ -54,6 +56,7 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
       <Stack gap="sm">
         {toggles.map(part => (
           <Switch
+            size="md"
             key={part}
             label={t(`layout.display.${part}`)}
             checked={settings[part]}

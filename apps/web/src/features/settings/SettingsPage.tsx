@@ -1,6 +1,6 @@
 import { isStaff } from '@llave/domain/roles'
 import { Tabs } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths'
@@ -28,7 +28,7 @@ export default function SettingsPage() {
         above={
           roles.includes('customer') && (
             <Link to={paths.requests} className={classes.back ?? ''}>
-              <IconArrowLeft aria-hidden="true" /> {t('settings.backToRequests')}
+              <IconChevronLeft aria-hidden="true" /> {t('settings.backToRequests')}
             </Link>
           )
         }

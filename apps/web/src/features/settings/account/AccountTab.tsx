@@ -89,6 +89,7 @@ function NewsletterSwitch() {
   })
   return (
     <Switch
+      size="md"
       className={classes.switch ?? ''}
       label={t('settings.account.newsletter')}
       description={t('settings.account.newsletterHelp')}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Tells who hears the product that another screen has come, as a browser does with a page of its own: its title is read
+ * out, and the keyboard goes on at its content. A screen that takes the focus itself keeps it.
+ */
+export default function Arrival({ title }: { readonly title: string | null }) {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  const [moved, setMoved] = useState(false)
+
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    setMoved(true)
+    const content = document.getElementById('content')
+    if (document.activeElement === document.body) content?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <p role="status" className="visually-hidden">
+      {moved && title}
+    </p>
+  )
+}
