@@ -3,16 +3,26 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/test'
-import { agencies, answering, customers, guests, type Screen, staff, type Visit } from './screens'
+import { answering, customers, newcomers } from './customer-screens'
+import { reflowProblems } from './reflow'
+import type { Screen, Visit } from './screen'
+import { agencies, guests, staff } from './screens'
+import { holders } from './signing-screens'
 
-const VISITS: Readonly<Record<string, () => Promise<Visit>>> = { guests, customers, answering, agencies, staff }
+const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
+  guests,
+  newcomers,
+  customers,
+  answering,
+  holders,
+  agencies,
+  staff,
+}
 
 /** Seen by no test of this file, for a reason. */
 const ELSEWHERE = new Set([
   // Needs an account whose password somebody else has given: journeys/sign-in.
   'paths.firstPassword',
-  // Needs a holder's link, and goes on step by step: journeys/signing.
-  "'/customerOperationMailingDocuments/:operationId/:holderId'",
 ])
 
 /** Everything has arrived and stands still. */
@@ -36,28 +46,33 @@ async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<st
 }
 
 async function show(page: Page, { path: address, open }: Screen, isPhone: boolean): Promise<void> {
-  await page.goto(address)
+  if (address) await page.goto(address)
   await settled(page)
   await open?.(page, isPhone)
 }
 
-async function look(page: Page, { path: address, what }: Screen): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/** The theme is the device's: it changes in place. */
+async function look(page: Page, name: string, inDark: boolean): Promise<void> {
+  for (const colorScheme of inDark ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    expect.soft(await violations(page, colorScheme), `${address} ${what ?? ''} ${colorScheme}`).toEqual([])
+    expect.soft(await violations(page, colorScheme), `${name}, ${colorScheme}`).toEqual([])
   }
 }
 
 for (const [who, visit] of Object.entries(VISITS)) {
   test(`no barrier on the screens of ${who}`, async ({ openAs, complaints }, { project }) => {
-    test.setTimeout(180_000)
-    const { session, screens } = await visit()
+    test.setTimeout(240_000)
+    const isPhone = project.name === 'movil'
+    const { session, forCustomers = false, screens } = await visit()
     const page = await openAs(session ? { session } : {})
     for (const screen of screens) {
-      await show(page, screen, project.name === 'movil')
-      expect.soft(complaints, screen.path).toEqual([])
-      await look(page, screen)
+      const name = `${screen.path ?? screen.route} ${screen.what ?? ''}`
+      await show(page, screen, isPhone)
+      expect.soft(complaints, name).toEqual([])
+      // Colours do not depend on the width: each screen is seen in the dark where its people are at home.
+      await look(page, name, forCustomers === isPhone)
+      if (forCustomers && isPhone) expect.soft(await reflowProblems(page), name).toEqual([])
       // The examiner builds functions from text, which the content policy stops.
       complaints.length = 0
     }
@@ -68,6 +83,8 @@ test('every screen of the route table is looked at @escritorio', async () => {
   const table = readFileSync(path.join(import.meta.dirname, '../../apps/web/src/app/route-table.ts'), 'utf8')
   const routes = [...table.matchAll(/^ {4}path: (.+),$/gm)].map(([, route]) => route ?? '')
   expect(routes.length).toBeGreaterThan(15)
-  const source = readFileSync(path.join(import.meta.dirname, 'screens.ts'), 'utf8')
+  const source = ['screens.ts', 'customer-screens.ts', 'signing-screens.ts']
+    .map(file => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+    .join('')
   expect(routes.filter(route => !source.includes(route) && !ELSEWHERE.has(route))).toEqual([])
 })

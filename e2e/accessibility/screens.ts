@@ -1,37 +1,49 @@
 import type { Page } from '@playwright/test'
-import type { Session } from '../helpers/api'
 import { anOperation, aQuestionnaire } from '../helpers/operations'
 import { anAgency, demoSession } from '../helpers/people'
+import { click, NOBODY, type Visit } from './screen'
 
-export interface Screen {
-  /** What the route table calls it. */
-  readonly route: string
-  readonly path: string
-  /** Brings up what stands over the page, or another part of it. */
-  readonly open?: (page: Page, isPhone: boolean) => Promise<void>
-  readonly what?: string
-}
-
-export interface Visit {
-  readonly session?: Session
-  readonly screens: readonly Screen[]
-}
-
-const NOBODY = '7f6c2a1e-1111-4111-8111-111111111111'
-
-const click = (role: 'button' | 'tab' | 'link' | 'menuitem', name: string | RegExp) => (page: Page) =>
-  page.getByRole(role, { name }).first().click()
+const EMPTY_FRAME = '<!doctype html><html lang="es"><title>Chat</title><body><main><h1>Chat</h1></main></body></html>'
 
 async function publicMenu(page: Page, isPhone: boolean): Promise<void> {
-  if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  if (!isPhone) return
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await page.getByRole('dialog', { name: 'Menú principal' }).waitFor()
+}
+
+/** As where the brokerage has a tag manager and a chat; what those show is theirs. */
+async function askConsent(page: Page): Promise<void> {
+  await page.route('**/api/config', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, res: { ...body.res, embeds: ['analytics', 'chat'] } } })
+  })
+  await page.route('**/embed/*', route => route.fulfill({ contentType: 'text/html', body: EMPTY_FRAME }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Rechazar' }).waitFor()
+}
+
+async function openChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await page.getByRole('button', { name: 'Abrir el chat' }).click()
+  await page.getByRole('button', { name: 'Cerrar el chat' }).waitFor()
+  await page.unroute('**/api/config')
 }
 
 export async function guests(): Promise<Visit> {
   return {
+    forCustomers: true,
     screens: [
       { route: 'paths.login', path: '/login' },
       { route: 'paths.login', path: '/login', what: 'errors', open: click('button', 'Entrar') },
       { route: 'paths.login', path: '/login', what: 'menu', open: publicMenu },
+      { route: 'paths.login', path: '/login', what: 'consent', open: askConsent },
+      {
+        route: 'paths.login',
+        what: 'consent, choosing',
+        open: click('button', 'Elegir'),
+      },
+      { route: 'paths.login', what: 'chat', open: openChat },
       { route: 'paths.forgotPassword', path: '/forgotpassword' },
       { route: 'paths.register', path: '/registro' },
       { route: 'paths.register', path: '/registro', what: 'errors', open: click('button', 'Crear mi cuenta') },
@@ -43,68 +55,6 @@ export async function guests(): Promise<Visit> {
       { route: 'paths.logout', path: '/logout' },
       // Without an e-mail: the frame that shows one lets no script in, not even one that looks for barriers.
       { route: 'paths.mailbox', path: '/dev/mailbox?to=nadie@correo.example' },
-    ],
-  }
-}
-
-export async function customers(): Promise<Visit> {
-  const sent = await anOperation('CONTRATO_INTERMEDIACION')
-  const { session } = sent.customer
-  const request = `/solicitud/${sent.operationId}`
-  return {
-    session,
-    screens: [
-      { route: 'paths.dashboard', path: '/dashboard' },
-      { route: 'paths.dashboard', path: '/dashboard', what: 'account', open: click('button', 'Mi cuenta') },
-      { route: 'paths.dashboard', path: '/dashboard', what: 'bell', open: click('button', /^Notificaciones/) },
-      { route: 'paths.requests', path: '/solicitudes' },
-      { route: "'/solicitud/:operationId/:tab?'", path: request },
-      { route: "'/solicitud/:operationId/:tab?'", path: `${request}/detalles` },
-      { route: "'/solicitud/:operationId/:tab?'", path: `/solicitud/${NOBODY}`, what: 'none' },
-      { route: 'paths.questionnaire', path: '/cuestionario?new=1' },
-      { route: 'paths.settings', path: '/ajustes' },
-      { route: 'paths.settings', path: '/ajustes', what: 'dialog', open: click('button', 'Cambiar la contraseña') },
-      { route: 'paths.notifications', path: '/notificaciones' },
-    ],
-  }
-}
-
-/** The questionnaire: a screen of each kind of field, and the summary. */
-export async function answering(): Promise<Visit> {
-  const { customer, operationId } = await aQuestionnaire({
-    yearsMortgage: '10_20',
-    propertyFound: true,
-    howManyPropertyOwners: 1,
-    typePropertyBuy: [{ typeProperty: 'PISO', numProperty: 2 }],
-    propertyIsProtected: 'SI',
-    propertyIsProtectedDesc: 'VPO',
-    statePropertyBuy: 'NUEVO',
-    amountProject: 100_000,
-    amountMortgage: 80_000,
-    capitalContributed: 40_000,
-    originCapital: ['AHORRO'],
-    includeReformMortgage: false,
-    numHolders: 1,
-    'holders.0.haveFinancedPayment': true,
-    'holders.0.numFinancedPayments': 1,
-  })
-  const step = (name: string) => ({
-    route: 'paths.questionnaire',
-    path: `/cuestionario?operationId=${operationId}&paso=${name}`,
-  })
-  return {
-    session: customer.session,
-    screens: [
-      step('propertyFound'),
-      step('howManyPropertyOwners'),
-      step('typePropertyBuy'),
-      step('propertyIsProtected'),
-      step('amountMortgage'),
-      step('numHolders'),
-      step('holders.0.name'),
-      { ...step('holders.0.name'), what: 'errors', open: click('button', 'Continuar') },
-      step('holders.0.financedPayments.0.bankEntity'),
-      { ...step('resumen'), what: 'errors', open: click('button', 'Enviar mi solicitud') },
     ],
   }
 }

@@ -58,9 +58,12 @@ interface Started {
   readonly version: number
 }
 
-/** A customer with a questionnaire of a purchase that has just begun. */
-export async function aQuestionnaire(changes: Record<string, unknown> = {}): Promise<Started> {
-  const customer = await aCustomer(aPerson())
+/** A customer, a new one when none is given, with a questionnaire of a purchase that has just begun. */
+export async function aQuestionnaire(
+  changes: Record<string, unknown> = {},
+  whose?: Started['customer'],
+): Promise<Started> {
+  const customer = whose ?? (await aCustomer(aPerson()))
   const { token } = customer.session
   const started = await call<{ operationId: string; numOperation: number; version: number }>(
     'POST',
@@ -85,9 +88,9 @@ async function complete({ customer, operationId }: Started, changes: Record<stri
   return call<Operation>('POST', `/questionnaires/${operationId}/complete`, { token, body: { version } })
 }
 
-/** A customer whose purchase has been sent, further on in a state when one is given. */
-export async function anOperation(state?: string, found = true) {
-  const started = await aQuestionnaire()
+/** A customer, a new one when none is given, whose purchase has been sent; further on in a state when one is given. */
+export async function anOperation(state?: string, found = true, whose?: Started['customer']) {
+  const started = await aQuestionnaire({}, whose)
   const { customer, operationId } = started
   const operation = await complete(started, purchaseAnswers(customer, found))
   if (state) {

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { baseURL, call } from '../helpers/api'
+import { aPdf } from '../helpers/files'
+import { anOperation, aQuestionnaire } from '../helpers/operations'
+import { aCustomer, demoSession } from '../helpers/people'
+import { click, NOBODY, type Screen, type Visit } from './screen'
+
+/** Somebody who has just come. */
+export async function newcomers(): Promise<Visit> {
+  const { session } = await aCustomer()
+  return {
+    session,
+    forCustomers: true,
+    screens: [
+      { route: 'paths.dashboard', path: '/dashboard', what: 'empty' },
+      { route: 'paths.requests', path: '/solicitudes', what: 'empty' },
+      { route: 'paths.notifications', path: '/notificaciones', what: 'empty' },
+      { route: 'paths.questionnaire', path: '/cuestionario?new=1', what: 'type' },
+    ],
+  }
+}
+
+interface Entry {
+  readonly _id: string
+  readonly type: string
+  readonly documents: readonly { readonly _id: string }[]
+}
+
+interface Papers {
+  readonly holders: readonly { readonly _id: string; readonly holderDocumentation: readonly Entry[] }[]
+}
+
+/** Of the first holder's papers one is valid, one rejected, and one waits. */
+async function sendPapers(customer: string, staff: string, operationId: string): Promise<void> {
+  const [holder] = (await call<Papers>('GET', `/operations/${operationId}`, { token: customer })).holders
+  const wanted = holder?.holderDocumentation.filter(({ type }) => !['DNI', 'CONTRATO'].includes(type)).slice(0, 3) ?? []
+  for (const [at, { _id, type }] of wanted.entries()) {
+    const file = aPdf(`documento-con-un-nombre-bastante-largo-${at}.pdf`, type)
+    const body = new FormData()
+    body.append('operationId', operationId)
+    body.append('holderId', holder?._id ?? '')
+    body.append('documentationId', _id)
+    body.append('documentType', type)
+    body.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name)
+    const answer = await fetch(`${baseURL}/api/operations/uploadDocumentationFiles`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${customer}` },
+      body,
+    })
+    const { success, res } = (await answer.json()) as { success: boolean; res: Entry }
+    if (!success) throw new Error(`The document was not taken: ${JSON.stringify(res)}`)
+    if (at === 2) return
+    await call('POST', '/operations/validateDocumentationFiles', {
+      token: staff,
+      body: {
+        operationId,
+        holderId: holder?._id,
+        documentationId: _id,
+        documentId: res.documents[0]?._id,
+        ...(at === 0 ? { state: 'VALIDADO' } : { state: 'RECHAZADO', rejectionReason: 'Está cortada por abajo.' }),
+      },
+    })
+  }
+}
+
+async function openNotifications(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notificaciones/ }).click()
+  await page.getByRole('dialog', { name: 'Notificaciones' }).waitFor()
+}
+
+/** A customer with requests at several points of their way. */
+export async function customers(): Promise<Visit> {
+  const sent = await anOperation('CONTRATO_INTERMEDIACION')
+  const { customer } = sent
+  const { token } = customer.session
+  const { token: staff } = await demoSession('broker')
+  const another = async (state: string, found = true) => (await anOperation(state, found, customer)).operationId
+  const papers = await another('SUBIR_DOCUMENTACION')
+  await sendPapers(token, staff, papers)
+  const provision = await another('PROVISION_FONDOS_ESTUDIO', false)
+  const negotiated = await another('NEGOCIACION')
+  const archived = await another('NEGOCIACION')
+  await call('POST', '/operations/archive', {
+    token: staff,
+    body: { operationId: archived, archivedReason: 'CLIENTE_NO_RESPONDE' },
+  })
+  await aQuestionnaire({ yearsMortgage: '10_20' }, customer)
+
+  const of = (operationId: string, tab = 'estado', what?: string): Screen => ({
+    route: "'/solicitud/:operationId/:tab?'",
+    path: `/solicitud/${operationId}/${tab}`,
+    ...(what ? { what } : {}),
+  })
+  const settings = { route: 'paths.settings', path: '/ajustes' }
+  return {
+    session: customer.session,
+    forCustomers: true,
+    screens: [
+      { route: 'paths.dashboard', path: '/dashboard' },
+      { route: 'paths.dashboard', what: 'account', open: click('button', 'Mi cuenta') },
+      { route: 'paths.dashboard', what: 'display', open: click('button', 'Aspecto') },
+      { route: 'paths.dashboard', path: '/dashboard', what: 'bell', open: openNotifications },
+      { route: 'paths.requests', path: '/solicitudes' },
+      of(sent.operationId),
+      of(sent.operationId, 'detalles'),
+      of(sent.operationId, 'contrato'),
+      {
+        ...of(sent.operationId, 'contrato', 'resend'),
+        open: click('button', /^Reenviar/),
+      },
+      of(papers),
+      of(papers, 'documentos'),
+      { ...of(papers, 'documentos', 'waive'), open: click('button', 'No lo tengo o no es mi caso') },
+      { ...of(papers, 'documentos', 'file'), open: openFile },
+      of(provision),
+      of(negotiated),
+      of(archived, 'estado', 'archived'),
+      of(NOBODY, 'estado', 'none'),
+      settings,
+      { ...settings, what: 'dialog', open: click('button', 'Cambiar la contraseña') },
+      { ...settings, path: '/ajustes?tab=privacy', what: 'privacy' },
+      { ...settings, path: '/ajustes?tab=display', what: 'display' },
+      { route: 'paths.notifications', path: '/notificaciones' },
+    ],
+  }
+}
+
+async function openFile(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Ver documento-con/ })
+    .first()
+    .click()
+  await page.getByText('Página 1 de 1').waitFor()
+}
+
+/** The questionnaire: a screen of each kind of field, the summary, and the end. */
+export async function answering(): Promise<Visit> {
+  const { customer, operationId } = await aQuestionnaire({
+    yearsMortgage: '10_20',
+    propertyFound: true,
+    howManyPropertyOwners: 1,
+    typePropertyBuy: [{ typeProperty: 'PISO', numProperty: 2 }],
+    propertyIsProtected: 'SI',
+    propertyIsProtectedDesc: 'VPO',
+    statePropertyBuy: 'NUEVO',
+    amountProject: 100_000,
+    amountMortgage: 80_000,
+    capitalContributed: 40_000,
+    originCapital: ['AHORRO'],
+    includeReformMortgage: false,
+    numHolders: 1,
+    'holders.0.haveFinancedPayment': true,
+    'holders.0.numFinancedPayments': 1,
+  })
+  const { token } = customer.session
+  const better = await call<{ operationId: string; version: number }>('POST', '/questionnaires/', {
+    token,
+    body: { typeOperation: 'REHIPOTECA' },
+  })
+  await call('PUT', `/questionnaires/${better.operationId}`, {
+    token,
+    body: { version: better.version, changes: { yearsMortgage: '20_25', improveMortgage: ['REDUCIR_CUOTA', 'OTROS'] } },
+  })
+  const done = await anOperation(undefined, true, customer)
+  const step = (name: string, of = operationId) => ({
+    route: 'paths.questionnaire',
+    path: `/cuestionario?operationId=${of}&paso=${name}`,
+  })
+  return {
+    session: customer.session,
+    forCustomers: true,
+    screens: [
+      step('propertyFound'),
+      step('howManyPropertyOwners'),
+      step('typePropertyBuy'),
+      step('propertyIsProtected'),
+      step('amountMortgage'),
+      step('numHolders'),
+      step('holders.0.name'),
+      { ...step('holders.0.name'), what: 'errors', open: click('button', 'Continuar') },
+      step('holders.0.financedPayments.0.bankEntity'),
+      { ...step('resumen'), what: 'errors', open: click('button', 'Enviar mi solicitud') },
+      step('improveMortgage', better.operationId),
+      step('listo', done.operationId),
+    ],
+  }
+}
