@@ -68,6 +68,7 @@ describe('the way of a holder', () => {
       token: secret,
     })
     const words = JSON.stringify(pack.res.sections)
+    expect(words).toContain('impuestos indirectos')
     for (const fact of ['Llave Hipotecas', 'D123', '4.000,50 €', 'cuatro mil euros', 'Banco de España', '14 días']) {
       expect(words).toContain(fact)
     }
