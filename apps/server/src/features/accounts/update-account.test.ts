@@ -1,3 +1,4 @@
+import { settings } from '@llave/texts/es/settings'
 import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
@@ -34,7 +35,7 @@ describe('own account', () => {
   })
 
   it('changes personal data, language, newsletter, settings and shortcuts', async () => {
-    const { id, token } = await signedIn()
+    const { token } = await signedIn()
     await update(token, { settings: { theme: 'dark', boxed: true } })
     const { res } = await update(token, {
       name: 'eva maría',
@@ -53,7 +54,25 @@ describe('own account', () => {
       settings: { theme: 'light', boxed: true },
       shortcuts: ['tasks'],
     })
-    expect((await row(id)).newsletter_date).toEqual(app.clock.now())
+  })
+
+  it('keeps when the offers were chosen and beside which sentence, also after another choice', async () => {
+    const { id, token } = await signedIn()
+    await update(token, { newsletter: true })
+    const text = settings.account.newsletter
+    expect(await row(id)).toMatchObject({ newsletter_date: app.clock.now(), newsletter_text: text })
+    await update(token, { newsletter: false })
+    const kept = await app.database.db
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('entity_id', '=', id)
+      .where('action', 'like', 'newsletter.%')
+      .orderBy('id')
+      .execute()
+    expect(kept).toEqual([
+      { action: 'newsletter.accepted', details: { text } },
+      { action: 'newsletter.declined', details: { text } },
+    ])
   })
 
   it('T10: leaves alone what is not one’s own to change, also when the whole record comes back', async () => {

@@ -1,6 +1,5 @@
 import type { accountCalls } from '@llave/api-contract/accounts.calls'
 import type { SignedIn } from '@llave/api-contract/people'
-import { NEWSLETTER_TEXT } from '@llave/domain/newsletter-text'
 import { capitaliseName } from '@llave/domain/person-names'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validators'
 import { type Selectable, sql } from 'kysely'
@@ -9,6 +8,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
 import { inTransaction, type Work } from '../../platform/work'
 import { refreshSearchTextsOf } from '../operations/operations.published'
 import { newPasswordError } from './account-fields'
@@ -91,23 +91,32 @@ async function refuseTaken(platform: Platform, email: string): Promise<void> {
   if (owner) throw emailTaken('user.email')
 }
 
+/** A changed opt-in with the sentence that stands beside it, as the person reads it: that is what they agree to. */
+function newsletterChoice(user: User, accepted: boolean | null | undefined) {
+  if (typeof accepted !== 'boolean' || accepted === user.newsletter) return null
+  return { accepted, text: translator(user.language)('settings.account.newsletter') }
+}
+
 /** What needs no password. Absent, null and empty values leave things as they are (clients echo whole records). */
 async function storePlain(work: Work, user: User, changes: Changes): Promise<void> {
   const { name, lastname, phone, language, newsletter, settings, shortcuts, firebaseToken } = changes
+  const chosen = newsletterChoice(user, newsletter)
   const values = {
     ...(name ? { name: capitaliseName(name) } : {}),
     ...(lastname ? { lastname: capitaliseName(lastname) } : {}),
     ...(phone ? { phone: normalisePhone(phone) } : {}),
     ...(language ? { language } : {}),
-    ...(typeof newsletter === 'boolean' && newsletter !== user.newsletter
-      ? { newsletter, newsletter_date: work.now, newsletter_text: NEWSLETTER_TEXT }
-      : {}),
+    ...(chosen ? { newsletter: chosen.accepted, newsletter_date: work.now, newsletter_text: chosen.text } : {}),
     // Each device sends what it changed; the rest stays.
     ...(settings ? { settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb` } : {}),
     ...(shortcuts ? { shortcuts } : {}),
   }
   if (Object.keys(values).length > 0) {
     await work.tx.updateTable('users').set(values).where('id', '=', user.id).execute()
+  }
+  if (chosen) {
+    const action = chosen.accepted ? 'newsletter.accepted' : 'newsletter.declined'
+    await work.audit({ action, entity: 'user', entityId: user.id, details: { text: chosen.text } })
   }
   if (name || lastname || phone) await refreshSearchTextsOf(work.tx, user.id)
   if (firebaseToken !== undefined && firebaseToken !== user.firebase_token) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { settings } from '@llave/texts/es/settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import {
@@ -91,7 +92,7 @@ describe('everything that is kept about a person', () => {
     expect(file.body).toContain('\n  "account": {\n')
     expect(JSON.parse(file.body)).toMatchObject({
       account: { name: 'Ana', lastname: 'Gil', email: customer.email, roles: ['customer'] },
-      consents: { newsletter: { accepted: true, text: 'settings.account.newsletter/1' } },
+      consents: { newsletter: { accepted: true, text: settings.account.newsletter } },
       requests: [
         {
           isArchived: true,
