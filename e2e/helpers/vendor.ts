@@ -5,6 +5,8 @@ export interface Vendor {
   readonly origin: string
   /** Paths that were asked for, with their queries. */
   readonly asked: string[]
+  /** The cookies that came with each of them. */
+  readonly cookies: (string | undefined)[]
   close(): Promise<void>
 }
 
@@ -29,8 +31,11 @@ const SCRIPT = `(() => {
 
 export async function openVendor(): Promise<Vendor> {
   const asked: string[] = []
+  const cookies: (string | undefined)[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
+    cookies.push(request.headers.cookie)
+    response.setHeader('set-cookie', 'visitor=1; Path=/; Max-Age=86400; SameSite=None; Secure')
     response.setHeader('content-type', request.url?.startsWith('/gtm.js') ? 'text/javascript' : 'image/gif')
     response.end(request.url?.startsWith('/gtm.js') ? SCRIPT : '')
   }).listen(0, '127.0.0.1')
@@ -40,6 +45,7 @@ export async function openVendor(): Promise<Vendor> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     asked,
+    cookies,
     async close() {
       server.close()
       server.closeAllConnections()

@@ -58,7 +58,9 @@ test('nothing is asked of others before consent; after it they learn of the sign
   expect(hits()[1]).toEqual({ event: 'login', user_id: expect.stringMatching(/^[\da-f-]{36}$/), method: 'email' })
 })
 
-test('a no is kept, and can be taken back in the footer @movil', async ({ page }) => {
+test('a no is kept and can be taken back in the footer; a yes too, and nothing of it stays @movil', async ({
+  page,
+}) => {
   await page.goto(`${server.address}/login`)
   await page.getByRole('button', { name: 'Rechazar' }).click()
   await page.reload()
@@ -66,7 +68,20 @@ test('a no is kept, and can be taken back in the footer @movil', async ({ page }
   expect(vendor.asked).toEqual([])
   await page.getByRole('checkbox', { name: /Medición/ }).check()
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect.poll(() => vendor.asked[0]).toBe('/gtm.js?id=GTM-DEMO1')
+  await expect.poll(() => hits().length).toBe(1)
+
+  await page.getByRole('button', { name: 'Cookies' }).click()
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  vendor.asked.length = 0
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rechazar' })).toHaveCount(0)
+  expect(vendor.asked).toEqual([])
+  // The cookie that the frame was given is gone with it.
+  expect(vendor.cookies).toContain('visitor=1')
+  await page.goto(vendor.origin)
+  expect(vendor.cookies.at(-1)).toBeUndefined()
 })
 
 test('pages for signing and passwords have nothing of others, whatever was accepted @movil', async ({ page }) => {

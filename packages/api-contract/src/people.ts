@@ -14,8 +14,10 @@ export const interfaceSettings = z.object({
   footer: z.boolean().optional(),
   boxed: z.boolean().optional(),
   customScrollbars: z.boolean().optional(),
-  /** What may be loaded from others, and when the person said so (LSSI 22.2). */
-  consent: z.object({ analytics: z.boolean(), chat: z.boolean(), date: z.iso.datetime() }).optional(),
+  /** What may be loaded from others, when the person said so, and to which wording (LSSI 22.2). */
+  consent: z
+    .object({ analytics: z.boolean(), chat: z.boolean(), date: z.iso.datetime(), version: z.int().min(1).default(1) })
+    .optional(),
 })
 
 export type InterfaceSettings = z.output<typeof interfaceSettings>

@@ -9,7 +9,7 @@ export interface AnalyticsEvent {
   readonly method: 'email'
 }
 
-/** What has happened and was not handed on yet. */
+/** What has happened and was not handed on yet; withdrawn consent takes it back (`AnalyticsFrame`). */
 export const analyticsEvents = observable<readonly AnalyticsEvent[]>([])
 
 /** Notes an event for the tag manager. Without consent, and on pages that nobody follows, it never happened. */

@@ -8,6 +8,8 @@ import { deviceStore } from './storage'
 const KEY = 'llave.consent'
 /** Then it is asked for again. */
 const VALID_MONTHS = 24
+/** Of what is asked, `consent.embeds` of the texts: whoever changes what others get to know raises it, and all are asked again. */
+const VERSION = 2
 
 /** What somebody lets this product load from others, and since when (LSSI 22.2). */
 export type Consent = NonNullable<SignedIn['settings']['consent']>
@@ -30,7 +32,7 @@ function latest(device: Consent | null, session: Session | null): Consent | null
   const [choice] = [device, account]
     .filter(one => one !== null && one !== undefined)
     .sort((a, b) => (a.date < b.date ? 1 : -1))
-  if (!choice) return null
+  if (choice?.version !== VERSION) return null
   const until = new Date(choice.date)
   until.setMonth(until.getMonth() + VALID_MONTHS)
   return until > new Date() ? choice : null
@@ -47,7 +49,7 @@ export function mayLoad(embed: Embed): boolean {
 
 /** Keeps the choice on the device and, of a signed-in person, in the account. */
 export async function giveConsent(choice: Readonly<Record<Embed, boolean>>): Promise<void> {
-  const consent: Consent = { analytics: choice.analytics, chat: choice.chat, date: new Date().toISOString() }
+  const consent: Consent = { ...choice, date: new Date().toISOString(), version: VERSION }
   deviceStore.set(KEY, JSON.stringify(consent))
   onDevice.set(consent)
   reopened.set(false)

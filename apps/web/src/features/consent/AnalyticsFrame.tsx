@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { analyticsEvents } from '../../lib/analytics-events'
+import { mayLoad } from '../../lib/consent'
+import { CREDENTIALLESS } from './credentialless'
 
 const isReady = (data: unknown) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'llave-embed-ready'
@@ -30,6 +32,7 @@ export function AnalyticsFrame() {
     return () => {
       window.removeEventListener('message', hear)
       forget()
+      if (!mayLoad('analytics')) analyticsEvents.set([])
     }
   }, [])
 
@@ -38,8 +41,8 @@ export function AnalyticsFrame() {
       ref={frame}
       src="/embed/analytics"
       sandbox="allow-scripts"
+      {...CREDENTIALLESS}
       referrerPolicy="no-referrer"
-      title="analytics"
       hidden
     />
   )

@@ -7,6 +7,13 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const ID = '3b241101-e2bb-4255-8caf-4136c566a962'
+const VERSION = 2
+
+/** As if somebody had chosen on this device before. */
+function haveChosen(choice: object): void {
+  const before = { analytics: true, chat: true, date: new Date().toISOString(), version: VERSION }
+  localStorage.setItem('llave.consent', JSON.stringify({ ...before, ...choice }))
+}
 
 /** The modules keep what was chosen as long as the page lives: each test has a page of its own. */
 async function open(embeds: readonly Embed[], address = '/login') {
@@ -45,9 +52,10 @@ it('loads nothing before the choice, and the accepted in a sandbox after it', as
   await screen.findByRole('button', { name: 'Rechazar' }, { timeout: 5000 })
   expect(frame()).toBeNull()
   await press('Aceptar')
-  await waitFor(() => expect(frame()?.getAttribute('src')).toBe('/embed/analytics'))
+  await waitFor(() => expect(frame()?.getAttribute('src')).toBe('/embed/analytics'), { timeout: 5000 })
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts')
-  expect(kept()).toMatchObject({ analytics: true, chat: true, date: expect.stringMatching(/^\d{4}-/) })
+  expect(frame()?.hasAttribute('credentialless')).toBe(true)
+  expect(kept()).toEqual({ analytics: true, chat: true, date: expect.stringMatching(/^\d{4}-/), version: VERSION })
   // The chat itself waits for a click.
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })
@@ -76,10 +84,7 @@ it('takes each by itself', async () => {
 it.each(['/customerOperationMailingDocuments/o/h', '/changePassword/u/c', '/forgotpassword', '/nuevaContrasena'])(
   'is not there on %s, whatever was accepted',
   async address => {
-    localStorage.setItem(
-      'llave.consent',
-      JSON.stringify({ analytics: true, chat: true, date: new Date().toISOString() }),
-    )
+    haveChosen({})
     const { router } = await open(['analytics', 'chat'], address)
     await act(async () => {})
     expect(frame()).toBeNull()
@@ -88,21 +93,19 @@ it.each(['/customerOperationMailingDocuments/o/h', '/changePassword/u/c', '/forg
   },
 )
 
-it('asks again after two years', async () => {
-  localStorage.setItem(
-    'llave.consent',
-    JSON.stringify({ analytics: true, chat: true, date: '2020-01-01T00:00:00.000Z' }),
-  )
+it.each([
+  ['after two years', { date: '2020-01-01T00:00:00.000Z' }],
+  ['when what is asked has changed', { version: VERSION - 1 }],
+  ['where no wording was noted', { version: undefined }],
+])('asks again %s', async (_when, choice) => {
+  haveChosen(choice)
   await open(['analytics'])
   await screen.findByRole('button', { name: 'Aceptar' }, { timeout: 5000 })
   expect(frame()).toBeNull()
 })
 
 it('hands events on when the frame itself says that it is ready, to nobody else (V3.5.5)', async () => {
-  localStorage.setItem(
-    'llave.consent',
-    JSON.stringify({ analytics: true, chat: false, date: new Date().toISOString() }),
-  )
+  haveChosen({ chat: false })
   const { noteEvent } = await open(['analytics'])
   await waitFor(() => expect(frame()).not.toBeNull())
   const inner = frame()?.contentWindow
@@ -118,4 +121,17 @@ it('hands events on when the frame itself says that it is ready, to nobody else 
   expect(post).not.toHaveBeenCalled()
   hear({ data: ready, origin: 'null', source: inner })
   expect(post.mock.calls).toEqual([[{ type: 'llave-event', event: 'login', userId: ID, method: 'email' }, '*']])
+})
+
+it('withdrawing ends the frame and forgets what was not handed on yet', async () => {
+  haveChosen({})
+  const { noteEvent, reopenConsent } = await open(['analytics'])
+  await waitFor(() => expect(frame()).not.toBeNull())
+  act(() => noteEvent('login', ID))
+  act(reopenConsent)
+  await press('Rechazar')
+  await waitFor(() => expect(frame()).toBeNull())
+  const { analyticsEvents } = await import('../../lib/analytics-events')
+  expect(analyticsEvents.get()).toEqual([])
+  expect(kept()).toMatchObject({ analytics: false, chat: false })
 })
