@@ -1,0 +1,85 @@
+// Lighthouse's marks, on its phone, for every screen of the customers that has an address: the built product with its demo.
+// What stands over a screen (dialogs, drawers) and every state in between is seen by e2e/accessibility.
+// `npm run bench:lighthouse --workspace @llave/bench`
+import { once } from 'node:events'
+import type { Screen, Visit } from '../e2e/accessibility/screen'
+import { freePort } from '../e2e/free-port'
+import { buildProduct } from './build-product'
+import { type Marks, marksOf, openBrowser } from './lighthouse-marks'
+import { serveProduct } from './serve-product'
+
+/** Ends the session, or is no customer's screen. */
+const LEFT_OUT = /^\/(logout|dev)\b/
+/** Steps of the signing page that the server knows: its link leads there again. */
+const SIGNING_STEPS = new Set(['information', 'DNI', 'contract', 'done', 'error'])
+
+await buildProduct()
+const serverPort = await freePort()
+// The helpers of the journeys ask there.
+process.env.E2E_PORT = String(serverPort)
+const origin = `http://127.0.0.1:${serverPort}`
+const server = await serveProduct(serverPort)
+const { context, port, close } = await openBrowser()
+
+const totals = { screens: 0, worst: { performance: 100, accessibility: 100, 'best-practices': 100 } }
+
+function tell(name: string, { marks, times, faults }: Marks): void {
+  const { performance, accessibility } = marks
+  const row = [accessibility, marks['best-practices'], performance].map(mark => String(mark).padStart(5)).join('')
+  console.log(`${row}  ${name}  (${times})`)
+  for (const fault of faults) console.log(`                 - ${fault}`)
+  totals.screens += 1
+  totals.worst.performance = Math.min(totals.worst.performance, performance)
+  totals.worst.accessibility = Math.min(totals.worst.accessibility, accessibility)
+  totals.worst['best-practices'] = Math.min(totals.worst['best-practices'], marks['best-practices'])
+}
+
+const nameOf = ({ path = '', what }: Screen) =>
+  [path.replace(/#.*/, '').replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '…'), what].filter(Boolean).join(' ')
+
+/** The screens of somebody who is signed in, or of nobody. */
+async function visitScreens({ session, screens }: Visit): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${origin}/favicon.svg`)
+  await page.evaluate(
+    stored => {
+      localStorage.clear()
+      if (stored) localStorage.setItem('llave.session', stored)
+    },
+    session && JSON.stringify({ token: session.token, record: session.record }),
+  )
+  await page.close()
+  for (const screen of screens) {
+    if (!screen.path || screen.open || LEFT_OUT.test(screen.path)) continue
+    tell(nameOf(screen), await marksOf(origin + screen.path, port, { keepStorage: true }))
+  }
+}
+
+/** A holder goes on in a tab; at every step the link is opened again. */
+async function signContract({ screens }: Visit): Promise<void> {
+  const page = await context.newPage()
+  const [{ path: link = '' } = {}] = screens
+  for (const screen of screens) {
+    if (screen.path) await page.goto(origin + screen.path)
+    await screen.open?.(page, true)
+    if (!SIGNING_STEPS.has(screen.what ?? '')) continue
+    tell(`signing, ${screen.what}`, await marksOf(origin + (screen.path ?? link), port, { keepStorage: true }))
+  }
+  await page.close()
+}
+
+try {
+  const { guests } = await import('../e2e/accessibility/screens')
+  const { answering, customers, newcomers } = await import('../e2e/accessibility/customer-screens')
+  const { holders } = await import('../e2e/accessibility/signing-screens')
+  console.log('accessibility, best practices, performance')
+  for (const visit of [guests, newcomers, customers, answering]) await visitScreens(await visit())
+  await signContract(await holders())
+  const { performance, accessibility, 'best-practices': practices } = totals.worst
+  console.log(`\n${totals.screens} screens; the least: ${accessibility} / ${practices} / ${performance}`)
+  process.exitCode = accessibility === 100 && practices === 100 ? 0 : 1
+} finally {
+  await close()
+  server.kill()
+  if (server.exitCode === null) await once(server, 'exit')
+}
