@@ -160,7 +160,7 @@ export const documents: Translated<typeof es> = {
     },
     deletion: {
       title: '{count, plural, one {Vols eliminar el document?} other {Vols eliminar # documents?}}',
-      text: 'S’eliminaran de l’operació i no es podran recuperar.',
+      text: '{count, plural, one {S’eliminarà de l’operació i no es podrà recuperar.} other {S’eliminaran de l’operació i no es podran recuperar.}}',
       confirm: '{count, plural, one {Eliminar 1 document} other {Eliminar # documents}}',
     },
     resend: {

@@ -160,7 +160,7 @@ export const documents: Translated<typeof es> = {
     },
     deletion: {
       title: '{count, plural, one {Delete the document?} other {Delete # documents?}}',
-      text: 'They will be deleted from the operation and cannot be recovered.',
+      text: '{count, plural, one {It will be deleted from the operation and cannot be recovered.} other {They will be deleted from the operation and cannot be recovered.}}',
       confirm: '{count, plural, one {Delete 1 document} other {Delete # documents}}',
     },
     resend: {

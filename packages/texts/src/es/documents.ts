@@ -158,7 +158,7 @@ export const documents = {
     },
     deletion: {
       title: '{count, plural, one {¿Eliminar el documento?} other {¿Eliminar # documentos?}}',
-      text: 'Se eliminarán de la operación y no se podrán recuperar.',
+      text: '{count, plural, one {Se eliminará de la operación y no se podrá recuperar.} other {Se eliminarán de la operación y no se podrán recuperar.}}',
       confirm: '{count, plural, one {Eliminar 1 documento} other {Eliminar # documentos}}',
     },
     resend: {

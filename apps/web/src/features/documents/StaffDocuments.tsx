@@ -143,7 +143,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         dangerous
         confirm={{ label: t('documents.staff.deletion.confirm', { count: chosen.length }), run: remove }}
       >
-        {t('documents.staff.deletion.text')}
+        {t('documents.staff.deletion.text', { count: chosen.length })}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'resend'}
