@@ -12,6 +12,7 @@ import { inventAnswers } from './demo-answers'
 import { DEMO_CUSTOMER, type DemoPerson, inventPerson } from './demo-people'
 import { type DemoStory, inventStories } from './demo-story'
 import { loadDemoAround } from './load-demo-around'
+import { loadDemoContracts } from './load-demo-contracts'
 import { loadDemoDocuments } from './load-demo-documents'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom, type Random } from './random'
@@ -43,6 +44,7 @@ export async function loadDemoOperations(platform: Platform, work: Work, account
   }
   await loadDemoAround(work, random, operations, accounts)
   await loadDemoDocuments(platform, work, random, operations)
+  await loadDemoContracts(platform, work, random, operations)
 }
 
 async function insertCustomer(

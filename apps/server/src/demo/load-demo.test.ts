@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { isBeforeInOrder, OPERATION_STATES, type OperationState } from '@llave/domain/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operation-types'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
 import { loadDemo } from './load-demo'
 
 const testApp = useApp()
 
-beforeAll(() => loadDemo(testApp.app.platform))
+// Some two thousand files.
+beforeAll(() => loadDemo(testApp.app.platform), 90_000)
 
 describe('the demo brokerage', () => {
   it('has about two hundred operations in every state and of every type', async () => {
@@ -50,6 +52,30 @@ describe('the demo brokerage', () => {
       expect(createHash('sha256').update(stored).digest('hex')).toBe(row.sha256)
       expect((row.rejection_reason !== null) === (row.state === 'RECHAZADO')).toBe(true)
     }
+  })
+
+  it('has what each state stands on: signed contracts, and valid documents once they have been asked for', async () => {
+    const { rows } = await sql<{ state: OperationState; type: string; states: string[] }>`
+      select o.state, e.type, array_agg(distinct coalesce(f.state, 'PENDIENTE')) as states
+      from operations o
+        join documentation e on e.operation_id = o.id
+        left join documents f on f.documentation_id = e.id
+      group by o.state, e.type`.execute(testApp.database.db)
+    for (const { state, type, states } of rows) {
+      const identity = type === 'DNI' || type === 'CONTRATO'
+      if (isBeforeInOrder(identity ? 'CONTRATO_INTERMEDIACION' : 'SUBIR_DOCUMENTACION', state)) {
+        expect([state, type, states]).toEqual([state, type, ['VALIDADO']])
+      }
+    }
+    const unsigned = await testApp.database.db
+      .selectFrom('documents')
+      .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+      .leftJoin('contract_signings', 'contract_signings.contract_id', 'documents.id')
+      .select('documents.id')
+      .where('documentation.type', '=', 'CONTRATO')
+      .where('contract_signings.signed_date', 'is', null)
+      .execute()
+    expect(unsigned).toEqual([])
   })
 
   it('signs in with what it prints', async () => {

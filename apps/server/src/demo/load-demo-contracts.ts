@@ -1,0 +1,81 @@
+import type { DocumentState } from '@llave/domain/document-states'
+import { isBeforeInOrder } from '@llave/domain/operation-states'
+import type { Platform } from '../platform/platform'
+import type { Work } from '../platform/work'
+import { drawOnce } from './demo-files'
+import type { DemoOperation } from './demo-operations'
+import type { Random } from './random'
+
+const HOUR = 3_600_000
+
+/**
+ * Identity documents and contracts of the holders: valid where the request is past the contract, half-way where it is
+ * there. The contracts are examples without a seal.
+ */
+export async function loadDemoContracts(
+  platform: Platform,
+  work: Work,
+  random: Random,
+  operations: readonly DemoOperation[],
+): Promise<void> {
+  const sent = operations.filter(({ story }) => !isBeforeInOrder(story.state, 'CONTRATO_INTERMEDIACION'))
+  const draw = drawOnce()
+  for (const operation of sent) {
+    const entries = await work.tx
+      .selectFrom('documentation')
+      .select(['id', 'type', 'holder_id'])
+      .where('operation_id', '=', operation.id)
+      .where('holder_id', 'is not', null)
+      .where('type', 'in', ['DNI', 'CONTRATO'])
+      .execute()
+    for (const holderId of new Set(entries.map(entry => entry.holder_id))) {
+      const state = stateOf(random, operation)
+      if (!holderId || !state) continue
+      const signedDate = signedAt(random, operation, work.now)
+      const store = async (type: 'DNI' | 'CONTRATO', title: string) => {
+        const entry = entries.find(known => known.type === type && known.holder_id === holderId)
+        if (!entry) return []
+        const file = await draw(title, type === 'DNI')
+        const { name, format, size, sha256 } = file
+        const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
+        const of = { documentation_id: entry.id, operation_id: operation.id, created_date: signedDate }
+        return [{ ...of, storage_key, name, format, size, sha256, state }]
+      }
+      const stored = await Promise.all([
+        store('CONTRATO', 'Contrato de intermediación'),
+        store('DNI', 'DNI, cara delantera'),
+        store('DNI', 'DNI, cara trasera'),
+      ])
+      const files = stored.flat()
+      if (files.length === 0) continue
+      const [contract] = await work.tx.insertInto('documents').values(files).returning(['id', 'sha256']).execute()
+      await work.tx
+        .insertInto('contract_signings')
+        .values({
+          operation_id: operation.id,
+          holder_id: holderId,
+          round: 1,
+          contract_id: contract?.id ?? null,
+          sealed_sha256: contract?.sha256 ?? null,
+          signed_date: contract ? signedDate : null,
+          validated_date: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR) : null,
+          created_date: signedDate,
+        })
+        .execute()
+    }
+  }
+}
+
+/** The state of what a holder has sent, or nothing yet. */
+function stateOf(random: Random, { story }: DemoOperation): DocumentState | null {
+  if (story.state !== 'CONTRATO_INTERMEDIACION') return 'VALIDADO'
+  return random.weighted<DocumentState | null>([
+    ['PENDIENTE_VALIDACION', 1],
+    [null, 2],
+  ])
+}
+
+function signedAt(random: Random, { story }: DemoOperation, now: Date): Date {
+  const from = story.entered.find(([state]) => state === 'CONTRATO_INTERMEDIACION')?.[1] ?? story.created
+  return new Date(Math.min(now.getTime() - 2 * HOUR, from.getTime() + random.int(1, 12) * HOUR))
+}
