@@ -33,7 +33,7 @@ export const signing: Translated<typeof es> = {
     title: 'Signatura del teu contracte',
     operation: 'Sol·licitud núm. {number}',
     hello: 'Hola, {name}',
-    steps: { label: 'Passos', DNI: 'El teu DNI', SIGN: 'Contracte i signatura', DONE: 'Fet' },
+    steps: { label: 'Passos', DNI: 'El teu DNI', SIGN: 'Contracte', DONE: 'Fet' },
     rejected: 'Has de repetir la signatura: {reason}',
   },
   info: {
@@ -66,7 +66,7 @@ export const signing: Translated<typeof es> = {
   },
   contract: {
     title: 'Llegeix el contracte',
-    lead: 'Passa totes les pàgines abans de signar. Si la lletra és petita, amplia-la.',
+    lead: 'El contracte és en castellà. Passa totes les pàgines abans de signar. Si la lletra és petita, amplia-la.',
     seen: 'Has vist {seen} de {pages} pàgines.',
     allSeen: 'Has vist totes les pàgines.',
     goSign: 'Continua amb la signatura',
@@ -78,7 +78,7 @@ export const signing: Translated<typeof es> = {
   },
   form: {
     title: 'Les teves dades',
-    lead: 'Escriu el teu nom tal com surt al DNI.',
+    lead: 'Escriu el teu nom tal com surt al DNI o NIE.',
     name: 'Nom',
     firstLastname: 'Primer cognom',
     secondLastname: 'Segon cognom',

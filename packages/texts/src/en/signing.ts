@@ -34,7 +34,7 @@ export const signing: Translated<typeof es> = {
     title: 'Sign your contract',
     operation: 'Application no. {number}',
     hello: 'Hello, {name}',
-    steps: { label: 'Steps', DNI: 'Your ID', SIGN: 'Contract and signature', DONE: 'Done' },
+    steps: { label: 'Steps', DNI: 'Your ID', SIGN: 'Contract', DONE: 'Done' },
     rejected: 'You need to sign again: {reason}',
   },
   info: {
@@ -67,7 +67,7 @@ export const signing: Translated<typeof es> = {
   },
   contract: {
     title: 'Read the contract',
-    lead: 'Go through all the pages before you sign. If the print is small, zoom in.',
+    lead: 'The contract is in Spanish. Go through all the pages before you sign. If the print is small, zoom in.',
     seen: 'You have seen {seen} of {pages} pages.',
     allSeen: 'You have seen all the pages.',
     goSign: 'Continue to the signature',

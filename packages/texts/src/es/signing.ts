@@ -77,7 +77,7 @@ export const signing = {
   },
   form: {
     title: 'Tus datos',
-    lead: 'Escribe tu nombre tal como aparece en tu DNI.',
+    lead: 'Escribe tu nombre tal como aparece en tu DNI o NIE.',
     name: 'Nombre',
     firstLastname: 'Primer apellido',
     secondLastname: 'Segundo apellido',
