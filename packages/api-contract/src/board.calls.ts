@@ -70,6 +70,7 @@ const boardFilters = z
     responsable: operationFilters.responsable,
     documentsNotValidated: z.boolean(),
     signaturesNotValidated: z.boolean(),
+    late: z.boolean(),
   })
   .partial()
 

@@ -24,6 +24,8 @@ export const operationFilters = {
   tags: oneOrMany(id),
   documentsNotValidated: z.boolean(),
   signaturesNotValidated: z.boolean(),
+  /** Longer in their state than its notification limit. */
+  late: z.boolean(),
 }
 
 /** An id, or the whole person as clients echo it. */

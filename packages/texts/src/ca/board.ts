@@ -15,6 +15,7 @@ export const board: Translated<typeof es> = {
     tags: 'Etiquetes',
     documentsNotValidated: 'Documents sense validar',
     signaturesNotValidated: 'Signatures sense validar',
+    late: 'Amb retard',
     chosen: '{name}: {count}',
     clear: 'Netejar filtres',
     nothing: 'Cap operació compleix aquests filtres.',

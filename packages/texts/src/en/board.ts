@@ -15,6 +15,7 @@ export const board: Translated<typeof es> = {
     tags: 'Tags',
     documentsNotValidated: 'Documents to validate',
     signaturesNotValidated: 'Signatures to validate',
+    late: 'Late',
     chosen: '{name}: {count}',
     clear: 'Clear filters',
     nothing: 'No operation matches these filters.',

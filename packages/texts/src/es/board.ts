@@ -13,6 +13,7 @@ export const board = {
     tags: 'Etiquetas',
     documentsNotValidated: 'Documentos sin validar',
     signaturesNotValidated: 'Firmas sin validar',
+    late: 'Con retraso',
     chosen: '{name}: {count}',
     clear: 'Limpiar filtros',
     nothing: 'Ninguna operación cumple estos filtros.',

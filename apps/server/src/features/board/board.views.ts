@@ -17,7 +17,7 @@ type BoardBody = z.output<(typeof boardCalls)['POST /operations/listBoard']['bod
  * Three queries, however many lists and cards there are.
  */
 export async function readBoard(db: Kysely<Database>, body: BoardBody, now: Date): Promise<{ lists: BoardList[] }> {
-  const conditions = allOf(filterConditions({ ...body.filters }))
+  const conditions = allOf(filterConditions({ ...body.filters }, now))
   const wanted = body.listId ?? body.state
   const lists = await findLists(db, conditions, wanted)
   if (body.listId && lists.length === 0) throw new AppError('ERR_BOARD_LIST_NOT_FOUND')

@@ -52,10 +52,10 @@ export async function moveCard(work: Work, operationId: string, move: Move): Pro
 }
 
 /** The rank for the position at which the page shows the card. */
-async function findRank({ tx }: Work, operationId: string, { listId, position, filters }: Move): Promise<Rank> {
+async function findRank({ tx, now }: Work, operationId: string, { listId, position, filters }: Move): Promise<Rank> {
   const place = { listId, position, operationId }
   if (!filters) return rankAt(tx, place)
-  const conditions = allOf(filterConditions({ ...filters }))
+  const conditions = allOf(filterConditions({ ...filters }, now))
   return rankAt(tx, { ...place, position: await wholePosition(tx, place, conditions) })
 }
 

@@ -76,10 +76,19 @@ it('counts live operations, one’s own, the late ones and what waits for valida
       }
     }
   }
-  const { res } = await app.call('GET /dashboard', { token: await app.signIn(broker) })
+  const token = await app.signIn(broker)
+  const { res } = await app.call('GET /dashboard', { token })
   expect(res).toMatchObject({ live: 3, mine: 1, late: 1, documentsToValidate: 2, signaturesToValidate: 1 })
   expect(res.states.filter(state => state.count > 0)).toEqual([
     { state: 'SUBIR_DOCUMENTACION', count: 2, amount: 300_000.5 },
     { state: 'NEGOCIACION', count: 1, amount: 0 },
   ])
+
+  // The figure leads to a list: both must tell of the same operations.
+  const filterColumns = [{ id: 'late', value: true } as const]
+  const listed = await app.call('POST /operations/listPagination', { token, body: { filterColumns } })
+  expect(listed.res.records.map(({ _id }) => _id)).toEqual([late.id])
+  expect(listed.res.count).toBe(res.late)
+  const board = await app.call('POST /operations/listBoard', { token, body: { filters: { late: true } } })
+  expect(board.res.lists.flatMap(({ cards }) => cards.map(({ _id }) => _id))).toEqual([late.id])
 })

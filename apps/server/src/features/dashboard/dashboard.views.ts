@@ -2,9 +2,9 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/document-types'
 import { centsToEuros } from '@llave/domain/money'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operation-states'
-import { lateCutoffs } from '@llave/domain/staff-timeline'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import { isLate } from '../operations/operations.published'
 
 interface StateFigures {
   readonly state: OperationState
@@ -31,14 +31,11 @@ export async function readDashboard(db: Kysely<Database>, userId: string, now: D
 }
 
 async function figuresByState(db: Kysely<Database>, userId: string, now: Date): Promise<StateFigures[]> {
-  const limits = sql.join(lateCutoffs(now).map(({ state, before }) => sql`(${state}, ${before}::timestamptz)`))
   const { rows } = await sql<StateFigures>`
-    select operations.state, count(*)::int as count, coalesce(sum(amount_mortgage), 0)::bigint as cents,
+    select o.state, count(*)::int as count, coalesce(sum(amount_mortgage), 0)::bigint as cents,
       count(*) filter (where responsable_id = ${userId})::int as mine,
-      count(*) filter (where state_entered_date < limits.before)::int as late
-    from operations left join (values ${limits}) as limits (state, before) on limits.state = operations.state
-    where not is_archived
-    group by operations.state`.execute(db)
+      count(*) filter (where ${isLate(now)})::int as late
+    from operations o where not is_archived group by o.state`.execute(db)
   return rows
 }
 

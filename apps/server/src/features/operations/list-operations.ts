@@ -12,12 +12,12 @@ type StaffRow = z.output<typeof staffOperationRow>
 type PageBody = z.output<(typeof operationCalls)['POST /operations/listPagination']['body']>
 
 /** A page of operations: all of them for staff, their own in short for a customer. */
-export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody) {
+export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody, now: Date) {
   const { page, perPage, searchText } = body.dataFilter
   const asked: OperationFilters = { ...body.advancedFilter, ...body.filterColumns, search: searchText }
   const staff = isStaffActor(actor)
   const filters = staff ? asked : customerFilters(asked)
-  const conditions = filterConditions(filters)
+  const conditions = filterConditions(filters, now)
   if (!staff) conditions.push(sql`o.user_id = ${actor.userId}`)
   const order = orderOf(body.sort?.id ?? 'createdDate', body.sort?.direction ?? 'asc')
   const offset = (page - 1) * perPage
@@ -29,9 +29,14 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
 }
 
 /** Operations that match a text of at least three characters, newest first. */
-export async function searchOperations(db: Kysely<Database>, searchText: string, perPage: number): Promise<Row[]> {
+export async function searchOperations(
+  db: Kysely<Database>,
+  searchText: string,
+  perPage: number,
+  now: Date,
+): Promise<Row[]> {
   if (!isSearchable(searchText)) return []
-  const conditions = filterConditions({ isArchived: 'TODAS', search: searchText })
+  const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, now)
   return customerRows(db, conditions, orderOf('createdDate', 'desc'), perPage, 0)
 }
 

@@ -2,6 +2,7 @@ import type { OPERATION_SORTS, operationFilters } from '@llave/api-contract/oper
 import { SEARCH_MIN_LENGTH } from '@llave/domain/limits'
 import { OPERATION_STATES } from '@llave/domain/operation-states'
 import { foldText } from '@llave/domain/search-text'
+import { lateCutoffs } from '@llave/domain/staff-timeline'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
@@ -14,8 +15,8 @@ export type OperationFilters = {
 
 export type OperationSort = (typeof OPERATION_SORTS)[number]
 
-/** The conditions of the filters on operations `o`, all of which must hold. */
-export function filterConditions(filters: OperationFilters): RawBuilder<unknown>[] {
+/** The conditions of the filters on operations `o`, all of which must hold; `now` decides which are late. */
+export function filterConditions(filters: OperationFilters, now: Date): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   const archived = filters.isArchived ?? 'EN_CURSO'
   if (archived !== 'TODAS') conditions.push(archived === 'ARCHIVADAS' ? sql`o.is_archived` : sql`not o.is_archived`)
@@ -33,12 +34,21 @@ export function filterConditions(filters: OperationFilters): RawBuilder<unknown>
   }
   if (filters.documentsNotValidated) conditions.push(waiting(sql`d.type not in ('DNI', 'CONTRATO')`))
   if (filters.signaturesNotValidated) conditions.push(waiting(sql`d.type = 'CONTRATO'`))
+  if (filters.late) conditions.push(isLate(now))
   return [...conditions, ...searchConditions(filters.search ?? '')]
 }
 
 /** All conditions together; true when there are none. */
 export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** Whether operation `o` has been in its state for longer than the limit after which the staff are told. */
+export function isLate(now: Date): RawBuilder<unknown> {
+  const limits = lateCutoffs(now).map(
+    ({ state, before }) => sql`(o.state = ${state} and o.state_entered_date < ${before}::timestamptz)`,
+  )
+  return sql`(${sql.join(limits, sql` or `)})`
 }
 
 /** Whether a text is long enough to search for (spec: back office §5). */

@@ -2,7 +2,7 @@ import { followStateChange, planStateChange } from './change-state'
 import { createOperation } from './create-operation'
 import { presentDocumentation } from './documentation.presenter'
 import { findCustomer } from './find-customer'
-import { allOf, filterConditions } from './operation-filters'
+import { allOf, filterConditions, isLate } from './operation-filters'
 import { mayRead } from './operations.policy'
 import type { OperationRow } from './operations.store'
 import {
@@ -24,6 +24,7 @@ export {
   findCustomer,
   findOperation,
   followStateChange,
+  isLate,
   lockOperation,
   mayRead,
   milestonesOf,

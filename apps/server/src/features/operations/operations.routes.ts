@@ -9,12 +9,12 @@ import { saveOperation } from './save-operation'
 
 /** Operations: lists, one operation, and what staff change of it. */
 export function operationRoutes(server: CallServer, platform: Platform): void {
-  const { db } = platform
+  const { db, clock } = platform
 
-  server.handle('POST /operations/listPagination', ({ actor, body }) => listOperations(db, actor, body))
+  server.handle('POST /operations/listPagination', ({ actor, body }) => listOperations(db, actor, body, clock.now()))
 
   server.handle('POST /operations/search', async ({ body }) => ({
-    records: await searchOperations(db, body.searchText, body.perPage),
+    records: await searchOperations(db, body.searchText, body.perPage, clock.now()),
   }))
 
   server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor))

@@ -66,6 +66,7 @@ export function FilterBar({ filters, onChange }: Props) {
         on={filters.signaturesNotValidated}
         onToggle={signaturesNotValidated => onChange({ signaturesNotValidated })}
       />
+      <Toggle label={t('board.filters.late')} on={filters.late} onToggle={late => onChange({ late })} />
       {isFiltered(filters) && (
         <Button
           className={classes.chosen ?? ''}

@@ -12,6 +12,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   tags: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
   documentsNotValidated: fc.boolean(),
   signaturesNotValidated: fc.boolean(),
+  late: fc.boolean(),
 })
 
 it('come back from the address as they went in', () => {
@@ -29,7 +30,9 @@ it('leave the address empty by default, and other parameters alone', () => {
 })
 
 it('take nothing else from an address', () => {
-  const address = new URLSearchParams('isArchived=ALL&typeOperation=COMPRA,HOUSE&tags=<b>,t1&documentsNotValidated=1')
+  const address = new URLSearchParams(
+    'isArchived=ALL&typeOperation=COMPRA,HOUSE&tags=<b>,t1&documentsNotValidated=1&late=yes',
+  )
   expect(filtersOf(address)).toEqual({ ...NO_FILTERS, typeOperation: ['COMPRA'], tags: ['t1'] })
 })
 

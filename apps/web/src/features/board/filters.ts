@@ -12,6 +12,8 @@ export interface Filters {
   readonly tags: readonly string[]
   readonly documentsNotValidated: boolean
   readonly signaturesNotValidated: boolean
+  /** Longer in their state than its notification limit. */
+  readonly late: boolean
 }
 
 export const NO_FILTERS: Filters = {
@@ -22,10 +24,11 @@ export const NO_FILTERS: Filters = {
   tags: [],
   documentsNotValidated: false,
   signaturesNotValidated: false,
+  late: false,
 }
 
 const LISTS = ['typeOperation', 'responsable', 'tags'] as const
-const SWITCHES = ['documentsNotValidated', 'signaturesNotValidated'] as const
+const SWITCHES = ['documentsNotValidated', 'signaturesNotValidated', 'late'] as const
 const ID = /^[\w-]{1,60}$/
 
 /** Reads the filters of an address; what is none of them, or no such value, is left out. */
@@ -39,6 +42,7 @@ export function filtersOf(address: URLSearchParams): Filters {
     tags: listOf('tags'),
     documentsNotValidated: address.get('documentsNotValidated') === 'true',
     signaturesNotValidated: address.get('signaturesNotValidated') === 'true',
+    late: address.get('late') === 'true',
   }
 }
 
@@ -75,6 +79,7 @@ function common(filters: Filters) {
     ...(filters.tags.length > 0 && { tags: [...filters.tags] }),
     ...(filters.documentsNotValidated && { documentsNotValidated: true }),
     ...(filters.signaturesNotValidated && { signaturesNotValidated: true }),
+    ...(filters.late && { late: true }),
   }
 }
 

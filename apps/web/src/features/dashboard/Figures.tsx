@@ -15,7 +15,7 @@ export function Figures({ day }: { readonly day: ResOf<'GET /dashboard'> }) {
   const t = useTexts()
   const { _id } = useSignedIn()
   const figures = [
-    { id: 'late', value: day.late, to: listOf({ sort: 'stateDate', direction: 'asc' }), wanting: true },
+    { id: 'late', value: day.late, to: listOf({ late: 'true', sort: 'stateDate' }), wanting: true },
     {
       id: 'documentsToValidate',
       value: day.documentsToValidate,

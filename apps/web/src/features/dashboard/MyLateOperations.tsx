@@ -17,7 +17,7 @@ const SHOWN = 10
 export function MyLateOperations() {
   const t = useTexts()
   const { _id } = useSignedIn()
-  const { data, error, refetch } = useQuery(lateQuery(_id))
+  const { data, error, refetch } = useQuery(lateQuery(_id, SHOWN))
   const now = new Date()
   return (
     <Card>
@@ -29,7 +29,7 @@ export function MyLateOperations() {
           <p className={classes.lead}>{t('dashboard.staff.lateEmpty')}</p>
         ) : (
           <ul className={classes.late}>
-            {data.slice(0, SHOWN).map(({ _id: id, numOperation, title, state, stateEnteredDate }) => (
+            {data.map(({ _id: id, numOperation, title, state, stateEnteredDate }) => (
               <li key={id}>
                 <Link to={paths.operation(id)} className={classes.operation ?? ''}>
                   <span>

@@ -1,22 +1,23 @@
-import { lateness } from '@llave/domain/staff-timeline'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api'
 
-/** A broker's own operations that have been too long in their state, the longest first. */
-export function lateQuery(userId: string) {
+/** The first of a broker's own operations that have been too long in their state, the longest first. */
+export function lateQuery(userId: string, perPage: number) {
   return queryOptions({
     queryKey: ['dashboard', 'late', userId],
     queryFn: async ({ signal }) => {
       const { records } = await call('POST /operations/listPagination', {
         body: {
-          dataFilter: { perPage: 200 },
+          dataFilter: { perPage },
           sort: { id: 'stateDate', direction: 'asc' },
-          filterColumns: [{ id: 'responsable', value: userId }],
+          filterColumns: [
+            { id: 'responsable', value: userId },
+            { id: 'late', value: true },
+          ],
         },
         signal,
       })
-      const now = new Date()
-      return records.filter(row => lateness(row.state, row.stateEnteredDate, now) !== 'ON_TIME')
+      return records
     },
   })
 }
