@@ -47,9 +47,9 @@ export const mails: Translated<typeof es> = {
   stateChange: {
     subject: 'Sol·licitud núm. {number}: {step}',
     heading: '{step}',
-    progress: 'La teva sol·licitud núm. {number} ({title}) ha avançat.',
+    progress: 'La teva sol·licitud núm. {number} ha avançat.',
     holderProgress: 'La sol·licitud núm. {number}, en què figures com a titular, ha avançat.',
-    payment: 'Per pagar, fes una transferència de {amount} amb el concepte {concept}.',
+    payment: 'Import: {amount}. Concepte: {concept}. Escriu el concepte tal qual: així sabem que el pagament és teu.',
     account: 'Compte: {iban}. Beneficiari: {beneficiary}.',
     accountPending: 'Et donarem el número de compte abans que facis el pagament.',
     holderNote:
@@ -80,7 +80,7 @@ export const mails: Translated<typeof es> = {
     general: 'Documents generals',
     archiveName: 'documents-{number}.zip',
     ofHolder: '{document} ({holder})',
-    words: 'T’ho expliquem: {words}',
+    words: 'El nostre missatge: «{words}»',
     button: 'Puja documents',
     documentRejected: {
       subject: 'Sol·licitud núm. {number}: cal tornar a pujar un document',

@@ -46,9 +46,10 @@ export const mails: Translated<typeof es> = {
   stateChange: {
     subject: 'Application no. {number}: {step}',
     heading: '{step}',
-    progress: 'Your application no. {number} ({title}) has moved on.',
+    progress: 'Your application no. {number} has moved on.',
     holderProgress: 'Application no. {number}, in which you are an applicant, has moved on.',
-    payment: 'To pay, make a bank transfer of {amount} with the reference {concept}.',
+    payment:
+      'Amount: {amount}. Reference: {concept}. Write the reference exactly as it is: it tells us that the payment is yours.',
     account: 'Account: {iban}. Beneficiary: {beneficiary}.',
     accountPending: 'We will give you the account number before you pay.',
     holderNote:
@@ -79,7 +80,7 @@ export const mails: Translated<typeof es> = {
     general: 'General documents',
     archiveName: 'documents-{number}.zip',
     ofHolder: '{document} ({holder})',
-    words: 'Here is why: {words}',
+    words: 'Our message: “{words}”',
     button: 'Upload documents',
     documentRejected: {
       subject: 'Application no. {number}: a document needs to be uploaded again',

@@ -45,9 +45,9 @@ export const mails = {
   stateChange: {
     subject: 'Solicitud nº {number}: {step}',
     heading: '{step}',
-    progress: 'Tu solicitud nº {number} ({title}) ha avanzado.',
+    progress: 'Tu solicitud nº {number} ha avanzado.',
     holderProgress: 'La solicitud nº {number}, en la que figuras como titular, ha avanzado.',
-    payment: 'Para pagar, haz una transferencia de {amount} con el concepto {concept}.',
+    payment: 'Importe: {amount}. Concepto: {concept}. Escribe el concepto tal cual: así sabemos que el pago es tuyo.',
     account: 'Cuenta: {iban}. Beneficiario: {beneficiary}.',
     accountPending: 'Te daremos el número de cuenta antes de que hagas el pago.',
     holderNote:
@@ -78,7 +78,7 @@ export const mails = {
     general: 'Documentos generales',
     archiveName: 'documentos-{number}.zip',
     ofHolder: '{document} ({holder})',
-    words: 'Te lo explicamos: {words}',
+    words: 'Nuestro mensaje: «{words}»',
     button: 'Subir documentos',
     documentRejected: {
       subject: 'Solicitud nº {number}: hay que volver a subir un documento',

@@ -11,7 +11,6 @@ import { customerPath } from './operation-links'
 const ownerParams = z.object({
   operationId: z.string(),
   numOperation: z.number(),
-  title: z.string(),
   state: z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']),
   name: z.string(),
   /** The customer can open the request; a co-holder without the account can't, and gets no button. */
@@ -21,14 +20,14 @@ type OwnerParams = z.output<typeof ownerParams>
 
 const stateChange: MailTemplate = async (params, t, platform) => {
   const mail = ownerParams.parse(params)
-  const { state, numOperation: number, title, name, isCustomer } = mail
+  const { state, numOperation: number, name, isCustomer } = mail
   const step = t(`states.steps.${state}.name`)
   return {
     subject: t('mails.stateChange.subject', { number, step }),
     heading: t('mails.stateChange.heading', { step }),
     paragraphs: [
       t('mails.hello', { name }),
-      t(isCustomer ? 'mails.stateChange.progress' : 'mails.stateChange.holderProgress', { number, title }),
+      t(isCustomer ? 'mails.stateChange.progress' : 'mails.stateChange.holderProgress', { number }),
       t(`states.steps.${state}.now`),
       ...(await payment(mail, t, platform)),
     ],
