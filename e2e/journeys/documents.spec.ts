@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { call } from '../helpers/api'
 import { aPdf, aPhoto } from '../helpers/files'
 import { waitForMail } from '../helpers/mailbox'
@@ -88,6 +89,89 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
   })
 })
 
+test('a network that goes away in the middle: it says so, waits, and goes on by itself @movil', async ({ openAs }) => {
+  const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
+  const page = await openAs({ session: customer.session })
+  let cut = true
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/operations/uploadDocumentationFiles', async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await (cut ? route.abort('internetdisconnected') : route.continue())
+  })
+  await page.route('**/api/health', route => (cut ? route.abort('internetdisconnected') : route.continue()))
+  await page.goto(`/solicitud/${operationId}/documentos`)
+  const payslips = page.getByRole('article', { name: 'Nóminas' })
+  await payslips
+    .locator('input[data-source="files"]')
+    .setInputFiles([
+      aPdf(`enero ${'de una empresa con un nombre larguísimo '.repeat(3)}.pdf`, 'Nomina de enero'),
+      aPdf('febrero.pdf', 'Nomina de febrero'),
+    ])
+  await expect(payslips).toContainText('Sin conexión. La subida seguirá sola cuando vuelva la red.')
+  await expect(payslips).toContainText('En espera')
+  await expect(page.getByText('Revise su conexión a la red')).toBeVisible()
+  // However long the name: nothing hangs over the edge of the phone.
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overhang()).toBe(0)
+
+  cut = false
+  await expect(payslips.getByRole('button', { name: /^Ver enero/ })).toBeVisible({ timeout: 15_000 })
+  await expect(payslips.getByRole('button', { name: 'Ver febrero.pdf' })).toBeVisible()
+  await expect(payslips.getByRole('button', { name: /^Ver / })).toHaveCount(2)
+  await expect(page.getByText('Revise su conexión a la red')).toBeHidden()
+  // The repeat of what did not arrive carries the same key; the other file has its own.
+  expect(new Set(keys).size).toBe(2)
+  expect(keys.length).toBeGreaterThan(2)
+})
+
+test('what cannot be sent is named with its reason, and the rest is kept @escritorio', async ({ openAs }) => {
+  const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
+  const page = await openAs({ session: customer.session })
+  await page.goto(`/solicitud/${operationId}/documentos`)
+  const payslips = page.getByRole('article', { name: 'Nóminas' })
+  await expect(payslips).toContainText('Pendiente')
+  const drop = async (onto: Locator, names: readonly string[], good = '') => {
+    const dataTransfer = await page.evaluateHandle(
+      ([all, content]) => {
+        const transfer = new DataTransfer()
+        for (const name of all) {
+          const bytes = name === 'grande.pdf' ? new Uint8Array(41_943_041) : name === 'enero.pdf' ? content : '<html>'
+          transfer.items.add(new File([bytes], name))
+        }
+        return transfer
+      },
+      [names, good] as const,
+    )
+    await onto.dispatchEvent('drop', { dataTransfer })
+  }
+  const alerts = payslips.getByRole('alert')
+
+  await drop(
+    payslips,
+    Array.from({ length: 51 }, (_, at) => `${at}.pdf`),
+  )
+  await expect(alerts).toHaveText('El número de ficheros simultaneos que se puede adjuntar no puede ser superior a 50')
+
+  const words = aPdf('enero.pdf', 'Nomina de enero').buffer.toString('latin1')
+  await drop(payslips, ['foto.heic', 'grande.pdf', 'carta.docx', 'pagina.pdf', 'enero.pdf'], words)
+  await expect(payslips.getByRole('button', { name: 'Ver enero.pdf' })).toBeVisible()
+  await expect(alerts).toHaveText([
+    'Este navegador no puede abrir fotos HEIC. Envía un archivo jpg, png o pdf, o haz la foto desde aquí.',
+    'Solo se aceptan archivos jpg, jpeg, png y pdf.',
+    'Se ha superado el tamaño maximo del fichero 40Mb: grande.pdf',
+    'Sólo se permite adjuntar ficheros de tipo pdf e imágen: carta.docx',
+  ])
+  // Trying the same file again changes nothing.
+  await expect(payslips.getByRole('button', { name: /^Volver a subir/ })).toHaveCount(0)
+  await expect(payslips.getByRole('button', { name: /^Ver / })).toHaveCount(1)
+
+  // Beside its place a file is not taken, and does not replace the page.
+  await drop(page.getByRole('heading', { level: 1 }), ['enero.pdf'], words)
+  await expect(payslips.getByRole('button', { name: /^Ver / })).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`/solicitud/${operationId}/documentos$`))
+})
+
 test('a private document is the staff’s alone @escritorio', async ({ openAs }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const desk = await openAs({ session: await demoSession('broker') })
@@ -102,6 +186,9 @@ test('a private document is the staff’s alone @escritorio', async ({ openAs })
   await drawer.getByRole('button', { name: 'Subir 1 archivo' }).click()
   await expect(desk.getByRole('button', { name: 'Ver informe-interno.pdf' })).toBeVisible()
   await expect(desk.getByText('Privado', { exact: true })).toBeVisible()
+  await desk.goto(`/operations/${operationId}/files`)
+  await expect(desk.getByRole('heading', { level: 1, name: 'Carpeta de la operación' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Ver informe-interno.pdf' })).toBeVisible()
 
   const staff = await demoSession('broker')
   type Files = { operationDocumentation: { documents: { _id: string; name: string }[] }[] }
