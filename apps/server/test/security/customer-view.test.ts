@@ -154,6 +154,28 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
     expect(Object.keys(res).sort()).toEqual(['_id', 'isArchived', 'numOperation'])
   })
 
+  it('and filters of a list tell nothing of what the staff do with it: whatever they ask, it is found', async () => {
+    const asked = [
+      { responsable: cast.ids.superadmin },
+      { tags: [cast.sample.missingId] },
+      { documentsNotValidated: true },
+      { signaturesNotValidated: true },
+      { late: true },
+    ]
+    const found = async (advancedFilter: object, token: string) => {
+      const { res } = await testApp.call('POST /operations/listPagination', { rawBody: { advancedFilter }, token })
+      return res.records.some(({ _id }) => _id === operationId)
+    }
+    await testApp.database.db
+      .updateTable('documents')
+      .set({ state: 'VALIDADO' })
+      .where('is_private', '=', false)
+      .execute()
+    for (const filter of asked) expect([filter, await found(filter, cast.tokens.customer)]).toEqual([filter, true])
+    expect(await found({ responsable: cast.ids.superadmin }, cast.tokens.admin)).toBe(false)
+    expect(await found({ documentsNotValidated: true }, cast.tokens.admin)).toBe(true)
+  })
+
   it('no other call tells a customer either, nor any e-mail or notice', async () => {
     for (const key of CALL_KEYS.filter(
       candidate => candidate !== 'POST /users/logout' && candidate !== 'GET /dev/mailbox',

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '@llave/api-contract/call'
+import type { CallKey } from '@llave/api-contract/call-types'
+import { calls } from '@llave/api-contract/calls'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aLink, anOperationToSign, aSigningForm, signedHolder } from '../../src/features/signing/signing.testing'
+import { signToken } from '../../src/platform/security/tokens'
+import { useApp } from '../app'
+import { aCustomer, aDocumentation, aNotification, anOperation } from '../factories'
+import { addressOfCall } from '../security/cast'
+import { multipart, PDF, upload } from '../uploads'
+import type { SampleRequest } from './samples'
+
+/**
+ * Everything that one customer has, tried by everybody who is not that customer with the right ids: with another
+ * customer's session, with another holder's link, with an account that is disabled, with a token that has run out.
+ */
+interface World {
+  readonly userId: string
+  readonly operationId: string
+  readonly holderId: string
+  readonly documentationId: string
+  readonly emptyId: string
+  readonly documentId: string
+  readonly dniId: string
+  readonly openId: string
+  readonly archivedId: string
+  readonly notificationId: string
+  readonly sessionId: string
+}
+type Ids = { readonly [K in keyof World]: string }
+
+const testApp = useApp()
+const NAME = 'Canario Ajeno'
+let theirs: World
+let mine: World
+/** Nothing has these ids. */
+const missing = Object.fromEntries(
+  [
+    'userId',
+    'operationId',
+    'holderId',
+    'documentationId',
+    'emptyId',
+    'documentId',
+    'dniId',
+    'openId',
+    'archivedId',
+    'notificationId',
+    'sessionId',
+  ].map(name => [name, randomUUID()]),
+) as Record<keyof World, string>
+
+let signingForm: Record<string, unknown>
+const tokens: Record<'owner' | 'ownLink' | 'otherCustomer' | 'otherLink' | 'disabled' | 'expired', string> = {
+  owner: '',
+  ownLink: '',
+  otherCustomer: '',
+  otherLink: '',
+  disabled: '',
+  expired: '',
+}
+
+async function aWorld(name: string): Promise<World & { token: string; link: string }> {
+  const { db } = testApp.database
+  const { customer, operation, holders } = await anOperationToSign(testApp, 2)
+  const [holder, waiting] = holders
+  if (!holder || !waiting) throw new Error('no holders')
+  await db.updateTable('users').set({ name }).where('id', '=', customer.id).execute()
+  await db.updateTable('holders').set({ name }).where('operation_id', '=', operation.id).execute()
+  await db.updateTable('operations').set({ title: name }).where('id', '=', operation.id).execute()
+  await signedHolder(testApp, holder)
+  const link = await aLink(testApp, waiting)
+  const token = await testApp.signIn(customer)
+  const of = { operation_id: operation.id, holder_id: waiting.id }
+  const entry = await aDocumentation(db, of)
+  const empty = await aDocumentation(db, { ...of, type: 'IRPF' })
+  const address = { operationId: operation.id, holderId: waiting.id, documentationId: entry.id }
+  const { res } = await upload(testApp, token, address, { name: `${name}.pdf`, bytes: PDF })
+  const dni = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('operation_id', '=', operation.id)
+    .where('side', '=', 'FRONT')
+    .executeTakeFirstOrThrow()
+  const session = await db.selectFrom('sessions').select('id').where('user_id', '=', customer.id).executeTakeFirst()
+  return {
+    userId: customer.id,
+    operationId: operation.id,
+    holderId: waiting.id,
+    documentationId: entry.id,
+    emptyId: empty.id,
+    documentId: res.documents[0]?._id ?? '',
+    dniId: dni.id,
+    openId: (await anOperation(db, { user_id: customer.id, title: name })).id,
+    archivedId: (
+      await anOperation(db, {
+        user_id: customer.id,
+        title: name,
+        state: 'TASACION',
+        is_archived: true,
+        archived_reason: 'CLIENTE_NO_RESPONDE',
+      })
+    ).id,
+    notificationId: (await aNotification(db, { user_id: customer.id, name })).id,
+    sessionId: session?.id ?? '',
+    token,
+    link,
+  }
+}
+
+beforeAll(async () => {
+  const { db } = testApp.database
+  const [owner, other] = [await aWorld(NAME), await aWorld('Otra Persona')]
+  theirs = owner
+  mine = other
+  signingForm = await aSigningForm()
+  const disabled = await aCustomer(db)
+  Object.assign(tokens, {
+    owner: owner.token,
+    ownLink: owner.link,
+    otherCustomer: other.token,
+    otherLink: other.link,
+    disabled: await testApp.signIn(disabled),
+    expired: await signToken(
+      testApp.app.platform.secrets.tokenKey,
+      'session',
+      { userId: owner.userId, reference: owner.sessionId },
+      new Date(testApp.clock.now().getTime() - 1000),
+    ),
+  })
+  await db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
+})
+
+const form = (fields: Record<string, string>): SampleRequest => {
+  const { payload, headers } = multipart(fields, { name: 'a.pdf', bytes: PDF })
+  return { rawBody: payload, headers }
+}
+const entryOf = ({ operationId, holderId, documentationId }: Ids) => ({ operationId, holderId, documentationId })
+
+/** Each call that customers or holders make about something, with all the ids that it takes. */
+const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
+  'GET /operations/:id': ids => [
+    { params: { id: ids.operationId } },
+    { params: { id: ids.openId } },
+    { params: { id: ids.archivedId } },
+  ],
+  'GET /questionnaires/:operationId': ids => [
+    { params: { operationId: ids.openId } },
+    { params: { operationId: ids.operationId } },
+  ],
+  'PUT /questionnaires/:operationId': ids => [
+    { params: { operationId: ids.openId }, rawBody: { version: 1, changes: { yearsMortgage: '10_20' } } },
+  ],
+  'POST /questionnaires/:operationId/complete': ids => [{ params: { operationId: ids.openId }, rawBody: {} }],
+  'POST /operations/uploadDocumentationFiles': ids => [
+    form(entryOf(ids)),
+    form({ ...entryOf(ids), documentId: ids.documentId }),
+    form({ operationId: ids.operationId, documentType: 'NOTA_SIMPLE' }),
+  ],
+  'POST /documents/upload': ids => [form(entryOf(ids)), form({ ...entryOf(ids), documentId: ids.documentId })],
+  'POST /operations/proposeWaiver': ids => [
+    { rawBody: { ...entryOf(ids), documentationId: ids.emptyId, reason: 'No lo tengo' } },
+  ],
+  'POST /documents/download': ids => [
+    { rawBody: { fileId: ids.documentId, filename: 'x.pdf' } },
+    { rawBody: { fileId: ids.dniId } },
+  ],
+  'GET /documents/:id/preview': ids => [{ params: { id: ids.documentId } }, { params: { id: ids.dniId } }],
+  'POST /documents/downloadMultiple': ids => [
+    { rawBody: { operationId: ids.operationId, documentIds: [ids.documentId] } },
+  ],
+  'GET /operations/generateContract/:operationId': ids => [
+    { params: { operationId: ids.operationId } },
+    { params: { operationId: `${ids.operationId}?holderId=${ids.holderId}` } },
+  ],
+  'PUT /notifications/:id': ids => [{ params: { id: ids.notificationId }, rawBody: { read: true } }],
+  'POST /users/sessions/revoke': ids => [{ rawBody: { sessionId: ids.sessionId } }],
+  'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': ids => [{ params: { ...ids } }],
+  'GET /operations/preContractPack/:operationId/:holderId': ids => [{ params: { ...ids } }],
+  'POST /operations/acknowledgePreContractPack': ids => [{ rawBody: { ...ids } }],
+  'POST /operations/updateDniMailingDocument': ids => [
+    form({ operationId: ids.operationId, holderId: ids.holderId, side: 'FRONT' }),
+  ],
+  'POST /operations/saveContractHolder': ids => [{ rawBody: { ...ids, ...signingForm } }],
+  // What ends something comes last: its owner does it as well.
+  'POST /operations/resendEmailsContract': ids => [
+    { rawBody: { operationId: ids.operationId } },
+    { rawBody: { operationId: ids.operationId, isManager: true } },
+    { rawBody: { operationId: ids.operationId, emails: [{ holderId: ids.holderId, email: 'ladron@example.es' }] } },
+  ],
+  'POST /operations/deleteDocumentationFiles': ids => [
+    {
+      rawBody: {
+        operationId: ids.operationId,
+        holderId: ids.holderId,
+        documents: [{ documentationId: ids.documentationId, documentId: ids.documentId }],
+      },
+    },
+  ],
+}
+
+/** They take no id of anything that has an owner: what they answer is the caller's own. */
+const ABOUT_ONESELF: readonly CallKey[] = [
+  'POST /users/logout',
+  'POST /auth/user/update',
+  'POST /users/exportMyData',
+  'POST /users/sessions/list',
+  'POST /questionnaires',
+  'GET /questionnaires/unfinished',
+  'POST /operations/listPagination',
+  'POST /notifications/listPagination',
+  'POST /notifications',
+  'POST /notifications/readAll',
+  'GET /config',
+]
+
+async function send(key: CallKey, request: SampleRequest, token: string | undefined) {
+  const { method, url } = addressOfCall(key, request.params)
+  const answer = await testApp.app.http.inject({
+    method: method as 'GET',
+    url: url.replace('%3F', '?').replace('%3D', '='),
+    ...(request.rawBody === undefined ? {} : { payload: request.rawBody as object }),
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers },
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+/** Every row of every table, but what a refusal itself writes. */
+async function everything(): Promise<string> {
+  const { db } = testApp.database
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('audit', 'rate_limits', 'idempotency_keys') order by 1`.execute(db)
+  expect(rows.length).toBeGreaterThan(20)
+  const sums = rows.map(
+    ({ name }) => sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(name)} t)`,
+  )
+  const answer = await sql<{ sum: string }>`select concat_ws('/', ${sql.join(sums)}) as sum`.execute(db)
+  return answer.rows[0]?.sum ?? ''
+}
+
+const whoOf = (key: CallKey): readonly Caller[] => calls[key].who
+const cases = Object.entries(requests) as [CallKey, (ids: Ids) => SampleRequest[]][]
+
+describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
+  it('every call of customers and holders is tried, or takes no such id', () => {
+    const open = (Object.keys(calls) as CallKey[]).filter(
+      key => whoOf(key).includes('customer') || whoOf(key).includes('link'),
+    )
+    expect(open.filter(key => !(key in requests) && !ABOUT_ONESELF.includes(key))).toEqual([])
+  })
+
+  it.each(cases)('%s: nothing is there for anybody else, and nothing changes', async (key, make) => {
+    const before = await everything()
+    const strangers = ['otherCustomer', 'otherLink', 'disabled', 'expired'] as const
+    for (const [index, request] of make(theirs).entries()) {
+      for (const stranger of [...strangers, undefined]) {
+        const token = stranger && tokens[stranger]
+        const answer = await send(key, request, token)
+        const none = await send(key, make(missing)[index] ?? {}, token)
+        const what = `${key} ${index} by ${stranger ?? 'nobody'}`
+        expect([401, 403, 404], `${what}: ${answer.body}`).toContain(answer.status)
+        expect(answer, what).toEqual(none)
+        if (stranger === 'otherCustomer' && whoOf(key).includes('customer')) expect(answer.status, what).toBe(404)
+      }
+    }
+    expect(await everything()).toBe(before)
+  })
+
+  it('of an own operation nothing foreign comes along', async () => {
+    const before = await everything()
+    const operationId = mine.operationId
+    const mixtures: [CallKey, SampleRequest][] = [
+      [
+        'POST /documents/downloadMultiple',
+        { rawBody: { operationId, documentIds: [mine.documentId, theirs.documentId] } },
+      ],
+      [
+        'GET /operations/generateContract/:operationId',
+        { params: { operationId: `${operationId}?holderId=${theirs.holderId}` } },
+      ],
+      [
+        'POST /operations/resendEmailsContract',
+        { rawBody: { operationId, emails: [{ holderId: theirs.holderId, email: 'ladron@example.es' }] } },
+      ],
+    ]
+    for (const [key, request] of mixtures) {
+      expect((await send(key, request, tokens.otherCustomer)).status, key).toBe(404)
+    }
+    expect(await everything()).toBe(before)
+  })
+
+  it.each(ABOUT_ONESELF.filter(key => key !== 'POST /users/logout'))(
+    '%s tells nothing of others, whatever it is asked',
+    async key => {
+      const foreign = { user: theirs.userId, userId: theirs.userId, operationId: theirs.operationId }
+      const rawBody = {
+        ...foreign,
+        filterColumns: [{ id: 'isArchived', value: 'TODAS' }],
+        dataFilter: { searchText: NAME },
+      }
+      const request = key.startsWith('GET ') ? {} : { rawBody }
+      const { body } = await send(key, request, tokens.otherCustomer)
+      for (const trace of [NAME, theirs.operationId, theirs.userId, theirs.documentId])
+        expect(body).not.toContain(trace)
+    },
+  )
+
+  it('the same ids open everything to whom they belong', async () => {
+    for (const [key, make] of cases.filter(([name]) => name !== 'POST /users/sessions/revoke')) {
+      for (const [index, request] of make(theirs).entries()) {
+        const token = whoOf(key).includes('customer') ? tokens.owner : tokens.ownLink
+        const answer = await send(key, request, token)
+        // Its first request has made a fresh link, which ends the one in the hand.
+        if (key === 'POST /operations/resendEmailsContract') tokens.ownLink = ''
+        expect([401, 403, 404], `${key} ${index}: ${answer.body}`).not.toContain(answer.status)
+      }
+    }
+  })
+})
