@@ -15,6 +15,11 @@ export const contract: Translated<typeof es> = {
   },
   amountPending: 'el que es determini durant l’estudi',
   amount: '{figures} ({words})',
+  paper: {
+    signatureBox: 'Signatura i dades del Client',
+    footer: '{company} · Operació núm. {number}',
+    page: 'Pàgina {page} de {pages}',
+  },
   signature: {
     signedBy: 'Signat en línia per',
     identity: 'DNI/NIE',

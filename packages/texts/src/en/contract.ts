@@ -13,6 +13,11 @@ export const contract: Translated<typeof es> = {
   },
   amountPending: 'to be determined during the study',
   amount: '{figures} ({words})',
+  paper: {
+    signatureBox: 'Signature and details of the Client',
+    footer: '{company} · Operation no. {number}',
+    page: 'Page {page} of {pages}',
+  },
   signature: {
     signedBy: 'Signed online by',
     identity: 'DNI/NIE',

@@ -13,6 +13,11 @@ export const contract = {
   },
   amountPending: 'el que se determine durante el estudio',
   amount: '{figures} ({words})',
+  paper: {
+    signatureBox: 'Firma y datos del Cliente',
+    footer: '{company} · Operación nº {number}',
+    page: 'Página {page} de {pages}',
+  },
   signature: {
     signedBy: 'Firmado en línea por',
     identity: 'DNI/NIE',

@@ -1,3 +1,4 @@
+import { translator } from '../../platform/texts'
 import { fillTemplate, type TemplateBlock } from './contract-template'
 import { artifact, closePaper, INK, openPaper, PAGE } from './pdf-paper'
 
@@ -23,6 +24,9 @@ export interface ContractPdf {
  * page's lower left corner.
  */
 export const SIGNATURE_BOX = [PAGE.margin, 76, PAGE.width - PAGE.margin, 216] as const
+
+// The contract's language is the law's.
+const t = translator('es')
 
 const BOX_TOP = PAGE.height - SIGNATURE_BOX[3]
 const WIDTH = PAGE.width - 2 * PAGE.margin
@@ -103,7 +107,7 @@ function drawSignatureBox(paper: PDFKit.PDFDocument, root: ReturnType<PDFKit.PDF
       .font('bold')
       .fontSize(9)
       .fillColor(INK.secondary)
-      .text('Firma y datos del Cliente', left, BOX_TOP - 15, { lineBreak: false })
+      .text(t('contract.paper.signatureBox'), left, BOX_TOP - 15, { lineBreak: false })
   root.add(paper.struct('P', {}, label))
 }
 
@@ -116,8 +120,11 @@ function numberPages(paper: PDFKit.PDFDocument, { company, values }: ContractTex
       paper.font('regular').fontSize(8).fillColor(INK.secondary)
       const line = { lineBreak: false, width: WIDTH }
       const y = PAGE.height - 40
-      paper.text(`${company} · Operación nº ${values.numero}`, PAGE.margin, y, line)
-      paper.text(`Página ${page + 1} de ${count}`, PAGE.margin, y, { ...line, align: 'right' })
+      paper.text(t('contract.paper.footer', { company, number: String(values.numero) }), PAGE.margin, y, line)
+      paper.text(t('contract.paper.page', { page: page + 1, pages: count }), PAGE.margin, y, {
+        ...line,
+        align: 'right',
+      })
     })
   }
 }
