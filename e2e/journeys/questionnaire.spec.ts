@@ -200,7 +200,7 @@ test('limits are told where they are broken @movil', async ({ openAs }) => {
   const amount = page.getByRole('textbox', { name: '¿Qué importe de hipoteca necesitas?' })
   await amount.fill('29999,99')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(amount).toHaveAccessibleDescription(/El importe mínimo de la hipoteca es de 30\.000 €/)
+  await expect(amount).toHaveAccessibleDescription(/El importe mínimo de la hipoteca es de 30\.000\s€/)
   await amount.fill('30000')
   await new Wizard(page).goOn('¿Qué importe de hipoteca necesitas?')
 })
