@@ -74,7 +74,13 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
         data-autofocus={key === names[0] || undefined}
         error={code && (t.has(code) ? t(code) : codeText(t, code))}
         {...(maxLength ? { maxLength } : {})}
-        {...(below ? { description: below, inputWrapperOrder: ['label', 'input', 'description', 'error'] } : {})}
+        {...(below
+          ? {
+              description: below,
+              descriptionProps: { mt: 6 },
+              inputWrapperOrder: ['label', 'input', 'description', 'error'],
+            }
+          : {})}
       />
     )
   }
