@@ -83,8 +83,8 @@ function problems(measureTargets: boolean): string[] {
     const { left, right, top, bottom } = control.getBoundingClientRect()
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     if (!hit) return false
-    // A toast goes by itself; who has opened the chat closes it.
-    if (hit.matches('section[aria-live] *, iframe')) return true
+    // A toast goes by itself; who has opened the chat, which takes a phone's whole screen, closes it.
+    if (hit.closest('section[aria-live], [data-open]')) return true
     const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
     return [control, label, control.parentElement].some(own => own && (own.contains(hit) || hit.contains(own)))
   }
@@ -101,16 +101,22 @@ function problems(measureTargets: boolean): string[] {
   return [...found]
 }
 
+/** The window has its new size, and the page has been laid out for it. */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Everything of a screen stays within reach at 400 % zoom and with a font of twice the size (sizes of targets: on a phone). */
 export async function reflowProblems(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   const found = (await page.evaluate(problems, true)).map(problem => `as it is: ${problem}`)
-  await page.setViewportSize(NARROW)
+  await resize(page, NARROW)
   found.push(...(await page.evaluate(problems, false)).map(problem => `320 px: ${problem}`))
-  await page.setViewportSize(LARGE_FONT.viewport)
   await page.evaluate(value => document.documentElement.style.setProperty('font-size', value), LARGE_FONT.size)
+  await resize(page, LARGE_FONT.viewport)
   found.push(...(await page.evaluate(problems, false)).map(problem => `font 200 %: ${problem}`))
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  if (size) await page.setViewportSize(size)
+  if (size) await resize(page, size)
   return found
 }
