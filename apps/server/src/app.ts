@@ -2,8 +2,6 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -21,11 +19,11 @@ import { openFileStore } from './platform/files/open-file-store'
 import { createClamdScanner, noScanner } from './platform/files/scanner'
 import { ARRIVAL, installArrivalLimits } from './platform/http/arrival-limits'
 import { createCallServer } from './platform/http/call-server'
+import { installDocumentation } from './platform/http/documentation'
 import { framesInUse, installEmbedPages } from './platform/http/embed-pages'
 import { brokenAddressDoor, installErrorDoor } from './platform/http/error-door'
 import { createGeneralLimit } from './platform/http/general-limit'
 import { installHealth } from './platform/http/health'
-import { openApiDocument } from './platform/http/openapi'
 import { installSecurityHeaders } from './platform/http/security-headers'
 import { installWebApp } from './platform/http/web-app'
 import { installWebManifest } from './platform/http/web-manifest'
@@ -189,18 +187,6 @@ async function connectionsToldToClose(http: FastifyInstance, realtime: Realtime)
   const until = Date.now() + DRAIN_GRACE_MS
   const open = () => new Promise<number>(resolve => http.server.getConnections((_error, count) => resolve(count ?? 0)))
   while (Date.now() < until && (await open()) > realtime.connections()) await delay(DRAIN_LOOK_MS)
-}
-
-/** `/api/openapi.json` and its page at `/api/docs`. */
-async function installDocumentation(http: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = openApiDocument(publicUrl)
-  http.get('/api/openapi.json', async () => document)
-  await http.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await http.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP:
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-  })
 }
 
 /** Where the build puts the pages, seen from the server's own folder. */

@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from './openapi'
+
+const MARK = `<rect width="32" height="32" rx="8" fill="#0071a8"/>
+  <g fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">
+    <circle cx="11.5" cy="20.5" r="4.5"/>
+    <path d="M15 17 24 8M20.5 11.5l3 3"/>
+  </g>`
+const svg = (width: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32">${content}</svg>`
+const NAME =
+  '<text x="42" y="23" fill="#fff" font-family="Figtree, sans-serif" font-size="21" font-weight="600">Llave</text>'
+
+/** `/api/openapi.json` and its page at `/api/docs`. */
+export async function installDocumentation(http: FastifyInstance, publicUrl: string): Promise<void> {
+  const document = openApiDocument(publicUrl)
+  http.get('/api/openapi.json', async () => document)
+  await http.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await http.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    logo: { type: 'image/svg+xml', content: svg(110, MARK + NAME), href: '/' },
+    theme: {
+      title: 'Llave API',
+      favicon: [{ filename: 'llave.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: svg(32, MARK) }],
+    },
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  })
+}
