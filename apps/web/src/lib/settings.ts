@@ -49,10 +49,10 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
     return
   }
   const before = session.record
-  const settings = { ...before.settings, ...changes }
-  refreshSession({ record: { ...before, settings } })
+  refreshSession({ record: { ...before, settings: { ...before.settings, ...changes } } })
   try {
-    await call('POST /auth/user/update', { body: { user: { settings } } })
+    // The changes alone: the rest may have been changed on another device or in another tab meanwhile.
+    await call('POST /auth/user/update', { body: { user: { settings: changes } } })
   } catch (error) {
     refreshSession({ record: before })
     throw error

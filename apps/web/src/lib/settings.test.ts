@@ -1,0 +1,39 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import { afterEach, expect, it, vi } from 'vitest'
+import { call } from './api'
+import { endSession, getSession, startSession } from './session'
+import { changeSettings } from './settings'
+import { deviceStore } from './storage'
+
+vi.mock('./api', () => ({ call: vi.fn() }))
+const server = vi.mocked(call)
+const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
+
+afterEach(() => {
+  endSession('SIGNED_OUT')
+  localStorage.clear()
+  server.mockReset()
+})
+
+it('are kept on the device for a guest, and told to nobody', async () => {
+  await changeSettings({ theme: 'dark' })
+  await changeSettings({ boxed: true })
+  expect(JSON.parse(deviceStore.get('llave.settings') ?? '')).toEqual({ theme: 'dark', boxed: true })
+  expect(server).not.toHaveBeenCalled()
+})
+
+it('tell the server what was changed alone, so that another tab keeps what it has changed', async () => {
+  startSession({ token, record: { _id: 'u1', settings: { footer: false } } as unknown as SignedIn }, false)
+  await changeSettings({ theme: 'dark' })
+  expect(server).toHaveBeenCalledExactlyOnceWith('POST /auth/user/update', {
+    body: { user: { settings: { theme: 'dark' } } },
+  })
+  expect(getSession()?.record.settings).toEqual({ footer: false, theme: 'dark' })
+})
+
+it('go back when the server refuses', async () => {
+  startSession({ token, record: { _id: 'u1', settings: { footer: false } } as unknown as SignedIn }, false)
+  server.mockRejectedValueOnce(new Error('refused'))
+  await expect(changeSettings({ footer: true })).rejects.toThrow('refused')
+  expect(getSession()?.record.settings).toEqual({ footer: false })
+})
