@@ -1,13 +1,13 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api'
 import { queryClient } from '../../lib/query-client'
-import { endSession, startSession } from '../../lib/session'
+import { endSession, refreshSession, startSession } from '../../lib/session'
 import OperationDialog from './OperationDialog'
 import { anOperation } from './operation.testing'
 
@@ -19,7 +19,7 @@ const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
-  startSession({ token, record: { _id: 'u1', roles: ['admin'] } as unknown as SignedIn }, false)
+  startSession({ token, record: person() }, false)
   server.mockImplementation(async key => (key === 'POST /users/list' ? [] : anOperation()) as never)
 })
 afterEach(() => {
@@ -27,6 +27,9 @@ afterEach(() => {
   endSession('SIGNED_OUT')
   localStorage.clear()
 })
+
+const person = (settings: SignedIn['settings'] = {}) =>
+  ({ _id: 'u1', roles: ['admin'], settings }) as unknown as SignedIn
 
 function show(onClose: () => void, tab?: string) {
   const element = <OperationDialog operationId="o1" onClose={onClose} {...(tab && { tab })} />
@@ -59,6 +62,15 @@ it('asks about unsaved changes before it closes', async () => {
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('has its side panel beside the fields, unless the person has switched it off', async () => {
+  queryClient.clear()
+  show(() => {})
+  const panel = await screen.findByRole('complementary', { name: 'Resumen de la operación' }, { timeout: 5000 })
+  act(() => refreshSession({ record: person({ sidePanel: false }) }))
+  expect(panel.isConnected).toBe(false)
+  expect(screen.getByRole('tab', { name: 'Documentos' })).toBeDefined()
 })
 
 it('shows who the client is, and no state, dates or fields, while the questionnaire is being answered', async () => {

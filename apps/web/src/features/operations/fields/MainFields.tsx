@@ -21,7 +21,7 @@ export function MainFields({ form }: { readonly form: OperationForm }) {
   const states = offeredStates({ state: base.state, providingFunds: values.providingFunds })
 
   return (
-    <div className={classes.grid}>
+    <div className={classes.words}>
       <Field form={form} name="state">
         <SelectField
           {...fieldProps(t, form, 'state')}
