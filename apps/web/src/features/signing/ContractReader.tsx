@@ -24,7 +24,7 @@ export function ContractReader({ file, page, onPage, pages, seen, onSeen, onSign
   const viewer = useRef<HTMLDivElement>(null)
   const missing = unseenPages(seen, pages)
   const read = allSeen(seen, pages)
-  // The one that is open counts as soon as it is painted.
+  // The one that is open counts as soon as it is painted; nobody goes on before.
   const next = missing.find(number => number !== page)
 
   function turnTo(number: number): void {
@@ -56,7 +56,7 @@ export function ContractReader({ file, page, onPage, pages, seen, onSeen, onSign
         <Button
           size="lg"
           variant={next === undefined ? 'filled' : 'default'}
-          loading={next === undefined && !read}
+          loading={!seen.has(page)}
           onClick={() => (next === undefined ? onSign() : turnTo(next))}
         >
           {next === undefined ? t('signing.contract.goSign') : t('signing.contract.next', { page: next, pages })}
