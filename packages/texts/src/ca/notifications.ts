@@ -3,14 +3,12 @@ import type { Translated } from '../translated'
 
 export const notifications: Translated<typeof es> = {
   title: 'Notificacions',
-  open: 'Obre les notificacions',
   unread:
     '{count, plural, =0 {Sense notificacions noves} one {# notificació sense llegir} other {# notificacions sense llegir}}',
   markRead: 'Marca com a llegida',
   markUnread: 'Marca com a no llegida',
   markAllRead: 'Marca-les totes com a llegides',
   seeAll: 'Mostra-les totes',
-  showOnlyUnread: 'Només sense llegir',
   empty: 'No tens notificacions',
   emptyHelp: 'Aquí t’avisarem quan hi hagi novetats.',
   customer: {

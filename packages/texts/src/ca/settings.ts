@@ -41,13 +41,13 @@ export const settings: Translated<typeof es> = {
       seen: 'Última vegada: {date}',
       end: 'Tanca la sessió',
       endNamed: 'Tanca la sessió de {name} ({date})',
-      endOthers: 'Tanca la sessió a tots els altres',
+      endOthers: 'Tanca les altres sessions',
       ended: 'Sessió tancada',
     },
     data: {
       title: 'Les teves dades',
       text: 'Descarrega un fitxer amb tot el que guardem de tu: compte, consentiments, sol·licituds, documents, contractes, avisos, sessions i correus.',
-      action: 'Descarrega les meves dades',
+      action: 'Descarrega les dades',
     },
     cookies: {
       title: 'Galetes i serveis de tercers',

@@ -102,8 +102,6 @@ export const states: Translated<typeof es> = {
       action: 'Ves a la meva sol·licitud',
     },
   },
-  turns: { CUSTOMER: 'Et toca a tu', BROKERAGE: 'Ens toca a nosaltres', BANK: 'Li toca al banc' },
-  stepStatus: { DONE: 'Fet', CURRENT: 'En aquest pas', PENDING: 'Pendent' },
   operationTypes: {
     COMPRA: 'Compra d’habitatge',
     REFORMA: 'Reforma',
@@ -111,14 +109,6 @@ export const states: Translated<typeof es> = {
     EXTINCION: 'Extinció de condomini',
     REHIPOTECA: 'Millora d’hipoteca',
     REHIPOTECA_REFORMA: 'Millora d’hipoteca i reforma',
-  },
-  operationTypeDescriptions: {
-    COMPRA: 'Vull comprar un habitatge o un altre immoble.',
-    REFORMA: 'Vull reformar un habitatge que ja és meu.',
-    AUTOCONSTRUCCION: 'Tinc un terreny i vull construir casa meva.',
-    EXTINCION: 'Vull quedar-me tot l’habitatge que comparteixo.',
-    REHIPOTECA: 'Vull millorar o ampliar la hipoteca que ja tinc.',
-    REHIPOTECA_REFORMA: 'Vull millorar la meva hipoteca i reformar l’habitatge.',
   },
   archiveReasons: {
     CERRADA_CON_EXITO: 'Tancada amb èxit',

@@ -3,13 +3,11 @@ import type { Translated } from '../translated'
 
 export const notifications: Translated<typeof es> = {
   title: 'Notifications',
-  open: 'Open the notifications',
   unread: '{count, plural, =0 {No new notifications} one {# unread notification} other {# unread notifications}}',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   markAllRead: 'Mark all as read',
   seeAll: 'See all',
-  showOnlyUnread: 'Unread only',
   empty: 'You have no notifications',
   emptyHelp: 'We will tell you here when there is news.',
   customer: {

@@ -102,8 +102,6 @@ export const states: Translated<typeof es> = {
       action: 'See my application',
     },
   },
-  turns: { CUSTOMER: 'Your turn', BROKERAGE: 'Our turn', BANK: 'The bank’s turn' },
-  stepStatus: { DONE: 'Done', CURRENT: 'You are here', PENDING: 'To come' },
   operationTypes: {
     COMPRA: 'Home purchase',
     REFORMA: 'Renovation',
@@ -111,14 +109,6 @@ export const states: Translated<typeof es> = {
     EXTINCION: 'Buying out a co-owner',
     REHIPOTECA: 'Remortgage',
     REHIPOTECA_REFORMA: 'Remortgage and renovation',
-  },
-  operationTypeDescriptions: {
-    COMPRA: 'I want to buy a home or another property.',
-    REFORMA: 'I want to renovate a home that I own.',
-    AUTOCONSTRUCCION: 'I have a plot of land and want to build my home.',
-    EXTINCION: 'I want to keep the whole home that I share.',
-    REHIPOTECA: 'I want to improve or extend the mortgage I have.',
-    REHIPOTECA_REFORMA: 'I want to improve my mortgage and renovate the home.',
   },
   archiveReasons: {
     CERRADA_CON_EXITO: 'Closed successfully',

@@ -1,14 +1,12 @@
 /** The notices themselves (`customer`, `staff`, `timed`, by what happened) and the screens that list them. */
 export const notifications = {
   title: 'Notificaciones',
-  open: 'Abrir las notificaciones',
   unread:
     '{count, plural, =0 {Sin notificaciones nuevas} one {# notificación sin leer} other {# notificaciones sin leer}}',
   markRead: 'Marcar como leída',
   markUnread: 'Marcar como no leída',
   markAllRead: 'Marcar todas como leídas',
   seeAll: 'Ver todas',
-  showOnlyUnread: 'Solo sin leer',
   empty: 'No tienes notificaciones',
   emptyHelp: 'Aquí te avisaremos cuando haya novedades.',
   customer: {

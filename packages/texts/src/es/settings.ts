@@ -39,7 +39,7 @@ export const settings = {
       seen: 'Última vez: {date}',
       end: 'Cerrar sesión',
       endNamed: 'Cerrar la sesión de {name} ({date})',
-      endOthers: 'Cerrar sesión en todos los demás',
+      endOthers: 'Cerrar las demás sesiones',
       ended: 'Sesión cerrada',
     },
     data: {

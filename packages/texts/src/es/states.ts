@@ -102,8 +102,6 @@ export const states = {
       action: 'Ver mi solicitud',
     },
   },
-  turns: { CUSTOMER: 'Te toca a ti', BROKERAGE: 'Nos toca a nosotros', BANK: 'Le toca al banco' },
-  stepStatus: { DONE: 'Hecho', CURRENT: 'En este paso', PENDING: 'Pendiente' },
   operationTypes: {
     COMPRA: 'Compra de vivienda',
     REFORMA: 'Reforma',
@@ -111,14 +109,6 @@ export const states = {
     EXTINCION: 'Extinción de condominio',
     REHIPOTECA: 'Mejora de hipoteca',
     REHIPOTECA_REFORMA: 'Mejora de hipoteca y reforma',
-  },
-  operationTypeDescriptions: {
-    COMPRA: 'Quiero comprar una vivienda u otro inmueble.',
-    REFORMA: 'Quiero reformar una vivienda que ya es mía.',
-    AUTOCONSTRUCCION: 'Tengo un terreno y quiero construir mi casa.',
-    EXTINCION: 'Quiero quedarme con toda la vivienda que comparto.',
-    REHIPOTECA: 'Quiero mejorar o ampliar la hipoteca que ya tengo.',
-    REHIPOTECA_REFORMA: 'Quiero mejorar mi hipoteca y reformar la vivienda.',
   },
   archiveReasons: {
     CERRADA_CON_EXITO: 'Cerrada con éxito',
