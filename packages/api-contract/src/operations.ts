@@ -26,6 +26,8 @@ export const operationDocument = z.object({
   version: z.int(),
   /** For staff: the file can do something by itself (a PDF with scripts). */
   hasActiveContent: z.boolean().optional(),
+  /** For customers: they uploaded it themselves, and take it back while it is not valid. */
+  isOwn: z.boolean().optional(),
   /** Of an identity document. */
   side: z.enum(['FRONT', 'BACK']).optional(),
 })

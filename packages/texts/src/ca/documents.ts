@@ -27,6 +27,7 @@ export const documents: Translated<typeof es> = {
     note: 'Ens falta alguna cosa: {note}',
     waive: 'No el tinc o no és el meu cas',
     waived: 'Ens has dit que no el tens: {reason}',
+    notNeeded: 'Ja no cal que l’enviïs.',
     sent: 'Enviat el {date}',
     remove: 'Treu',
     removeOf: 'Treu {name}',
@@ -102,8 +103,8 @@ export const documents: Translated<typeof es> = {
     page: 'Pàgina {page} de {pages}',
     previous: 'Pàgina anterior',
     next: 'Pàgina següent',
-    zoomIn: 'Ampliar',
-    zoomOut: 'Reduir',
+    zoomIn: 'Amplia',
+    zoomOut: 'Redueix',
     failed: 'No hem pogut mostrar el document.',
   },
   staff: {

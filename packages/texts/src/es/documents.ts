@@ -25,6 +25,7 @@ export const documents = {
     note: 'Nos falta algo: {note}',
     waive: 'No lo tengo o no es mi caso',
     waived: 'Nos has dicho que no lo tienes: {reason}',
+    notNeeded: 'Ya no hace falta que lo envíes.',
     sent: 'Enviado el {date}',
     remove: 'Quitar',
     removeOf: 'Quitar {name}',

@@ -340,6 +340,12 @@ describe('deleting and renaming', () => {
     expect(await keysInStore()).toEqual([])
     const theirs = (await uploadGeneral(staff.token)).res.documents[0]?._id ?? ''
     expect((await remove(theirs, customer.token)).status).toBe(403)
+    // They are told which are theirs.
+    const seen = (await uploadGeneral(customer.token)).res.documents
+    expect(seen.map(({ _id, isOwn }) => [_id === theirs, isOwn])).toEqual([
+      [true, false],
+      [false, true],
+    ])
   })
 
   it('staff take away an entry that is empty, and none that is not', async () => {

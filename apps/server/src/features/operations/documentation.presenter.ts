@@ -23,7 +23,7 @@ export function presentDocumentation(record: OperationRecord, reader: 'STAFF' | 
         presentEntry(
           entry,
           files.filter(file => file.documentation_id === entry.id),
-          reader,
+          reader === 'STAFF' ? null : record.user_id,
         ),
       )
   return {
@@ -51,7 +51,8 @@ function identityFiles(record: OperationRecord, holderId: string) {
 function presentEntry(
   entry: OperationRecord['documentation'][number],
   files: OperationRecord['documents'],
-  reader: 'STAFF' | 'CUSTOMER',
+  /** Null for the staff. */
+  customerId: string | null,
 ): Entry {
   return {
     _id: entry.id,
@@ -72,7 +73,9 @@ function presentEntry(
       rejectionReason: file.rejection_reason,
       isPrivate: file.is_private,
       version: file.version,
-      ...(reader === 'STAFF' && { hasActiveContent: file.has_active_content }),
+      ...(customerId === null
+        ? { hasActiveContent: file.has_active_content }
+        : { isOwn: file.uploaded_by === customerId }),
       ...(file.side && { side: file.side }),
     })),
   }

@@ -94,6 +94,7 @@ function documentsOf(eb: OfOperation) {
         'documents.is_private',
         'documents.version',
         'documents.has_active_content',
+        'documents.uploaded_by',
         'documents.side',
       ])
       .whereRef('documents.operation_id', '=', 'operations.id')

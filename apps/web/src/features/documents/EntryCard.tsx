@@ -92,9 +92,10 @@ export function EntryCard({ operationId, entry, holder, whose, items, onPreview 
         </p>
       )}
       {!sent && <p className={classes.guidance}>{t(`states.documentTypes.${entry.type}.guidance`)}</p>}
-      {(proposal ?? (waived ? reason : null)) !== null && (
-        <p className={classes.guidance}>{t('documents.customer.waived', { reason: proposal ?? reason ?? '' })}</p>
+      {!waived && proposal !== null && (
+        <p className={classes.guidance}>{t('documents.customer.waived', { reason: proposal })}</p>
       )}
+      {waived && <p className={classes.guidance}>{t('documents.customer.notNeeded')}</p>}
       <SentFiles operationId={operationId} holderId={holder?._id ?? null} entry={entry} onPreview={onPreview} />
       <UploadRows items={items} />
       {refused.map(text => (

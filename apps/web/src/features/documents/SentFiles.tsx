@@ -50,7 +50,7 @@ export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
               <small>{t('documents.customer.sent', { date: formatLongDate(file.created, t.language) })}</small>
             </button>
             {file.state !== entry.state && <DocumentStateChip state={file.state} />}
-            {file.state !== 'VALIDADO' && (
+            {file.isOwn && file.state !== 'VALIDADO' && (
               <Button
                 variant="subtle"
                 size="sm"
