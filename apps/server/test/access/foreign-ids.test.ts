@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign, aSigningForm, signedHolder } from '../../src/features/signing/signing.testing'
 import { signToken } from '../../src/platform/security/tokens'
 import { useApp } from '../app'
-import { aCustomer, aDocumentation, aNotification, anOperation } from '../factories'
+import { aCustomer, aDocumentation, aNotification, anAdmin, anOperation } from '../factories'
 import { addressOfCall } from '../security/cast'
 import { multipart, PDF, upload } from '../uploads'
 import type { SampleRequest } from './samples'
@@ -75,7 +75,7 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
   const token = await testApp.signIn(customer)
   const of = { operation_id: operation.id, holder_id: waiting.id }
   const entry = await aDocumentation(db, of)
-  const empty = await aDocumentation(db, { ...of, type: 'IRPF' })
+  const empty = await aDocumentation(db, { ...of, type: 'VIDA_LABORAL' })
   const address = { operationId: operation.id, holderId: waiting.id, documentationId: entry.id }
   const { res } = await upload(testApp, token, address, { name: `${name}.pdf`, bytes: PDF })
   const dni = await db
@@ -308,6 +308,28 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
         expect(body).not.toContain(trace)
     },
   )
+
+  it('what is archived is closed to its customer too, and open to the staff', async () => {
+    const { db } = testApp.database
+    const operation = db.updateTable('operations').where('id', '=', mine.operationId)
+    await operation.set({ is_archived: true, archived_reason: 'CLIENTE_NO_RESPONDE' }).execute()
+    const before = await everything()
+    const closed = cases.filter(([key]) => /[dD]ocument|Waiver|Contract|Mailing/.test(key))
+    expect(closed.length).toBeGreaterThan(10)
+    for (const [key, make] of closed) {
+      for (const [index, request] of make(mine).entries()) {
+        const token = whoOf(key).includes('customer') ? tokens.otherCustomer : tokens.otherLink
+        const answer = await send(key, request, token)
+        expect([404, 409], `${key} ${index}: ${answer.body}`).toContain(answer.status)
+      }
+    }
+    expect(await everything()).toBe(before)
+    const staff = await testApp.signIn(await anAdmin(db))
+    const [download] = requests['POST /documents/download']?.(mine) ?? []
+    expect((await send('POST /documents/download', download ?? {}, staff)).status).toBe(200)
+    await operation.set({ is_archived: false, archived_reason: null }).execute()
+    expect((await send('POST /documents/download', download ?? {}, tokens.otherCustomer)).status).toBe(200)
+  })
 
   it('the same ids open everything to whom they belong', async () => {
     for (const [key, make] of cases.filter(([name]) => name !== 'POST /users/sessions/revoke')) {

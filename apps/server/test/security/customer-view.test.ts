@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
 import { useApp } from '../app'
+import { aHolder } from '../factories'
 import { insertOperation } from '../rows'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 
@@ -72,7 +73,15 @@ beforeAll(async () => {
     .values({ ...of, type: 'OTROS', name_document: 'Con un archivo propio y uno interno' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const file = { ...of, documentation_id: documentation.id, storage_key: CANARY, format: 'pdf', sha256: CANARY }
+  await aHolder(db, { ...of, name: 'Titular' })
+  const file = {
+    ...of,
+    documentation_id: documentation.id,
+    storage_key: CANARY,
+    format: 'pdf',
+    sha256: CANARY,
+    has_active_content: true,
+  }
   await db
     .insertInto('documents')
     .values([
@@ -111,7 +120,8 @@ const KEYS_OF_CUSTOMER = [
   'version',
 ]
 
-const INTERNAL = /canario|7919191|313131|ABANCA|2031-03-03|honorarios|argon2|_hash|storage_?key|sha256/i
+const INTERNAL =
+  /canario|7919191|313131|ABANCA|2031-03-03|honorarios|argon2|_hash|storage_?key|sha256|hasActive|nameDiffers/i
 
 describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', () => {
   it('has the keys of the customer’s view and no other', async () => {
@@ -140,7 +150,16 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
   it('staff see all of it: the canaries are really there', async () => {
     const { res } = await testApp.call('GET /operations/:id', { params: { id: operationId }, token: cast.tokens.admin })
     const text = JSON.stringify(res)
-    for (const part of [CANARY, String(CANARY_SIZE), String(CANARY_FEE), 'ABANCA', '2031-03-03', `${CANARY}.pdf`]) {
+    for (const part of [
+      CANARY,
+      String(CANARY_SIZE),
+      String(CANARY_FEE),
+      'ABANCA',
+      '2031-03-03',
+      'hasActive',
+      'nameDiffers',
+      `${CANARY}.pdf`,
+    ]) {
       expect(text).toContain(part)
     }
     expect(text).not.toMatch(/argon2|_hash|storage_?key|sha256/i)

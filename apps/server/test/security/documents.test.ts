@@ -179,6 +179,44 @@ describe('T08: private documents are nowhere for the customer', () => {
   })
 })
 
+describe('T48: the name that a download asks for', () => {
+  const TRAVERSALS = [
+    '../../etc/passwd',
+    '..\\..\\secret.key',
+    '/etc/passwd',
+    'C:\\Windows\\win.ini',
+    '%2e%2e%2fsecret.key',
+    '..%252f..%252fsecret.key',
+    'nota.pdf\0.html',
+    'nota.pdf::$DATA',
+    'file:///etc/passwd',
+    '\r\nSet-Cookie: a=b',
+    '',
+  ]
+  const download = (payload: object) =>
+    testApp.app.http.inject({
+      method: 'POST',
+      url: '/api/documents/download',
+      payload,
+      headers: { authorization: `Bearer ${cast.tokens.customer}` },
+    })
+
+  it('finds nothing and names nothing: the id alone decides, and the header has the stored name', async () => {
+    const { operationId, holderId, documentationId } = mine
+    const { res } = await upload(testApp, cast.tokens.customer, { operationId, holderId, documentationId })
+    const { _id: fileId = '', name = '' } = res.documents.at(-1) ?? {}
+    for (const filename of TRAVERSALS) {
+      const found = await download({ fileId, filename })
+      expect(found.rawPayload.equals(PDF), filename).toBe(true)
+      expect(found.headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
+      expect(found.headers['content-type']).toBe('application/pdf')
+      const elsewhere = await download({ fileId: foreign.documentId, filename })
+      expect([elsewhere.statusCode, elsewhere.json().res.message]).toEqual([404, 'ERR_DOCUMENT_NOT_FOUND'])
+      expect((await download({ fileId: filename, filename })).statusCode).toBe(422)
+    }
+  })
+})
+
 describe('T46: what is too much', () => {
   it('one byte over the limit is refused, exactly the limit is taken', async () => {
     const { operationId, holderId, documentationId } = mine

@@ -4,6 +4,7 @@ import { prepareUpload } from '../../platform/files/intake/prepare-upload'
 import { removeUnreferenced, withStoredFile } from '../../platform/files/with-stored-file'
 import type { UploadedFile } from '../../platform/http/receive-upload'
 import type { Platform } from '../../platform/platform'
+import { LIMITS } from '../../platform/security/rate-limits'
 import { inTransaction } from '../../platform/work'
 import { storeDocument } from '../documents/documents.published'
 import { identityEntry } from './identity-entries'
@@ -18,7 +19,8 @@ export async function updateDni(
   side: 'FRONT' | 'BACK',
   file: UploadedFile | null,
 ): Promise<{ step: SigningStage }> {
-  const { operationId, holderId } = request.link
+  const { operationId, holderId, linkId } = request.link
+  await platform.rateLimits.hit(LIMITS.uploads, linkId)
   if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { file: 'error_form_obligatory_field' } })
   const round = await openRound(platform.db, holderId)
   if (round?.signed_date) return { step: 'DONE' }

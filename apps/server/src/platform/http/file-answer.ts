@@ -12,17 +12,23 @@ export interface FileAnswer {
 }
 
 /** What a file name may not carry into a header or onto a disk: controls, separators, and marks that turn the text around. */
-const UNSAFE = /[\p{Cc}\p{Cf}"\\/:*?<>|]/gu
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|]/gu
 
-/** A name that shows and saves everywhere: no paths, controls or tricks, at most 150 characters; never empty. */
+/** Names of devices: Windows saves no file under them, whatever comes behind the dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i
+
+/** A name that shows and saves everywhere: no paths, controls, devices or tricks, at most 150 characters; never empty. */
 export function safeFileName(name: string): string {
   const clean = name
     .normalize('NFC')
     .replace(UNSAFE, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(DEVICE, '_$&')
   if (clean.length <= 150) return clean || 'documento'
   const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? ''
-  return clean.slice(0, 150 - extension.length) + extension
+  const bare = clean.slice(0, 150 - extension.length)
+  // The cut may have gone through the middle of a character.
+  return bare.replace(/[\ud800-\udbff]$/, '').trimEnd() + extension
 }
 
 /** RFC 6266: a plain name for old readers, and the real one in UTF-8 (RFC 8187). */

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { attachmentHeader, safeFileName } from './file-answer'
+
+/** The two names of an attachment's header, read as RFC 6266 and 8187 say; null when it is no such header. */
+function namesIn(header: string): { plain: string; real: string } | null {
+  const form = /^attachment; filename="([\x20-\x21\x23-\x5b\x5d-\x7e]*)"; filename\*=UTF-8''([\w!#$&+\-.^`|~%]*)$/
+  const [, plain, encoded] = form.exec(header) ?? []
+  if (plain === undefined || encoded === undefined) return null
+  return { plain, real: decodeURIComponent(encoded) }
+}
+
+const TRICKS = [
+  '../',
+  '..\\',
+  '/etc/passwd',
+  'C:\\',
+  '\r\nSet-Cookie: a=b',
+  '"; x="',
+  '\u202e',
+  '\u0000',
+  '%00',
+  "''",
+  'CON',
+  '.pdf',
+]
+/** Pieces of what attackers write and of what the world's keyboards do. */
+const piece = fc.oneof(
+  fc.constantFrom(...TRICKS),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'binary-ascii', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 90 }),
+)
+const anyName = fc.array(piece, { maxLength: 6 }).map(pieces => pieces.join(''))
+
+describe('T47: names of files', () => {
+  it('a thousand of any kind: one header each, that gives the cleaned name back', () => {
+    fc.assert(
+      fc.property(anyName, name => {
+        const safe = safeFileName(name)
+        expect(namesIn(attachmentHeader(name))?.real).toBe(safe)
+        expect(namesIn(attachmentHeader(name))?.plain).not.toMatch(/[%\\/]/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('and a thousand times nothing that leads elsewhere, hides, or cannot be saved', () => {
+    fc.assert(
+      fc.property(anyName, name => {
+        const safe = safeFileName(name)
+        expect(safe).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|]/u)
+        expect(safe).not.toMatch(/^[.\s]|[.\s]$/)
+        expect(safe).not.toMatch(/^(?:con|prn|aux|nul|com\d|lpt\d)\s*(?:\.|$)/i)
+        expect(safe.length).toBeGreaterThan(0)
+        expect(safe.length).toBeLessThanOrEqual(150)
+        expect(safeFileName(safe)).toBe(safe)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    ['nul.pdf', '_nul.pdf'],
+    ['COM1', '_COM1'],
+    ['aux .txt', '_aux .txt'],
+    ['consulta.pdf', 'consulta.pdf'],
+    [' .. ', 'documento'],
+    [`${'a'.repeat(145)}😀.pdf`, `${'a'.repeat(145)}.pdf`],
+  ])('%j becomes %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe)
+  })
+
+  it('a name with accents is kept, and without them for readers who know no others', () => {
+    expect(attachmentHeader("Nómina (mayo) 100% 'ok'.pdf")).toBe(
+      'attachment; filename="Nomina (mayo) 100_ _ok_.pdf"; filename*=UTF-8\'\'N%C3%B3mina%20%28mayo%29%20100%25%20%27ok%27.pdf',
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aLink, anOperationToSign, sendSide } from '../../src/features/signing/signing.testing'
+import { LIMITS, type Limit } from '../../src/platform/security/rate-limits'
+import { useApp } from '../app'
+import { upload } from '../uploads'
+
+/** The limits that calls ask for. The counters themselves are proven beside them. */
+const testApp = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
+const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
+
+let token: string
+let userId: string
+let ids: { operationId: string; holderId: string }
+let secret: string
+let linkId: string
+beforeAll(async () => {
+  const { customer, operation, holders } = await anOperationToSign(testApp)
+  const [holder] = holders
+  if (!holder) throw new Error('no holder')
+  userId = customer.id
+  token = await testApp.signIn(customer)
+  ids = { operationId: operation.id, holderId: holder.id }
+  secret = await aLink(testApp, holder)
+  const live = testApp.database.db.selectFrom('mailing_links').select('id').where('revoked_date', 'is', null)
+  linkId = (await live.executeTakeFirstOrThrow()).id
+})
+
+/** Uses up a limit but for `left` tries. */
+async function use(limit: Limit, key: string, left = 1) {
+  for (let time = 0; time < limit.max - left; time++) await testApp.app.platform.rateLimits.hit(limit, key)
+}
+const told = ({ status, headers }: { status: number; headers: Record<string, unknown> }) =>
+  status === 429 && Number(headers['retry-after']) > 0 ? 'too many' : status
+
+describe('limits of calls (T46, T66; V2.4.1)', () => {
+  it('sixty files a minute from a person', async () => {
+    await use(LIMITS.uploads, userId)
+    const fields = { operationId: ids.operationId, documentType: 'NOTA_SIMPLE' }
+    expect(told(await upload(testApp, token, fields))).toBe(200)
+    expect(told(await upload(testApp, token, fields))).toBe('too many')
+    testApp.clock.advance(60_000)
+    expect(told(await upload(testApp, token, fields))).toBe(200)
+  })
+
+  it('and from a link', async () => {
+    await use(LIMITS.uploads, linkId)
+    expect(told(await sendSide(testApp, secret, ids, 'FRONT'))).toBe(200)
+    expect(told(await sendSide(testApp, secret, ids, 'BACK'))).toBe('too many')
+  })
+
+  it('five e-mails with a link to a holder in an hour', async () => {
+    await use(LIMITS.contractMails, ids.holderId)
+    const resend = () =>
+      testApp.call('POST /operations/resendEmailsContract', { token, body: { operationId: ids.operationId } })
+    const before = (await testApp.mails()).length
+    expect(told(await resend())).toBe(200)
+    expect(told(await resend())).toBe('too many')
+    expect(await testApp.mails()).toHaveLength(before + 1)
+  })
+
+  it('six hundred calls of a person in a minute, whatever they are', async () => {
+    testApp.clock.advance(60_000)
+    const { generalLimit } = testApp.app.platform
+    for (let time = 0; time < LIMITS.general.max - 1; time++) generalLimit.hit(userId)
+    const list = () => testApp.call('POST /operations/listPagination', { token, body: {} })
+    expect(told(await list())).toBe(200)
+    expect(told(await list())).toBe('too many')
+  })
+
+  it('six hundred calls of a link', async () => {
+    const live = testApp.database.db.selectFrom('mailing_links').select('id').where('revoked_date', 'is', null)
+    const { id } = await live.executeTakeFirstOrThrow()
+    const { generalLimit, secrets } = testApp.app.platform
+    for (let time = 0; time < LIMITS.general.max - 1; time++) generalLimit.hit(id)
+    const look = () => testApp.call(MAILING, { params: ids, token: secrets.linkCode('MAILING', id) })
+    expect(told(await look())).toBe(200)
+    expect(told(await look())).toBe('too many')
+  })
+})

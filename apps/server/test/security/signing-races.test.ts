@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  aLink,
+  anOperationToSign,
+  aPhoto,
+  readyToSign,
+  sendSide,
+  sign,
+} from '../../src/features/signing/signing.testing'
+import { useApp } from '../app'
+import { anAdmin } from '../factories'
+
+/** What happens while a signature is being made: its seal is ready, and the operation is not yet held. */
+const testApp = useApp()
+
+async function started() {
+  const { customer, operation, holders } = await anOperationToSign(testApp)
+  const [holder] = holders
+  if (!holder) throw new Error('no holder')
+  const ids = { operationId: operation.id, holderId: holder.id }
+  const secret = await aLink(testApp, holder)
+  await readyToSign(testApp, secret, ids)
+  return { customer, holder, ids, secret }
+}
+
+/** Signs, and lets something else happen after the look at the contract and before the signature is written. */
+async function signWhile(made: Awaited<ReturnType<typeof started>>, happens: () => Promise<unknown>) {
+  const { files } = testApp.app.platform
+  const put = files.put.bind(files)
+  vi.spyOn(files, 'put').mockImplementationOnce(async (...given) => {
+    await happens()
+    return put(...given)
+  })
+  return sign(testApp, made.secret, made.ids)
+}
+
+const signatures = (holderId: string) =>
+  testApp.database.db
+    .selectFrom('contract_signings')
+    .select('id')
+    .where('holder_id', '=', holderId)
+    .where('signed_date', 'is not', null)
+    .execute()
+
+describe('while somebody signs (T33, T36)', () => {
+  it.each<[string, (made: Awaited<ReturnType<typeof started>>) => Promise<unknown>, string]>([
+    [
+      'the amount changes',
+      ({ ids }) =>
+        testApp.database.db
+          .updateTable('operations')
+          .set({ amount_mortgage: 19_000_000 })
+          .where('id', '=', ids.operationId)
+          .execute(),
+      'ERR_CONTRACT_CHANGED',
+    ],
+    [
+      'another side of the DNI arrives',
+      async ({ ids, secret }) => sendSide(testApp, secret, ids, 'FRONT', await aPhoto('#102030')),
+      'ERR_CONTRACT_CHANGED',
+    ],
+    ['a fresh link is sent', ({ holder }) => aLink(testApp, holder), 'ERR_MAILING_LINK_NOT_VALID'],
+    [
+      'the link runs out',
+      ({ ids }) =>
+        testApp.database.db
+          .updateTable('mailing_links')
+          .set({ expires_date: testApp.clock.now() })
+          .where('holder_id', '=', ids.holderId)
+          .execute(),
+      'ERR_MAILING_LINK_NOT_VALID',
+    ],
+  ])('%s: nothing is signed, and no bytes stay', async (_, happens, refusal) => {
+    const made = await started()
+    const answer = await signWhile(made, () => happens(made))
+    expect(answer.failure.message).toBe(refusal)
+    expect(await signatures(made.ids.holderId)).toEqual([])
+    const kept: string[] = []
+    for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
+    const known = await testApp.database.db.selectFrom('documents').select('storage_key').execute()
+    expect(kept.sort()).toEqual(known.map(({ storage_key }) => storage_key).sort())
+  })
+})
+
+describe('a contract that is not out yet', () => {
+  let broker: string
+  beforeAll(async () => {
+    broker = await testApp.signIn(await anAdmin(testApp.database.db))
+  })
+
+  it('is for the staff alone, and no link to it can be asked for', async () => {
+    const { customer, ids } = await started()
+    await testApp.database.db
+      .updateTable('operations')
+      .set({ state: 'CUESTIONARIO_COMPLETADO' })
+      .where('id', '=', ids.operationId)
+      .execute()
+    const own = await testApp.signIn(customer)
+    const read = (token: string) =>
+      testApp.app.http.inject({
+        url: `/api/operations/generateContract/${ids.operationId}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect([(await read(own)).statusCode, (await read(broker)).statusCode]).toEqual([404, 200])
+    const body = { operationId: ids.operationId }
+    const resent = await testApp.call('POST /operations/resendEmailsContract', { token: own, body })
+    expect(resent.failure.message).toBe('ERR_CONTRACT_NOT_RESENDABLE')
+  })
+})
