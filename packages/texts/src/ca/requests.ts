@@ -52,7 +52,6 @@ export const requests: Translated<typeof es> = {
   },
   details: {
     empty: 'Encara no hi ha respostes.',
-    lead: 'Això és el que ens vas explicar. Si alguna cosa ha canviat, avisa’ns.',
   },
   notFound: {
     title: 'No trobem aquesta sol·licitud',

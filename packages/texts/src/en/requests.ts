@@ -52,7 +52,6 @@ export const requests: Translated<typeof es> = {
   },
   details: {
     empty: 'There are no answers yet.',
-    lead: 'This is what you told us. If anything has changed, let us know.',
   },
   notFound: {
     title: 'We cannot find this application',

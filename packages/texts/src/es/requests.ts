@@ -50,7 +50,6 @@ export const requests = {
   },
   details: {
     empty: 'Aún no hay respuestas.',
-    lead: 'Esto es lo que nos contaste. Si algo ha cambiado, avísanos.',
   },
   notFound: {
     title: 'No encontramos esta solicitud',

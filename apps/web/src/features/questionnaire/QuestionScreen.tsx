@@ -1,4 +1,5 @@
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useId, useRef } from 'react'
@@ -41,6 +42,12 @@ function WhyAsked({ asked, isTitled }: WhyProps) {
       </div>
     </details>
   )
+}
+
+/** What is wrong with an answer; a number over its limit is told the limit. */
+function problemText(t: Translate, { step: { rules } }: AskedStep, code: string): string {
+  const isOver = code === 'error_form_max_number' && rules.max !== undefined
+  return isOver ? t('questionnaire.wizard.maximum', { max: rules.max }) : codeText(t, code)
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
@@ -107,7 +114,7 @@ export function QuestionScreen({ form, embedded = false }: Props) {
               asked={one}
               onChange={value => form.change(one.path, value)}
               onTap={value => form.tap(one.path, value)}
-              error={error && codeText(t, error)}
+              error={error && problemText(t, one, error)}
               labelledBy={titled ? `${id}-${at}` : `${id}-title`}
               describedBy={titled ? `${id}-${at}-help` : `${id}-help`}
             />

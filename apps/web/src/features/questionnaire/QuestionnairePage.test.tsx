@@ -2,6 +2,7 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import { questionnaire } from '@llave/texts/es/questionnaire'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, waitFor } from '@testing-library/react'
@@ -134,6 +135,23 @@ describe('the questionnaire', () => {
     await userEvent.type(field, '150000,5{Enter}')
     await heading('¿Cuánto dinero puedes aportar?')
     await waitFor(() => expect(server.answers.amountMortgage).toBe(150_000.5))
+  })
+
+  it('names the highest number where it is exceeded', async () => {
+    serverWith({ yearsMortgage: '25_30', propertyFound: true })
+    open('/cuestionario?operationId=o1&paso=howManyPropertyOwners')
+    await heading('¿Cuántas personas van a ser propietarias?')
+    await userEvent.type(screen.getByRole('textbox'), '21{Enter}')
+    await screen.findByText('El máximo es 20.')
+  })
+
+  it('says of each question of a screen why it is asked', async () => {
+    serverWith({ yearsMortgage: '25_30', propertyFound: true, howManyPropertyOwners: 1 })
+    open('/cuestionario?operationId=o1&paso=propertyIsProtected')
+    await heading('¿Es una vivienda protegida?')
+    await userEvent.click(screen.getByRole('radio', { name: 'Sí' }))
+    const { propertyIsProtected, propertyIsProtectedDesc } = questionnaire.questions
+    for (const { why } of [propertyIsProtected, propertyIsProtectedDesc]) await screen.findByText(why)
   })
 
   it('asks for what depends on an answer on the same screen', async () => {
