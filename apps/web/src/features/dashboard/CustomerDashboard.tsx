@@ -12,7 +12,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PageHeader } from '../../ui/Page'
-import { NextStep, requestQuery, requestsQuery, stepOf, useLiveRequests } from '../requests/requests.published'
+import {
+  ExclusiveConditions,
+  NextStep,
+  requestQuery,
+  requestsQuery,
+  stepOf,
+  useLiveRequests,
+} from '../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
 /** The customer's live requests, each with its step and the one thing to do now. */
@@ -92,6 +99,7 @@ function RequestNow({ operation }: { readonly operation: CustomerOperation }) {
             <IconChevronRight aria-hidden="true" />
           </Link>
         </h2>
+        <ExclusiveConditions operation={operation} />
       </div>
       <div className={classes.progress}>
         <div className={classes.track} aria-hidden="true">

@@ -1,7 +1,5 @@
-import type { CustomerOperation } from '@llave/api-contract/operations'
-import { hasSpcConditions } from '@llave/domain/fees'
 import { Button, Title } from '@mantine/core'
-import { IconArchive, IconChevronLeft, IconFileSearch, IconShieldCheck } from '@tabler/icons-react'
+import { IconArchive, IconChevronLeft, IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../lib/api-error'
@@ -17,6 +15,7 @@ import { presentStep } from './present-step'
 import classes from './RequestPage.module.css'
 import { requestTabIds } from './request-tab-ids'
 import { requestTabs } from './request-tabs'
+import { SpcConditions } from './SpcConditions'
 import { useLiveRequests } from './use-live-requests'
 
 /** /solicitud/:operationId/:tab?: one request of the customer. */
@@ -65,12 +64,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
       <div>
         <p className={classes.number}>{number}</p>
         <h1 className={classes.title}>{t(`states.operationTypes.${operation.typeOperation}`)}</h1>
-        {hasSpcConditions(conditionsOf(operation)) && (
-          <p className={classes.conditions}>
-            <IconShieldCheck aria-hidden="true" />
-            {t('requests.spc')}
-          </p>
-        )}
+        <SpcConditions operation={operation} />
       </div>
       <section className={classes.now} aria-label={t('requests.now')}>
         <PresentStepCard operation={operation} step={presentStep(operation)} />
@@ -91,18 +85,6 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
       <Content operation={operation} />
     </>
   )
-}
-
-/** What the customer has answered so far decides; the staff's own fields are not theirs to see. */
-function conditionsOf({ user, typeOperation, questionnaire }: CustomerOperation) {
-  const { includeReformMortgage, amountProject, amountMortgage } = questionnaire
-  const isPriced = typeof amountProject === 'number' && typeof amountMortgage === 'number'
-  return {
-    collective: user.collective,
-    typeOperation,
-    includeReformMortgage: includeReformMortgage === true,
-    ...(isPriced ? { amountProject, amountMortgage } : {}),
-  }
 }
 
 function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

@@ -3,6 +3,7 @@ import { requestQuery as query } from './api/request-query'
 import { requestsQuery as list } from './api/requests-query'
 import { PresentStepCard } from './PresentStepCard'
 import { presentStep } from './present-step'
+import { SpcConditions } from './SpcConditions'
 import { useLiveRequests as follow } from './use-live-requests'
 
 /** All requests of the customer. */
@@ -19,4 +20,9 @@ export const stepOf = (operation: CustomerOperation) => presentStep(operation)
 /** What is happening with a request and the one thing to do. Needs the texts `requests` and `states`. */
 export function NextStep({ operation }: { readonly operation: CustomerOperation }) {
   return <PresentStepCard operation={operation} step={stepOf(operation)} />
+}
+
+/** That the SPC collective's conditions apply to a request, where they do. Needs the texts `requests`. */
+export function ExclusiveConditions({ operation }: { readonly operation: CustomerOperation }) {
+  return <SpcConditions operation={operation} />
 }
