@@ -72,8 +72,22 @@ describe('what our sources do not do', () => {
     expect(found(SERVER, /v8\.deserialize|node-serialize|yaml\.load|xml2js|DOMParser|libxml/)).toEqual([])
   })
 
-  it('the server fetches nothing, so nobody can choose what (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
-    expect(found(SERVER, /\bfetch\(|^import (?!type)[^\n]*'node:https?'|undici|axios/m)).toEqual([])
+  it('the server fetches nothing but for pushes, so nobody can choose what (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
+    const pushes = ['apps/server/src/platform/push/fcm-push.ts', 'apps/server/src/platform/push/web-push.ts']
+    // It names the class of what arrives, and calls nobody.
+    const arrivals = 'apps/server/src/platform/http/arrival-limits.ts'
+    const outward = /\bfetch\(|^import (?!type)[^\n]*'node:https?'|undici|axios/m
+    expect(found(SERVER, outward, [...pushes, arrivals])).toEqual([])
+    // Sockets of our own: the scanner, at the configured address.
+    expect(found(SERVER, /'node:(?:net|tls|dgram)'/, ['apps/server/src/platform/files/scanner.ts'])).toEqual([])
+  })
+
+  it('what it calls leads nowhere else (V15.3.2)', () => {
+    for (const file of SERVER) {
+      const text = readFileSync(path.join(ROOT, file), 'utf8')
+      const calls = text.match(/\bfetch\(/g)?.length ?? 0
+      expect(text.match(/redirect: '(?:manual|error)'/g)?.length ?? 0, file).toBe(calls)
+    }
   })
 
   it('certificates of others are always checked (V12.3.2)', () => {

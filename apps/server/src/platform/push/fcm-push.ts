@@ -44,6 +44,7 @@ export function createFcm(account: ServiceAccount, address = FCM_ADDRESS) {
       .sign(await importPKCS8(account.private_key, 'RS256'))
     const answer = await fetch(account.token_uri, {
       method: 'POST',
+      redirect: 'error',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
       signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
     })
@@ -56,6 +57,7 @@ export function createFcm(account: ServiceAccount, address = FCM_ADDRESS) {
   return async function sendFcm(token: string, { title, body, url }: PushMessage): Promise<PushOutcome> {
     const answer = await fetch(`${address}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`, {
       method: 'POST',
+      redirect: 'error',
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         message: {
