@@ -11,14 +11,24 @@ async function publicMenu(page: Page, isPhone: boolean): Promise<void> {
   await page.getByRole('dialog', { name: 'Menú principal' }).waitFor()
 }
 
+const CONFIG = '**/api/config'
+const FRAMES = '**/embed/*'
+const PAGE = '**/login'
+
 /** As where the brokerage has a tag manager and a chat; what those show is theirs. */
 async function askConsent(page: Page): Promise<void> {
-  await page.route('**/api/config', async route => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    await route.fulfill({ response: answer, json: { ...body, res: { ...body.res, embeds: ['analytics', 'chat'] } } })
+  await page.route(CONFIG, async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, res: { ...body.res, embeds: ['analytics', 'chat'] } } })
   })
-  await page.route('**/embed/*', route => route.fulfill({ contentType: 'text/html', body: EMPTY_FRAME }))
+  await page.route(FRAMES, route => route.fulfill({ contentType: 'text/html', body: EMPTY_FRAME }))
+  await page.route(PAGE, async route => {
+    const response = await route.fetch()
+    const headers = response.headers()
+    const policy = `${headers['content-security-policy']}; frame-src 'self'`
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+  })
   await page.reload()
   await page.getByRole('button', { name: 'Rechazar' }).waitFor()
 }
@@ -27,7 +37,7 @@ async function openChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await page.getByRole('button', { name: 'Abrir el chat' }).click()
   await page.getByRole('button', { name: 'Cerrar el chat' }).waitFor()
-  await page.unroute('**/api/config')
+  for (const address of [CONFIG, PAGE]) await page.unroute(address)
 }
 
 export async function guests(): Promise<Visit> {

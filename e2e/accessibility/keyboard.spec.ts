@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { Keyboard } from '../helpers/keyboard'
+import { aQuestionnaire } from '../helpers/operations'
+import { aCustomer } from '../helpers/people'
+import { expect, test } from '../helpers/test'
+
+/** Opens with a key, keeps Tab within in both directions, and gives the focus back on Escape. */
+async function modal(page: Page, keys: Keyboard, opener: Locator, dialog: Locator): Promise<void> {
+  await keys.press(opener)
+  await expect(dialog).toBeVisible()
+  const isWithin = () => dialog.evaluate(element => element.contains(document.activeElement))
+  await expect.poll(isWithin).toBe(true)
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    expect(await isWithin(), `${key} stays within`).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
+test('a customer without a mouse: what opens closes, and the focus comes back @movil', async ({ openAs }) => {
+  const { session, name } = await aCustomer()
+  const page = await openAs({ session })
+  const keys = new Keyboard(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await test.step('past the header', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Ir al contenido' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+
+  await test.step('bell and account', async () => {
+    const bell = page.getByRole('button', { name: /^Notificaciones/ })
+    await modal(page, keys, bell, page.getByRole('dialog', { name: 'Notificaciones' }))
+    const account = page.getByRole('button', { name: 'Mi cuenta' })
+    await modal(page, keys, account, page.getByRole('dialog', { name: `Hola, ${name}` }))
+  })
+
+  await test.step('settings: sections by arrows, a dialog', async () => {
+    await page.goto('/ajustes')
+    const password = page.getByRole('button', { name: 'Cambiar la contraseña' })
+    await modal(page, keys, password, page.getByRole('dialog', { name: 'Elige una contraseña nueva' }))
+    await page.getByRole('tab', { name: 'Mi cuenta' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Privacidad' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Dónde has entrado' })).toBeVisible()
+  })
+})
+
+test('another screen is announced, and the keyboard goes on at its content @movil', async ({ openAs }) => {
+  const { customer, operationId, numOperation } = await aQuestionnaire({ yearsMortgage: '10_20' })
+  const page = await openAs({ session: customer.session })
+  const keys = new Keyboard(page)
+  const told = page.getByRole('status')
+  await page.goto('/solicitudes')
+  // Its ring is drawn around the whole card.
+  await page.getByRole('link', { name: 'Compra de vivienda' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(operationId))
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(told.filter({ hasText: `Nº ${numOperation}` })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Mis solicitudes' })).toBeFocused()
+  // Another part of the same screen leaves the focus where it is.
+  await keys.link('Detalles')
+  await expect(page.getByRole('link', { name: 'Detalles' })).toBeFocused()
+
+  // A question that comes takes the focus itself: its heading, or the one field to type in.
+  await page.goto(`/cuestionario?operationId=${operationId}`)
+  await keys.choose('Sí, ya la tengo')
+  await expect(page.getByRole('textbox', { name: '¿Cuántas personas van a ser propietarias?' })).toBeFocused()
+  await keys.button('Atrás')
+  await expect(page.getByRole('heading', { name: '¿Ya has encontrado la vivienda?' })).toBeFocused()
+})
