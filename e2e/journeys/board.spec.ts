@@ -71,6 +71,7 @@ test('a move that lacks dates goes back and leads to them @escritorio', async ({
   await expect(missing.getByRole('listitem')).toHaveText(['Presentación de propuestas', 'Tasación'])
   await missing.getByRole('button', { name: 'Ir a Actividad' }).click()
   await expect(page.getByRole('tab', { name: 'Actividad', selected: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Presentación de propuestas' })).toBeInViewport()
   await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Presentación de propuestas')
 })

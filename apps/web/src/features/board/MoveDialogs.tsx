@@ -35,8 +35,10 @@ export function MoveDialogs({ moves }: { readonly moves: ReturnType<typeof useMo
         missing={missing}
         onClose={() => setMissing(null)}
         onFillIn={() => {
-          if (missing) void navigate(paths.operation(missing.operationId, 1))
           setMissing(null)
+          if (!missing) return
+          const [date] = missing.fields
+          void navigate(paths.operation(missing.operationId, 1), { state: { date } })
         }}
       />
     </>

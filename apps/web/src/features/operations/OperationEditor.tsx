@@ -35,6 +35,8 @@ interface Props {
   readonly operation: StaffOperation
   readonly inDialog: boolean
   readonly tab: OperationTab
+  /** A date of the activity tab that is to be filled in: the page opens at it. */
+  readonly date: string | null
   readonly onTab: (tab: OperationTab) => void
   readonly onLeave: () => void
   readonly onReload: () => Promise<unknown>
@@ -43,14 +45,14 @@ interface Props {
 type Question = 'archive' | 'reload' | 'close' | null
 
 /** One operation, to read and to work on. */
-export function OperationEditor({ operation, inDialog, tab, onTab, onLeave, onReload }: Props) {
+export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave, onReload }: Props) {
   const t = useTexts()
   const me = useSignedIn()
   const { sidePanel } = useSettings()
   const form = useOperationForm(operation)
   const saving = useSaveOperation(form)
   const [question, setQuestion] = useState<Question>(null)
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [wanted, setWanted] = useState(date)
   const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
   const dirty = form.changed.length > 0
   const inQuestionnaire = operation.state === 'CUESTIONARIO_EN_CURSO'

@@ -6,13 +6,15 @@ import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
 import { OperationPanel } from './OperationPanel'
 import { operationQuery } from './operation-calls'
-import { tabName, tabOfParameter } from './tabs'
+import { type OperationTab, tabName, tabOfParameter } from './tabs'
 
 interface PlaceState {
   /** The open tab: in the history, so that back and reload keep it. */
   readonly tab?: unknown
   /** The list or board from which one came, with its filters. */
   readonly from?: unknown
+  /** A date that is to be filled in: the page opens at it. */
+  readonly date?: unknown
 }
 
 /** Where one came from, when that is a screen of operations. */
@@ -33,15 +35,22 @@ export default function OperationPage() {
   useEffect(() => {
     if (parameter === undefined) return
     const state = { ...place, tab: tabOfParameter(parameter) }
-    void navigate(paths.operation(operationId), { replace: true, state })
+    void navigate(paths.operation(operationId), { replace: true, state, preventScrollReset: true })
   }, [parameter, operationId, navigate, place])
+
+  function openTab(tab: OperationTab): void {
+    // The page stays where it is scrolled to.
+    const options = { replace: true, state: { ...place, tab }, preventScrollReset: true }
+    void navigate(paths.operation(operationId), options)
+  }
 
   return (
     <OperationPanel
       operationId={operationId}
       inDialog={false}
       tab={parameter === undefined ? tabName(place.tab) : tabOfParameter(parameter)}
-      onTab={tab => void navigate(paths.operation(operationId), { replace: true, state: { ...place, tab } })}
+      date={typeof place.date === 'string' ? place.date : null}
+      onTab={openTab}
       onLeave={() => void navigate(cameFrom(place))}
     />
   )

@@ -17,12 +17,14 @@ interface Props {
   /** In a dialog it is closed; on its own page one goes back. */
   readonly inDialog: boolean
   readonly tab: OperationTab
+  /** A date of the activity tab that is to be filled in. */
+  readonly date?: string | null
   readonly onTab: (tab: OperationTab) => void
   readonly onLeave: () => void
 }
 
 /** Loads an operation and keeps it fresh while others work on it, too. */
-export function OperationPanel({ operationId, inDialog, tab, onTab, onLeave }: Props) {
+export function OperationPanel({ operationId, inDialog, tab, date = null, onTab, onLeave }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(operationQuery(operationId))
 
@@ -41,6 +43,7 @@ export function OperationPanel({ operationId, inDialog, tab, onTab, onLeave }: P
         operation={data}
         inDialog={inDialog}
         tab={tab}
+        date={date}
         onTab={onTab}
         onLeave={onLeave}
         onReload={refetch}
