@@ -1,4 +1,5 @@
 import { askedSteps } from '@llave/domain/questionnaire/engine'
+import { IconListDetails } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ReadAnswers } from '../questionnaire/questionnaire.published'
@@ -8,6 +9,8 @@ import type { TabProps } from './tab-props'
 export function DetailsTab({ operation: { typeOperation, questionnaire } }: TabProps) {
   const t = useTexts()
   const isAnswered = askedSteps(typeOperation, questionnaire).some(({ value }) => value !== undefined)
-  if (!isAnswered) return <EmptyState>{t('requests.details.empty')}</EmptyState>
+  if (!isAnswered) {
+    return <EmptyState icon={<IconListDetails aria-hidden="true" />}>{t('requests.details.empty')}</EmptyState>
+  }
   return <ReadAnswers type={typeOperation} answers={questionnaire} />
 }
