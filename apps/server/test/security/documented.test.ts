@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -7,15 +7,58 @@ import { LIMITS } from '../../src/platform/security/rate-limits'
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
 
+/** The table after a heading, one line a row. */
+const rowsOf = (heading: string) =>
+  (page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('| '))
+
+/** What a test file says outside of comments: its titles, and the names of its cases. */
+const wordsOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$/gm, '')
+
 describe('docs/security.md', () => {
   it('names only tests that exist', () => {
     const named = [...page.matchAll(/`([^`›]+) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
     expect(named.length).toBeGreaterThan(100)
     const missing = named.filter(({ file, title }) => {
       const place = path.join(ROOT, file)
-      return !existsSync(place) || !readFileSync(place, 'utf8').includes(title)
+      return !existsSync(place) || !/\.(test|spec)\.tsx?$/.test(file) || !wordsOf(place).includes(title)
     })
     expect(missing).toEqual([])
+  })
+
+  it('names files, folders and pages that exist', () => {
+    const files = [...page.matchAll(/`((?:apps|packages|e2e|docs)\/[^`› *]+)`|\]\((decisions\/[^)]+)\)/g)]
+    expect(files.length).toBeGreaterThan(3)
+    const missing = files
+      .map(([, file, link]) => file ?? `docs/${link}`)
+      .filter(file => !existsSync(path.join(ROOT, file)))
+    expect(missing).toEqual([])
+  })
+
+  it('tells of every threat from T19 to T52 where it is tried', () => {
+    const rows = rowsOf('Threats').filter(row => /^\| T\d+ /.test(row))
+    expect(rows.map(row => row.slice(2, 5))).toEqual(Array.from({ length: 34 }, (_, index) => `T${19 + index}`))
+    expect(rows.filter(row => !row.includes(' › '))).toEqual([])
+  })
+
+  it('proves each requirement by something: a test, a page, a command, the operator, or what is still to come', () => {
+    const rows = rowsOf('The table').filter(row => row.startsWith('| V'))
+    expect(rows.length).toBe(194)
+    const proof = /`[^`]+`|"[A-Z][^"]+" above|operator|to come with|`docs|no page|audit/
+    expect(rows.filter(row => !proof.test(row.split(' | ').slice(3).join(' | ')))).toEqual([])
+    // What depends on what is here by now is proven by it.
+    expect(rows.filter(row => /to come with (?:documents|signing|contracts|chat)/.test(row))).toEqual([])
+  })
+
+  it('lists what the audit notes', () => {
+    const sources = readdirSync(path.join(ROOT, 'apps/server/src'), { recursive: true, encoding: 'utf8' })
+    const actions = sources
+      .filter(file => file.endsWith('.ts') && !/\.(?:test|testing)\.ts$/.test(file))
+      .flatMap(file => [
+        ...wordsOf(path.join(ROOT, 'apps/server/src', file)).matchAll(/\baction: ([^,\n]*'[a-z.-]+'[^,\n]*)/g),
+      ])
+      .flatMap(([, value = '']) => value.match(/(?<=')[a-z-]+(?:\.[a-z-]+)?(?=')/g) ?? [])
+    expect(actions.length).toBeGreaterThan(20)
+    expect(actions.filter(action => !page.includes(`\`${action}\``))).toEqual([])
   })
 
   it('has a row for each of the 253 requirements of the levels 1 and 2', () => {

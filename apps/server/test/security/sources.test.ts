@@ -78,8 +78,6 @@ describe('what our sources do not do', () => {
     const arrivals = 'apps/server/src/platform/http/arrival-limits.ts'
     const outward = /\bfetch\(|^import (?!type)[^\n]*'node:https?'|undici|axios/m
     expect(found(SERVER, outward, [...pushes, arrivals])).toEqual([])
-    // Sockets of our own: the scanner, at the configured address.
-    expect(found(SERVER, /'node:(?:net|tls|dgram)'/, ['apps/server/src/platform/files/scanner.ts'])).toEqual([])
   })
 
   it('what it calls leads nowhere else (V15.3.2)', () => {
