@@ -14,7 +14,10 @@ function problems(measureTargets: boolean): string[] {
   const width = document.documentElement.clientWidth
   const short = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 140)
   const scroller = document.scrollingElement
-  if (scroller && scroller.scrollWidth > width + 1) found.add(`scrolls sideways: ${scroller.scrollWidth} of ${width}`)
+  if (scroller && scroller.scrollWidth > width + 1) {
+    const wide = [...document.querySelectorAll('*')].filter(one => one.getBoundingClientRect().right > width + 1)
+    found.add(`scrolls sideways: ${scroller.scrollWidth} of ${width}: ${wide.map(short).slice(-3).join(' ')}`)
+  }
 
   const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="dialog"] section')]
   const root = dialogs.findLast(dialog => dialog.getBoundingClientRect().width > 0) ?? document.body
@@ -104,6 +107,10 @@ function problems(measureTargets: boolean): string[] {
 /** The window has its new size, and the page has been laid out for it. */
 async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size)
+  // A phone zooms when its window changes, and would stay so.
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+  await device.detach()
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
