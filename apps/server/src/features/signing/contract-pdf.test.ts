@@ -12,7 +12,7 @@ import { contractTemplate, fillTemplate, parseTemplate } from './contract-templa
 import { openPaper } from './pdf-paper'
 import { type SealIdentity, sealIdentity } from './seal-identity'
 import { sealPdf } from './seal-pdf'
-import { drawEvidence, drawSignature } from './signed-pages'
+import { drawEvidence, drawSignature, fullName } from './signed-pages'
 import { checkSeals, isIntact } from './verify-seals'
 
 const NAMES = 'Gülşen Yıldırım ğşıİ ŀŁ Łukasz Őrsi Ďž ćčđ ąęś ñç Þórður ħġż țș Ångström Ærø Œuvre ßẞ Ηλέκτρα Иван'
@@ -105,6 +105,21 @@ describe('the contract', () => {
     const { info } = await document.getMetadata()
     expect(info).toMatchObject({ Title: 'Contrato de intermediación nº 1042', Language: 'es-ES' })
     await document.destroy()
+  })
+
+  it('writes the whole name as it stands on a document', () => {
+    const signer = { name: 'María de los Ángeles', firstLastname: 'McGil y Żółć', secondLastname: 'De la Concha' }
+    const rest = {
+      dni: '12345678Z',
+      address: 'Sol',
+      number: '1',
+      flat: null,
+      door: null,
+      city: 'X',
+      postalCode: '28001',
+    }
+    expect(fullName({ ...signer, ...rest })).toBe('María de los Ángeles McGil y Żółć de la Concha')
+    expect(fullName({ ...signer, ...rest, secondLastname: null })).toBe('María de los Ángeles McGil y Żółć')
   })
 
   it('is never made with a hole', () => {

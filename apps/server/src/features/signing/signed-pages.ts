@@ -1,4 +1,5 @@
 import { BROKERAGE_TIME_ZONE } from '@llave/domain/calendar-day'
+import { capitaliseName } from '@llave/domain/person-names'
 import type { Signer, SigningStep } from '../../platform/database/schema'
 import { translator } from '../../platform/texts'
 import { SIGNATURE_BOX } from './contract-pdf'
@@ -21,8 +22,9 @@ export interface Evidence {
 
 const t = translator('es')
 
+/** As on a document: "de" in front of a surname is small behind a name. */
 export function fullName({ name, firstLastname, secondLastname }: Signer): string {
-  return [name, firstLastname, secondLastname].filter(Boolean).join(' ')
+  return capitaliseName([name, firstLastname, secondLastname].filter(Boolean).join(' '))
 }
 
 /** One line, as it is written on an envelope. */
