@@ -106,7 +106,7 @@ export const signing: Translated<typeof es> = {
     missing: 'Falta la teva signatura.',
     tooBig: 'La signatura és massa gran. Esborra-la i fes-la més senzilla.',
     statement:
-      'En prémer «Signa el contracte» signes el contracte d’intermediació de la sol·licitud núm. {number}, de {pages} pàgines, amb les dades d’aquesta pàgina.',
+      'En prémer «Signa el contracte» signes el contracte d’intermediació de la sol·licitud núm.\u00a0{number}, de {pages} pàgines, amb les dades d’aquesta pàgina.',
     sign: 'Signa el contracte',
   },
   done: {

@@ -107,7 +107,7 @@ export const signing: Translated<typeof es> = {
     missing: 'Your signature is missing.',
     tooBig: 'The signature is too large. Clear it and make it simpler.',
     statement:
-      'By pressing “Sign the contract” you sign the brokerage contract of application no. {number}, which has {pages} pages, with the details on this page.',
+      'By pressing “Sign the contract” you sign the brokerage contract of application no.\u00a0{number}, which has {pages} pages, with the details on this page.',
     sign: 'Sign the contract',
   },
   done: {

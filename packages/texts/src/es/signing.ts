@@ -105,7 +105,7 @@ export const signing = {
     missing: 'Falta tu firma.',
     tooBig: 'La firma es demasiado grande. Bórrala y hazla más sencilla.',
     statement:
-      'Al pulsar «Firmar el contrato» firmas el contrato de intermediación de la solicitud nº {number}, de {pages} páginas, con los datos de esta página.',
+      'Al pulsar «Firmar el contrato» firmas el contrato de intermediación de la solicitud nº\u00a0{number}, de {pages} páginas, con los datos de esta página.',
     sign: 'Firmar el contrato',
   },
   done: {
