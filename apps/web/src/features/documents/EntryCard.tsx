@@ -113,7 +113,7 @@ export function EntryCard({ operationId, entry, holder, whose, items, onPreview 
             size={sent ? 'sm' : 'md'}
             onFiles={send}
           />
-          {documents.length === 0 && proposal === null && (
+          {documents.length === 0 && proposal === null && items.length === 0 && (
             <Button variant="subtle" size="sm" onClick={() => setWaiving(true)}>
               {t('documents.customer.waive')}
             </Button>
