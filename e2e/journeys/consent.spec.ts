@@ -72,6 +72,7 @@ test('a no is kept and can be taken back in the footer; a yes too, and nothing o
 
   await page.getByRole('button', { name: 'Cookies' }).click()
   await page.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(page.getByRole('button', { name: 'Cookies' })).toBeFocused()
   await expect(page.locator('iframe')).toHaveCount(0)
   vendor.asked.length = 0
   await page.reload()

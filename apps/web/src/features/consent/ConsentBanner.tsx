@@ -24,9 +24,14 @@ export default function ConsentBanner({ embeds, consent }: Props) {
     chat: value && embeds.includes('chat'),
   })
 
-  // Who called it up again is led to it; at first it stands beside the page and takes nobody's place.
+  // Who called it up again is led to it, and back; at first it stands beside the page and takes nobody's place.
   useEffect(() => {
-    if (consent !== null) heading.current?.focus()
+    if (consent === null) return
+    const opener = document.activeElement
+    heading.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [consent])
 
   return (
