@@ -96,6 +96,7 @@ export const board: Translated<typeof es> = {
     confirm: 'Canviar la provisió i moure',
   },
   table: {
+    empty: 'No hi ha operacions en curs.',
     caption: 'Operacions',
     number: 'Nº',
     title: 'Títol',

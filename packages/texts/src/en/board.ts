@@ -96,6 +96,7 @@ export const board: Translated<typeof es> = {
     confirm: 'Change the provision and move',
   },
   table: {
+    empty: 'No operations in progress.',
     caption: 'Operations',
     number: 'Nº',
     title: 'Title',

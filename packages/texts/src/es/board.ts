@@ -94,6 +94,7 @@ export const board = {
     confirm: 'Cambiar la provisión y mover',
   },
   table: {
+    empty: 'No hay operaciones en curso.',
     caption: 'Operaciones',
     number: 'Nº',
     title: 'Título',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { deviceStore } from '../../lib/storage'
 import { useTexts } from '../../lib/texts'
+import { CompanyFirstSteps } from '../company/company.published'
 import { CreateOperationDialog } from '../operations/operations.published'
 import { Board } from './Board'
 import { FilterBar } from './FilterBar'
@@ -40,27 +41,34 @@ export default function OperationsPage() {
 
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{t('board.title')}</h1>
-        <SegmentedControl
-          size="sm"
-          aria-label={t('board.view.label')}
-          value={view}
-          onChange={next => show(next === 'list' ? 'list' : 'board')}
-          data={[
-            { value: 'board', label: t('board.view.board') },
-            { value: 'list', label: t('board.view.list') },
-          ]}
-        />
-        <div className={classes.actions}>
-          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setCreating(true)}>
-            {t('board.create')}
-          </Button>
+      <div className={classes.top}>
+        <CompanyFirstSteps />
+        <div className={classes.head}>
+          <h1 className={classes.title}>{t('board.title')}</h1>
+          <SegmentedControl
+            size="sm"
+            aria-label={t('board.view.label')}
+            value={view}
+            onChange={next => show(next === 'list' ? 'list' : 'board')}
+            data={[
+              { value: 'board', label: t('board.view.board') },
+              { value: 'list', label: t('board.view.list') },
+            ]}
+          />
+          <div className={classes.actions}>
+            <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setCreating(true)}>
+              {t('board.create')}
+            </Button>
+          </div>
         </div>
       </div>
       <FilterBar filters={filters} onChange={changeFilters} />
       <div className={classes.body}>
-        {view === 'list' ? <OperationsTable filters={filters} /> : <Board filters={filters} />}
+        {view === 'list' ? (
+          <OperationsTable filters={filters} onCreate={() => setCreating(true)} />
+        ) : (
+          <Board filters={filters} />
+        )}
       </div>
       <CreateOperationDialog opened={creating} onClose={() => setCreating(false)} />
     </div>

@@ -27,8 +27,13 @@ function sortOf(address: URLSearchParams): { readonly id: Sort; readonly directi
   return { id, direction: address.get('direction') === 'desc' ? 'desc' : 'asc' }
 }
 
+interface Props {
+  readonly filters: Filters
+  readonly onCreate: () => void
+}
+
 /** All operations that the filters let through, a hundred a page; order and page live in the address, too. */
-export function OperationsTable({ filters }: { readonly filters: Filters }) {
+export function OperationsTable({ filters, onCreate }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -67,14 +72,18 @@ export function OperationsTable({ filters }: { readonly filters: Filters }) {
     return (
       <EmptyState
         action={
-          isFiltered(filters) && (
+          isFiltered(filters) ? (
             <Button variant="default" onClick={() => setAddress(before => withFilters(before, NO_FILTERS))}>
               {t('board.filters.clear')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onCreate}>
+              {t('board.create')}
             </Button>
           )
         }
       >
-        {t('board.filters.nothing')}
+        {t(isFiltered(filters) ? 'board.filters.nothing' : 'board.table.empty')}
       </EmptyState>
     )
   }
