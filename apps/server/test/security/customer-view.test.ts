@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
 import { useApp } from '../app'
-import { aHolder } from '../factories'
+import { aDocument, aDocumentation, aHolder } from '../factories'
 import { insertOperation } from '../rows'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
     .values({ ...of, type: 'OTROS', name_document: 'Con un archivo propio y uno interno' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await aHolder(db, { ...of, name: 'Titular' })
+  const holder = await aHolder(db, { ...of, name: 'Titular' })
   const file = {
     ...of,
     documentation_id: documentation.id,
@@ -96,6 +96,14 @@ beforeAll(async () => {
       },
     ])
     .execute()
+  const contract = await aDocumentation(db, { ...of, holder_id: holder.id, type: 'CONTRATO' })
+  await aDocument(db, {
+    documentation_id: contract.id,
+    state: 'RECHAZADO',
+    rejection_reason: CANARY,
+    is_private: true,
+    uploaded_by: cast.ids.admin,
+  })
 })
 
 const KEYS_OF_CUSTOMER = [

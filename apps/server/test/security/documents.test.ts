@@ -3,7 +3,9 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { storeDocument } from '../../src/features/documents/store-document'
 import { uploadFolder } from '../../src/platform/http/receive-upload'
+import { inTransaction } from '../../src/platform/work'
 import { samples } from '../access/samples'
 import { useApp } from '../app'
 import { aDocumentation, aHolder, anOperation } from '../factories'
@@ -303,5 +305,20 @@ describe('bytes and rows stay together', () => {
     await db.updateTable('company').set({ operation_quota_files: 2000 }).execute()
     expect(refused.failure.message).toBe('ERR_FORM_UPLOAD_QUOTA')
     expect(await count()).toBe(before)
+  })
+
+  it('a file is replaced from the version that was seen, and from no other', async () => {
+    const { platform } = testApp.app
+    const { operationId, documentationId, documentId } = mine
+    const row = () =>
+      testApp.database.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirstOrThrow()
+    const before = await row()
+    const file = { name: 'otra.pdf', format: 'pdf', size: 10, sha256: 'x', hasActiveContent: false }
+    const replaces = { id: documentId, version: before.version - 1, storage_key: before.storage_key }
+    const late = inTransaction(platform, null, work =>
+      storeDocument(work, { operationId, documentationId, storageKey: 'x', file, replaces }),
+    )
+    await expect(late).rejects.toMatchObject({ code: 'ERR_VERSION_CONFLICT' })
+    expect(await row()).toEqual(before)
   })
 })

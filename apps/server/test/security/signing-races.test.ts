@@ -107,3 +107,44 @@ describe('a contract that is not out yet', () => {
     expect(resent.failure.message).toBe('ERR_CONTRACT_NOT_RESENDABLE')
   })
 })
+
+describe('what only fits as a whole (T02, T36)', () => {
+  it('other pre-contract information than was shown is not confirmed', async () => {
+    const { operation, holders } = await anOperationToSign(testApp)
+    const ids = { operationId: operation.id, holderId: holders[0]?.id ?? '' }
+    const token = await aLink(testApp, { id: ids.holderId, operation_id: ids.operationId })
+    const confirm = (packHash: string) =>
+      testApp.call('POST /operations/acknowledgePreContractPack', { token, body: { ...ids, packHash } })
+    expect((await confirm('0'.repeat(64))).failure.message).toBe('ERR_CONTRACT_CHANGED')
+    const pack = await testApp.call('GET /operations/preContractPack/:operationId/:holderId', { params: ids, token })
+    expect(pack.res.acknowledgedDate).toBeNull()
+    expect((await confirm(pack.res.packHash)).status).toBe(200)
+  })
+
+  it('a verdict is on the three files of that holder in that operation, no more and no others', async () => {
+    const [made, other] = [await started(), await started()]
+    await sign(testApp, made.secret, made.ids)
+    await sign(testApp, other.secret, other.ids)
+    const filesOf = async ({ operationId }: { operationId: string }) => {
+      const query = testApp.database.db.selectFrom('documents').select(['id', 'documentation_id'])
+      const rows = await query.where('operation_id', '=', operationId).execute()
+      return rows.map(row => ({ documentationId: row.documentation_id, documentId: row.id }))
+    }
+    const [mine, theirs] = [await filesOf(made.ids), await filesOf(other.ids)]
+    const token = await testApp.signIn(await anAdmin(testApp.database.db))
+    const judge = (ids: typeof made.ids, documentationList: typeof mine) =>
+      testApp.call('POST /operations/validateDocumentationDniContractFiles', {
+        token,
+        body: { ...ids, documentationList, state: 'VALIDADO' },
+      })
+    const refused = [
+      await judge({ ...made.ids, operationId: other.ids.operationId }, mine),
+      await judge({ ...made.ids, holderId: other.ids.holderId }, mine),
+      await judge(made.ids, theirs),
+      await judge(made.ids, [...mine, ...theirs.slice(0, 1)]),
+      await judge(made.ids, mine.slice(1)),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect((await judge(made.ids, mine)).status).toBe(200)
+  })
+})

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -225,13 +226,17 @@ describe('T44: pixel floods', () => {
 })
 
 describe('T45: archives', () => {
+  const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `a${index}` }))
+  const large = { name: 'a', bytes: randomBytes(2_100_000) }
   it.each([
     ['a bomb', () => aZip([{ name: 'a', bytes: Buffer.alloc(20_000_000) }])],
-    ['too many entries', () => aZip(Array.from({ length: 1001 }, (_, index) => ({ name: `a${index}` })))],
+    ['too many entries', () => aZip(entries(1001))],
     ['a way out', () => aZip([{ name: 'ok' }]).then(zip => renamed(zip, 'ok', '..'))],
     ['a link', () => aZip([{ name: 'link', link: '/etc/passwd' }])],
     ['no directory', async () => (await aZip([{ name: 'a' }])).subarray(0, 40)],
     ['a directory that lies', async () => withByte(await aZip([{ name: 'a' }]), -6, 0xff)],
+    ['too many entries that say to be one', async () => withCount(await aZip(entries(1001)), 1)],
+    ['more than 200 MB, not tightly packed', async () => withUnpackedSize(await aZip([large]), 200_000_001)],
   ])('%s is refused', async (_, make) => {
     expect(await refusalOf(take('papeles.zip', await make()))).toBe('ERR_FORM_UPLOAD_FORMAT')
   })
@@ -251,6 +256,20 @@ describe('T45: archives', () => {
 /** The same archive with an entry of another name of the same length, in both places where it stands. */
 function renamed(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
+}
+/** The same archive whose end tells another number of entries. */
+function withCount(zip: Buffer, count: number): Buffer {
+  const copy = Buffer.from(zip)
+  const end = copy.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  copy.writeUInt16LE(count, end + 8)
+  copy.writeUInt16LE(count, end + 10)
+  return copy
+}
+/** The same archive whose directory tells another size of its first entry. */
+function withUnpackedSize(zip: Buffer, size: number): Buffer {
+  const copy = Buffer.from(zip)
+  copy.writeUInt32LE(size, copy.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
+  return copy
 }
 function withByte(bytes: Buffer, from: number, value: number): Buffer {
   const copy = Buffer.from(bytes)
