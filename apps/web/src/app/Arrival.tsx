@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
  * Tells who hears the product that another screen has come, as a browser does with a page of its own: its title is read
  * out, and the keyboard goes on at its content. A screen that takes the focus itself keeps it.
  */
-export default function Arrival({ title }: { readonly title: string | null }) {
+export function Arrival({ title }: { readonly title: string | null }) {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   const [moved, setMoved] = useState(false)

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { ConsentHost } from '../features/consent/consent.published'
 import { useConfig } from '../lib/config'
 import { useObservable } from '../lib/observable'
 import { pageTitle } from '../lib/page-title'
 import { useTexts } from '../lib/texts'
+import { Arrival } from './Arrival'
 import { OfflineBanner } from './OfflineBanner'
 import type { AppRoute } from './route-table'
-
-const Arrival = lazy(() => import('./Arrival'))
 
 /** Around every screen: the document's title, the banner of a lost network, scroll positions. */
 export function Root() {
@@ -27,9 +26,7 @@ export function Root() {
       <OfflineBanner />
       <Outlet />
       <ConsentHost />
-      <Suspense>
-        <Arrival title={title} />
-      </Suspense>
+      <Arrival title={title} />
       <ScrollRestoration />
     </>
   )

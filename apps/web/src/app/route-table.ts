@@ -215,5 +215,3 @@ export const routeTable: readonly AppRoute[] = [
     page: () => import('../features/operations/OperationPage'),
   },
 ]
-
-export const audiences = { EVERY_ROLE, STAFF, CUSTOMER }

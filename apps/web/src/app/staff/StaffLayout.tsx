@@ -53,7 +53,7 @@ export default function StaffLayout({ bell, badges = {} }: Props) {
         ) : (
           <div className={classes.floatingMenu}>{menuButton}</div>
         )}
-        <main id="content" className={classes.content} data-boxed={settings.boxed || undefined}>
+        <main id="content" tabIndex={-1} className={classes.content} data-boxed={settings.boxed || undefined}>
           <Outlet />
         </main>
         {settings.footer && <CompanyFooter />}
