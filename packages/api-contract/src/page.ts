@@ -1,6 +1,5 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@llave/domain/limits'
 import { z } from 'zod'
-
-const MAX_PER_PAGE = 200
 
 /**
  * The body of every `…/listPagination`. Sorts and filters come from closed lists: anything else is refused (400).
@@ -15,7 +14,7 @@ export function pageBody<const S extends readonly [string, ...string[]], F exten
     dataFilter: z
       .object({
         page: z.int().min(1).max(1_000_000).default(1),
-        perPage: z.int().min(1).max(MAX_PER_PAGE).default(100),
+        perPage: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
         searchText: z.string().trim().max(100).default(''),
       })
       .prefault({}),

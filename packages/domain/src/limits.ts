@@ -8,7 +8,7 @@ export const FINANCED_PAYMENTS_MAX = 10
 export const CHILDREN_MAX = 15
 export const HOLDER_AGE_MIN = 18
 export const HOLDER_AGE_MAX = 90
-/** In euros. */
+/** The smallest mortgage that the brokerage takes, in euros. */
 export const AMOUNT_MORTGAGE_MIN_EUROS = 30_000
 /** Digits of an amount in all, decimals included. */
 export const AMOUNT_MAX_DIGITS = 11

@@ -1,4 +1,5 @@
 import { BANKS } from '../banks'
+import { AMOUNT_MORTGAGE_MIN_EUROS, HOLDERS_MAX } from '../limits'
 import type { OperationType } from '../operation-types'
 import {
   GET_PROPERTY_EXTINCTION,
@@ -9,7 +10,7 @@ import {
   TYPE_PROPERTY,
   YEARS_MORTGAGE,
 } from '../questionnaire-codes'
-import { holders, MAX_HOLDERS } from './holder-flow'
+import { holders } from './holder-flow'
 import {
   type Chapter,
   type Condition,
@@ -27,9 +28,6 @@ import {
   yesNo,
 } from './steps'
 
-/** The smallest mortgage that the brokerage takes, in euros (spec: customer area §5). */
-export const MIN_MORTGAGE = 30_000
-
 const found: Condition = answers => answers.propertyFound === true
 const consulted: Condition = answers => answers.consultedOtherFinancialInstitutions === true
 
@@ -39,13 +37,13 @@ const names = (list: unknown, code: string) => Array.isArray(list) && list.inclu
 const yearsMortgage = choice('plan', 'yearsMortgage', YEARS_MORTGAGE)
 
 const numHolders = control('HOLDER_COUNT', 'holders', 'numHolders', {
-  rules: { min: 1, max: MAX_HOLDERS, maxDigits: 2, nonZero: true },
+  rules: { min: 1, max: HOLDERS_MAX, maxDigits: 2, nonZero: true },
 })
 
-const owners = (key: OperationKey) => integer('home', key, 1, MAX_HOLDERS)
+const owners = (key: OperationKey) => integer('home', key, 1, HOLDERS_MAX)
 
 const mortgage = (chapter: Chapter, key: OperationKey, when?: Condition) =>
-  money(chapter, key, { rules: { minMortgage: MIN_MORTGAGE }, ...(when && { when }) })
+  money(chapter, key, { rules: { minMortgage: AMOUNT_MORTGAGE_MIN_EUROS }, ...(when && { when }) })
 
 /** Nothing is contributed: it comes from nowhere, so the origin may be left out. */
 const noCapital: Condition = answers => answers.capitalContributed === 0

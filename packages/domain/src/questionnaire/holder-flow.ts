@@ -1,4 +1,5 @@
 import { BANKS } from '../banks'
+import { CHILDREN_MAX, FINANCED_PAYMENTS_MAX, HOLDERS_MAX } from '../limits'
 import {
   CIVIL_STATUS,
   CURRENT_HOUSING_TYPES,
@@ -7,9 +8,6 @@ import {
   PROPERTY_USES,
 } from '../questionnaire-codes'
 import { type Condition, choice, control, integer, money, multi, type Repeat, type Step, text, yesNo } from './steps'
-
-export const MAX_HOLDERS = 20
-export const MAX_FINANCED_PAYMENTS = 10
 
 const hasLoans: Condition = (_, holder) => holder.haveFinancedPayment === true
 const hasProperty: Condition = (_, holder) => holder.havePropertie === true
@@ -27,7 +25,7 @@ const financedPayments: Repeat = {
   kind: 'repeat',
   list: 'financedPayments',
   times: (_, holder) => holder.numFinancedPayments ?? 0,
-  max: MAX_FINANCED_PAYMENTS,
+  max: FINANCED_PAYMENTS_MAX,
   items: paymentSteps,
 }
 
@@ -36,7 +34,7 @@ export const holders: Repeat = {
   kind: 'repeat',
   list: 'holders',
   times: answers => answers.numHolders ?? 0,
-  max: MAX_HOLDERS,
+  max: HOLDERS_MAX,
   items: [
     text('person', 'name', 90, { screen: 'identity' }),
     control('PHONE', 'person', 'phone', { screen: 'identity' }),
@@ -46,10 +44,10 @@ export const holders: Repeat = {
     text('person', 'profession', 100),
     choice('person', 'employmentSituation', EMPLOYMENT_SITUATIONS),
     integer('person', 'professionalSeniority', 0, 70),
-    integer('person', 'children', 0, 15),
+    integer('person', 'children', 0, CHILDREN_MAX),
     choice('person', 'currentHousingType', CURRENT_HOUSING_TYPES),
     yesNo('loans', 'haveFinancedPayment'),
-    integer('loans', 'numFinancedPayments', 1, MAX_FINANCED_PAYMENTS, { when: hasLoans }),
+    integer('loans', 'numFinancedPayments', 1, FINANCED_PAYMENTS_MAX, { when: hasLoans }),
     financedPayments,
     yesNo('assets', 'havePropertie'),
     multi('assets', 'propertyType', PROPERTY_TYPES, { when: hasProperty }),

@@ -1,4 +1,3 @@
-import type { MilestoneField } from '@llave/domain/milestones'
 import type { Database } from '../../platform/database/schema'
 
 type Column = keyof Database['operations']
@@ -35,15 +34,6 @@ export const OPERATION_FIELDS = {
 
 export type OperationField = keyof typeof OPERATION_FIELDS
 export const OPERATION_FIELD_NAMES = Object.keys(OPERATION_FIELDS) as OperationField[]
-
-/** Which column dates a milestone. */
-export const MILESTONE_COLUMNS = {
-  presentationProposalsDate: 'presentation_proposals_date',
-  appraisalDate: 'appraisal_date',
-  signFEINDate: 'sign_fein_date',
-  signTransparencyActDate: 'sign_transparency_act_date',
-  formalizationDate: 'formalization_date',
-} as const satisfies Record<MilestoneField, Column>
 
 /** Which fields a card shows; stored by name when they are on. Spelled as the specification spells them. */
 export const BOARD_FLAGS = [

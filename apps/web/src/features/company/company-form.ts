@@ -46,8 +46,6 @@ const WHOLE_NUMBERS: { readonly [F in CompanyField]?: number } = {
   operationQuotaFiles: OPERATION_QUOTA_MAX.files,
 }
 
-export type LinkField = Extract<CompanyField, `${string}Url`>
-
 /** Whether `missing` of an answer names a field of this form. */
 export function isCompanyField(name: string): name is CompanyField {
   return companyFields.some(field => field === name)

@@ -61,26 +61,3 @@ export function MoneyField({ value = null, onChange, optional = false, label, er
     />
   )
 }
-
-type NumberProps = Omit<NumberInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
-  readonly value?: number | null | undefined
-  readonly onChange: (value: number | null) => void
-  readonly optional?: boolean
-}
-
-/** A whole number (people, years). */
-export function NumberField({ value = null, onChange, optional = false, label, error, ...rest }: NumberProps) {
-  return (
-    <NumberInput
-      {...rest}
-      label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
-      error={messageOf(error)}
-      value={value ?? ''}
-      onChange={typed => onChange(typeof typed === 'number' ? typed : null)}
-      inputMode="numeric"
-      allowDecimal={false}
-      allowNegative={false}
-      hideControls
-    />
-  )
-}
