@@ -70,10 +70,10 @@ async function signContract({ screens }: Visit): Promise<void> {
 
 try {
   const { guests } = await import('../e2e/accessibility/screens')
-  const { answering, customers, newcomers } = await import('../e2e/accessibility/customer-screens')
+  const { answering, customers, newcomers, requests } = await import('../e2e/accessibility/customer-screens')
   const { holders } = await import('../e2e/accessibility/signing-screens')
   console.log('accessibility, best practices, performance')
-  for (const visit of [guests, newcomers, customers, answering]) await visitScreens(await visit())
+  for (const visit of [guests, newcomers, customers, requests, answering]) await visitScreens(await visit())
   await signContract(await holders())
   const { performance, accessibility, 'best-practices': practices } = totals.worst
   console.log(`\n${totals.screens} screens; the least: ${accessibility} / ${practices} / ${performance}`)

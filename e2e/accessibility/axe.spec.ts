@@ -3,18 +3,20 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/test'
-import { answering, customers, newcomers } from './customer-screens'
+import { answering, customers, newcomers, requests } from './customer-screens'
 import { reflowProblems } from './reflow'
 import type { Screen, Visit } from './screen'
 import { agencies, guests, staff } from './screens'
 import { holders } from './signing-screens'
 
+/** Who sees which screens; `@movil` where a desktop shows the same in the same column. */
 const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
   guests,
-  newcomers,
+  'newcomers @movil': newcomers,
   customers,
-  answering,
-  holders,
+  requests,
+  'people who answer @movil': answering,
+  'holders @movil': holders,
   agencies,
   staff,
 }

@@ -68,29 +68,13 @@ async function openNotifications(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Notificaciones' }).waitFor()
 }
 
-/** A customer with requests at several points of their way. */
+/** A customer with several requests: one is archived, one not sent yet. */
 export async function customers(): Promise<Visit> {
-  const sent = await anOperation('CONTRATO_INTERMEDIACION')
-  const { customer } = sent
-  const { token } = customer.session
-  const { token: staff } = await demoSession('broker')
-  const another = async (state: string, found = true) => (await anOperation(state, found, customer)).operationId
-  const papers = await another('SUBIR_DOCUMENTACION')
-  await sendPapers(token, staff, papers)
-  const provision = await another('PROVISION_FONDOS_ESTUDIO', false)
-  const negotiated = await another('NEGOCIACION')
-  const archived = await another('NEGOCIACION')
-  await call('POST', '/operations/archive', {
-    token: staff,
-    body: { operationId: archived, archivedReason: 'CLIENTE_NO_RESPONDE' },
-  })
+  const { customer, operationId } = await anOperation('CONTRATO_INTERMEDIACION')
+  const { token } = await demoSession('broker')
+  await call('POST', '/operations/archive', { token, body: { operationId, archivedReason: 'CLIENTE_NO_RESPONDE' } })
+  await anOperation('SUBIR_DOCUMENTACION', true, customer)
   await aQuestionnaire({ yearsMortgage: '10_20' }, customer)
-
-  const of = (operationId: string, tab = 'estado', what?: string): Screen => ({
-    route: "'/solicitud/:operationId/:tab?'",
-    path: `/solicitud/${operationId}/${tab}`,
-    ...(what ? { what } : {}),
-  })
   const settings = { route: 'paths.settings', path: '/ajustes' }
   return {
     session: customer.session,
@@ -101,26 +85,45 @@ export async function customers(): Promise<Visit> {
       { route: 'paths.dashboard', what: 'display', open: click('button', 'Aspecto') },
       { route: 'paths.dashboard', path: '/dashboard', what: 'bell', open: openNotifications },
       { route: 'paths.requests', path: '/solicitudes' },
-      of(sent.operationId),
-      of(sent.operationId, 'detalles'),
-      of(sent.operationId, 'contrato'),
-      {
-        ...of(sent.operationId, 'contrato', 'resend'),
-        open: click('button', /^Reenviar/),
-      },
-      of(papers),
-      of(papers, 'documentos'),
-      { ...of(papers, 'documentos', 'waive'), open: click('button', 'No lo tengo o no es mi caso') },
-      { ...of(papers, 'documentos', 'file'), open: openFile },
-      of(provision),
-      of(negotiated),
-      of(archived, 'estado', 'archived'),
-      of(NOBODY, 'estado', 'none'),
+      requestScreen(operationId, 'estado', 'archived'),
       settings,
       { ...settings, what: 'dialog', open: click('button', 'Cambiar la contraseña') },
       { ...settings, path: '/ajustes?tab=privacy', what: 'privacy' },
       { ...settings, path: '/ajustes?tab=display', what: 'display' },
       { route: 'paths.notifications', path: '/notificaciones' },
+    ],
+  }
+}
+
+const requestScreen = (operationId: string, tab = 'estado', what?: string): Screen => ({
+  route: "'/solicitud/:operationId/:tab?'",
+  path: `/solicitud/${operationId}/${tab}`,
+  ...(what ? { what } : {}),
+})
+
+/** Requests at several points of their way, with all their tabs. */
+export async function requests(): Promise<Visit> {
+  const { customer, operationId: sent } = await anOperation('CONTRATO_INTERMEDIACION')
+  const { token: staff } = await demoSession('broker')
+  const another = async (state: string, found = true) => (await anOperation(state, found, customer)).operationId
+  const papers = await another('SUBIR_DOCUMENTACION')
+  await sendPapers(customer.session.token, staff, papers)
+  const provision = await another('PROVISION_FONDOS_ESTUDIO', false)
+  const negotiated = await another('NEGOCIACION')
+  return {
+    session: customer.session,
+    forCustomers: true,
+    screens: [
+      requestScreen(sent),
+      requestScreen(sent, 'detalles'),
+      requestScreen(sent, 'contrato'),
+      { ...requestScreen(sent, 'contrato', 'resend'), open: click('button', /^Reenviar/) },
+      requestScreen(papers, 'documentos'),
+      { ...requestScreen(papers, 'documentos', 'waive'), open: click('button', 'No lo tengo o no es mi caso') },
+      { ...requestScreen(papers, 'documentos', 'file'), open: openFile },
+      requestScreen(provision),
+      requestScreen(negotiated),
+      requestScreen(NOBODY, 'estado', 'none'),
     ],
   }
 }
