@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLog } from '../../src/log'
 import { samples } from '../access/samples'
 import { insertUser } from '../rows'
+import { aPdf, multipart } from '../uploads'
 import { addressOfCall, CALL_KEYS, useCast } from './cast'
 import { useOwnApp } from './own-app'
 
@@ -85,6 +86,34 @@ describe('nothing personal and no secret in the log (T67, V14.2.1, V16.2.5)', ()
     }
     const errors = logged.filter(line => (JSON.parse(line) as { level: number }).level >= 50)
     expect(errors).toEqual([])
+  })
+
+  it('names and contents of files, good or bad, and secrets of links', async () => {
+    const { operationId } = cast.sample
+    for (const bytes of [aPdf('', CANARY.dni), Buffer.from(`<html>${CANARY.dni}</html>`)]) {
+      for (const fields of [
+        { operationId, documentType: 'NOTA_SIMPLE' },
+        { operationId, documentType: 'OTROS', nameDocument: CANARY.name },
+        { operationId, documentId: CANARY.code },
+        { operationId, holderId: CANARY.code, side: 'FRONT' },
+      ]) {
+        const { payload, headers } = multipart(fields, { name: `${CANARY.name} ${CANARY.dni}.pdf`, bytes })
+        for (const token of [cast.tokens.customer, cast.tokens.admin, CANARY.code]) {
+          for (const url of ['uploadDocumentationFiles', 'updateDniMailingDocument']) {
+            await own.app.http.inject({
+              method: 'POST',
+              url: `/api/operations/${url}`,
+              payload,
+              headers: { ...headers, authorization: `Bearer ${token}` },
+            })
+          }
+        }
+      }
+    }
+    await own.app.jobs.runDue()
+    const stored = await own.database.db.selectFrom('documents').select('name').execute()
+    expect(stored.some(({ name }) => name.includes(CANARY.dni))).toBe(true)
+    for (const canary of CANARIES) expect(logged.filter(line => line.includes(canary))).toEqual([])
   })
 
   it('an error of the database keeps the values that it quotes to itself', async () => {

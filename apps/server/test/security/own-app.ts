@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '../../src/app'
 import { readConfig } from '../../src/config'
@@ -27,11 +30,13 @@ export interface OwnApp {
 export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
   const database = useDatabase()
   let made: { app: App; port: number } | undefined
+  let folder = ''
 
   beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'llave-test-'))
     const log = options.onLog ? createLog('trace', { write: options.onLog }) : createLog('silent')
     const app = await createApp({
-      config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', ...options.environment }),
+      config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: folder, ...options.environment }),
       db: database.db,
       databaseAddress: database.address,
       clock: systemClock,
@@ -46,6 +51,7 @@ export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
   })
   afterAll(async () => {
     await made?.app.close()
+    if (folder) await rm(folder, { recursive: true, force: true })
   })
 
   const own = () => {

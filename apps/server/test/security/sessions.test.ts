@@ -42,6 +42,16 @@ describe.each(['customer', 'admin'] as const)('the session of a %s (V7.3.1, V7.3
   })
 })
 
+describe('the row of a session', () => {
+  it('is the truth: when it ends earlier than the token says, the token is dead', async () => {
+    const { user, lives } = await signedIn('customer', true)
+    const { db } = testApp.database
+    expect(await lives()).toBe(true)
+    await db.updateTable('sessions').set({ expires_date: testApp.clock.now() }).where('user_id', '=', user.id).execute()
+    expect(await lives()).toBe(false)
+  })
+})
+
 describe('its token (V7.2.2, V7.2.3)', () => {
   it('names a session of its own each time, by random bits', async () => {
     const { user } = await signedIn('customer', false)

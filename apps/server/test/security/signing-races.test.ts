@@ -82,6 +82,30 @@ describe('while somebody signs (T33, T36)', () => {
   })
 })
 
+describe('while a side of the DNI is on its way', () => {
+  it('somebody signs: what was signed stays, and the late picture is nowhere', async () => {
+    const made = await started()
+    const { files } = testApp.app.platform
+    const put = files.put.bind(files)
+    vi.spyOn(files, 'put').mockImplementationOnce(async (...given) => {
+      expect((await sign(testApp, made.secret, made.ids)).status).toBe(200)
+      return put(...given)
+    })
+    const rows = async () => {
+      const query = testApp.database.db.selectFrom('documents').select(['side', 'sha256', 'version', 'storage_key'])
+      return query
+        .where('operation_id', '=', made.ids.operationId)
+        .where('side', 'is not', null)
+        .orderBy('side')
+        .execute()
+    }
+    const before = await rows()
+    const late = await sendSide(testApp, made.secret, made.ids, 'FRONT', await aPhoto('#302010'))
+    expect(late.res).toEqual({ step: 'DONE' })
+    expect(await rows()).toEqual(before)
+  })
+})
+
 describe('a contract that is not out yet', () => {
   let broker: string
   beforeAll(async () => {
