@@ -27,7 +27,7 @@ function anActivePdf(name: string, words: string): ChosenFile {
 const trace = (page: Page) => page.evaluate(() => localStorage.getItem('trace'))
 
 test('T49 what was uploaded is shown, and never runs @escritorio', async ({ openAs, complaints }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const owner = await openAs({ session: customer.session })
   const desk = await openAs({ session: await demoSession('broker') })
@@ -96,12 +96,11 @@ test('T49 what was uploaded is shown, and never runs @escritorio', async ({ open
     await test.step(`${contentType} from the store does not run`, async () => {
       for (const page of [owner, desk]) {
         await page.route('**/api/documents/*/preview', route => route.fulfill({ contentType, body }))
-        await page.reload()
-        if (page === desk) await desk.getByRole('tab', { name: 'Documentos' }).click()
         const dialog = await open(page)
         const shown = dialog.getByRole('img', { name: 'activo.pdf' })
         await expect(shown.or(dialog.getByText(/^(Este tipo de archivo no se puede ver|No podemos)/))).toBeVisible()
         await page.unroute('**/api/documents/*/preview')
+        await close(page)
       }
       expect(await ran()).toEqual([null, null])
     })
