@@ -97,6 +97,19 @@ describe('a socket ends with its session (T17, V7.4.1)', () => {
   })
 })
 
+describe('how many sockets (T66)', () => {
+  it('a person has twenty at most, whatever rooms they leave; others are not disturbed', async () => {
+    for (let count = 1; count <= 20; count++) {
+      const socket = await connect(cast.tokens.otherCustomer)
+      socket.emit(SOCKET_EVENTS.userLeaved)
+    }
+    await expect(connect(cast.tokens.otherCustomer)).rejects.toThrow('ERR_TOO_MANY_REQUESTS')
+    expect((await connect(cast.tokens.customer)).connected).toBe(true)
+    opened.find(({ connected }) => connected)?.close()
+    await vi.waitFor(async () => expect((await connect(cast.tokens.otherCustomer)).connected).toBe(true))
+  })
+})
+
 describe('handshakes from foreign pages (V4.4.2)', () => {
   /** Status and headers of a handshake; a websocket's is an upgrade. */
   const handshake = (transport: 'polling' | 'websocket', origin: string) =>

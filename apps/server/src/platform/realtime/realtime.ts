@@ -16,6 +16,8 @@ export interface Realtime {
 
 const MAX_SOCKETS_PER_USER = 20
 const sessionRoom = (sessionId: string) => `session_${sessionId}`
+/** All sockets of a person: unlike their notifications, nobody leaves it. */
+const personRoom = (userId: string) => `person_${userId}`
 
 /**
  * Sockets on the address of the API. The handshake carries the session token; rooms follow from it and never from what
@@ -39,7 +41,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
       const token: unknown = socket.handshake.auth.token
       if (typeof token !== 'string') throw new Error('ERR_INVALID_TOKEN')
       const session = await readSession(platform, token)
-      const room = notificationsRoom(session.actor.userId)
+      const room = personRoom(session.actor.userId)
       if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= MAX_SOCKETS_PER_USER) {
         throw new Error('ERR_TOO_MANY_REQUESTS')
       }
@@ -52,7 +54,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
 
   io.on('connection', socket => {
     const { actor, expires } = socket.data.session as LiveSession
-    socket.join(sessionRoom(actor.sessionId))
+    socket.join([sessionRoom(actor.sessionId), personRoom(actor.userId)])
     joinOwnRooms(socket, actor.userId, isStaffActor(actor))
     const ends = setTimeout(
       () => socket.disconnect(true),
