@@ -56,5 +56,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
     css: { include: /tokens\.css/ },
+    // A page is drawn within a second; a busy machine takes its time.
+    testTimeout: 20_000,
   },
 })
