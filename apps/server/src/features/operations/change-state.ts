@@ -91,4 +91,6 @@ export async function followStateChange(
     to: change.to,
     notify: options.notify && asksToNotify(change.to),
   })
+  // Told or not, the customer's open page shows the state that it is in.
+  await work.emit({ type: 'REQUEST_CHANGED', userId: before.user_id })
 }

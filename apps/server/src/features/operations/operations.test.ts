@@ -40,6 +40,17 @@ async function eventsOf(operationId: string): Promise<Record<string, unknown>[]>
   return jobs.map(({ payload }) => payload).filter(payload => payload.operationId === operationId)
 }
 
+/** How often the customer's open pages were told to look again. */
+async function newsTo(operationId: string): Promise<number> {
+  const { user_id } = await test.database.db
+    .selectFrom('operations')
+    .select('user_id')
+    .where('id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  const jobs = await test.database.db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
+  return jobs.filter(({ payload }) => payload.type === 'REQUEST_CHANGED' && payload.userId === user_id).length
+}
+
 const PROPOSALS = '2026-10-20T10:00:00.000Z'
 
 describe('reading an operation', () => {
@@ -330,6 +341,7 @@ describe('changing the state', () => {
         by: admin.id,
       },
     ])
+    expect(await newsTo(operation.id)).toBe(1)
     const cleared = await put(token, operation.id, { presentationProposalsDate: null })
     expect(cleared.failure.message).toBe('ERR_OPERATION_MISSING_DATES')
     const back = await put(token, operation.id, { presentationProposalsDate: null, state: 'NEGOCIACION' })
@@ -421,6 +433,8 @@ describe('archiving', () => {
     const active = await test.call('POST /operations/activate', { token, body: { operationId: operation.id } })
     expect(active.res).toMatchObject({ isArchived: false, archivedReason: null, state: 'NEGOCIACION' })
     expect(active.res.activity[0]).toMatchObject({ field: 'isArchived', previousValue: true, newValue: false })
+    // Closed and opened again for the customer.
+    expect(await newsTo(operation.id)).toBe(2)
   })
 
   it('works in a save too, which names a missing reason', async () => {

@@ -204,6 +204,10 @@ async function tell(
   options: SaveOptions,
 ): Promise<void> {
   if (state) await followStateChange(work, row, state, { notify: options.notSendEmail !== true })
+  // What is archived closes for the customer at once, and what comes back opens.
+  if (changes.some(({ update }) => 'is_archived' in update)) {
+    await work.emit({ type: 'REQUEST_CHANGED', userId: row.user_id })
+  }
   const place = { operationId: row.id, listIds: [row.board_list_id] }
   const set = changes.filter(({ field, previous, next }) => isMilestone(field) && previous === null && next !== null)
   if (set.length > 0) {
