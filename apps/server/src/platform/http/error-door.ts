@@ -41,7 +41,9 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
 export function installErrorDoor(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const told = asAppError(error)
-    if (told.code === 'ERR_SERVER_GENERIC') request.log.error({ err: error }, 'unexpected error')
+    // Who closes the connection in the middle of an answer breaks its stream, and nothing of ours.
+    const isLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed
+    if (told.code === 'ERR_SERVER_GENERIC' && !isLeft) request.log.error({ err: error }, 'unexpected error')
     if (told.code === 'ERR_UNAVAILABLE') request.log.warn({ error: error.message }, 'unavailable')
     if (told.retryAfter !== undefined) reply.header('retry-after', told.retryAfter)
     // A file that failed before its first byte had begun to say what it is.

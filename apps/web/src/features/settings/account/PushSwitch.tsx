@@ -28,6 +28,7 @@ export function PushSwitch() {
 
   return (
     <Switch
+      size="md"
       className={classes.switch ?? ''}
       label={t('settings.account.push.label')}
       description={t(`settings.account.push.${blocked ? state : 'help'}`)}
