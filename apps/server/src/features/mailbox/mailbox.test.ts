@@ -13,9 +13,9 @@ async function send(to: string, numOperation: number): Promise<void> {
       params: {
         operationId: 'o1',
         numOperation,
-        title: '<b>Piso</b>',
+        title: 'Piso',
         state: 'NEGOCIACION',
-        name: 'Ana',
+        name: '<b>Ana</b>',
         isCustomer: true,
       },
     }),
@@ -41,7 +41,7 @@ describe('the local mailbox', () => {
       to: 'ana@example.es',
       links: ['http://127.0.0.1:3999/solicitud/o1/estado'],
     })
-    expect(res.records[0]?.html).toContain('&lt;b&gt;Piso')
+    expect(res.records[0]?.html).toContain('&lt;b&gt;Ana')
   })
 
   it('shows those of one address', async () => {
