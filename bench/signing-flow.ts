@@ -1,6 +1,5 @@
 // A co-holder signs on a slow phone: Chromium at a quarter of this machine's speed, on slow 4G, with an empty cache, at the
 // pace of a hand. Wanted: done within three minutes of opening the link. `npm run bench:signing --workspace @llave/bench`
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -13,28 +12,13 @@ import { call, type Session, signIn } from '../e2e/helpers/api'
 import { purchaseAnswers } from '../e2e/helpers/operations'
 import { aPerson, DEMO } from '../e2e/helpers/people'
 import { buildProduct } from './build-product'
+import { serveProduct } from './serve-product'
 
 const WANTED_SECONDS = 180
 const CPU_SLOWDOWN = 4
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 /** The pace of a hand, in milliseconds: a key, finding and touching a button, holding a card in front of a camera. */
 const HAND = { key: 200, touch: 700, photo: 5000, glance: 2000 }
-
-/** Serves the built product from a folder of its own, which goes with the process. */
-async function serveProduct(port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../e2e/built-server.mjs')], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const deadline = Date.now() + 120_000
-  while (Date.now() < deadline && server.exitCode === null) {
-    const ready = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null)
-    if (ready?.ok) return server
-    await delay(250)
-  }
-  server.kill()
-  throw new Error('the product did not start')
-}
 
 /** The link of the second of two holders, as their e-mail brings it. */
 async function aLink(at: string): Promise<string> {

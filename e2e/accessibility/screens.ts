@@ -3,7 +3,8 @@ import { anOperation, aQuestionnaire } from '../helpers/operations'
 import { anAgency, demoSession } from '../helpers/people'
 import { click, NOBODY, type Visit } from './screen'
 
-const EMPTY_FRAME = '<!doctype html><html lang="es"><title>Chat</title><body><main><h1>Chat</h1></main></body></html>'
+const EMPTY_FRAME =
+  '<!doctype html><html lang="es"><title>Chat</title><body><main aria-label="Chat"><h1>Chat</h1></main></body></html>'
 
 async function publicMenu(page: Page, isPhone: boolean): Promise<void> {
   if (!isPhone) return
