@@ -55,8 +55,11 @@ test('the other variant’s provision offers to change over @escritorio', async 
   await moveByKeyboard(page, 'Subir documentación', 'Provisión de fondos (EV)', number)
   const question = page.getByRole('dialog', { name: `¿Cambiar la provisión de fondos de la operación Nº ${number}?` })
   await question.getByRole('button', { name: 'Cambiar la provisión y mover' }).click()
+  const kept = page.waitForResponse(answer => answer.url().endsWith('/move') && answer.ok())
   await page.getByRole('button', { name: 'Solo cambiar' }).click()
   await expect(card(page, 'Provisión de fondos (EV)', number)).toBeVisible()
+  // The card is there before the server has answered.
+  await kept
   await page.reload()
   await expect(card(page, 'Provisión de fondos (EV)', number)).toBeVisible()
 })
