@@ -18,7 +18,7 @@ const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
   'people who answer @movil': answering,
   'holders @movil': holders,
   agencies,
-  staff,
+  'staff @escritorio': staff,
 }
 
 /** Seen by no test of this file, for a reason. */

@@ -81,8 +81,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
     await verdict('enero-entera.pdf')
     await verdict('febrero.jpg')
     await expect(desk.getByRole('button', { name: /^Validar / })).toHaveCount(0)
-    // Nobody is called for good news: it is there at the next look.
-    await phone.reload()
+    // Nobody is called for good news: the open page shows it.
     await expect(payslips).toContainText('Validado')
     await expect(payslips.getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
     await expect(payslips.getByRole('button', { name: /Nóminas$/ })).toHaveCount(0)
