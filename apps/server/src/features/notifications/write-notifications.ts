@@ -44,7 +44,7 @@ async function pushTo(
     .where('firebase_token', 'is not', null)
     .execute()
   for (const { id } of reachable) {
-    const [news] = notifications.filter(({ userId }) => userId === id)
+    const news = notifications.find(({ userId }) => userId === id)
     if (news) await work.push({ userId: id, url: news.url, type: news.type })
   }
 }

@@ -20,5 +20,5 @@ export interface Push {
 /** A silent service does not hold the program for longer. */
 export const PUSH_TIMEOUT_MS = 10_000
 
-/** Hours that a message waits for a device that is off; later it would be no news. */
+/** A day: how long a message waits for a device that is off; later it would be no news. */
 export const PUSH_TTL_SECONDS = 24 * 3600

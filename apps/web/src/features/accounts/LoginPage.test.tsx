@@ -36,6 +36,16 @@ describe('signing in', () => {
     await waitFor(() => expect(startSession).toHaveBeenCalledWith({}, true))
   })
 
+  it('lets in whose browser allows alerts but cannot give its token', async () => {
+    // As in a private window: the leave is there, the worker is not.
+    vi.stubGlobal('Notification', { permission: 'granted' })
+    await showPage('/login', '/login', LoginPage)
+    await userEvent.type(email(), 'ana@b.es')
+    await userEvent.type(password(), 'secreto{Enter}')
+    await waitFor(() => expect(startSession).toHaveBeenCalledWith({}, false))
+    vi.unstubAllGlobals()
+  })
+
   it('asks for empty fields, the first of which takes the focus, and sends nothing', async () => {
     await showPage('/login', '/login', LoginPage)
     server.mockClear()

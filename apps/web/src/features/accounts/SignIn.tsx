@@ -30,10 +30,10 @@ function passwordCode(password: string): string | null {
 }
 
 async function signIn({ email, password, remember }: Credentials): Promise<void> {
-  // Few have allowed pushes: what they need comes with them alone.
+  // Few have allowed pushes: what they need comes with them alone, and what fails of it keeps nobody out.
   const firebaseToken =
     globalThis.Notification?.permission === 'granted'
-      ? await import('../../lib/device-push').then(({ deviceToken }) => deviceToken())
+      ? await import('../../lib/device-push').then(({ deviceToken }) => deviceToken()).catch(() => null)
       : null
   const body = { email: email.trim(), password: password.trim(), remember, firebaseToken }
   // The guards then send them to the remembered address or home.
