@@ -393,7 +393,7 @@ interface JobsTable {
 
 interface RateLimitsTable {
   bucket: string
-  window_start: Date
+  end_date: Date
   hits: number
 }
 

@@ -20,7 +20,7 @@ export function createGeneralLimit(clock: Clock, enabled: boolean): GeneralLimit
       if (!enabled) return
       const now = clock.now().getTime()
       if (now - windowStart >= windowMs) {
-        windowStart = now - (now % windowMs)
+        windowStart = now
         hits = new Map()
       }
       const count = (hits.get(userId) ?? 0) + 1

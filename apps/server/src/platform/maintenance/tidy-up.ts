@@ -1,16 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 24 * 3_600_000
 
 /** Removes what has done its service: counters, keys, finished jobs, ended sessions and links. */
 export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
-  await db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', before(2 * HOUR))
-    .execute()
+  await db.deleteFrom('rate_limits').where('end_date', '<=', now).execute()
   await db.deleteFrom('idempotency_keys').where('created_date', '<', before(DAY)).execute()
   await db
     .deleteFrom('jobs')

@@ -27,19 +27,27 @@ describe('rate limits', () => {
     }
   })
 
-  it('say how long to wait, and open again in the next window', async () => {
+  it('say how long to wait, and open again when the window of the first try is over', async () => {
     const limits = createRateLimits(database.db, clockAt(start), true)
     for (let n = 0; n < 5; n++) await limits.hit(limit, 'waits')
     const refused = await limits.hit(limit, 'waits').catch(error => error)
     expect(refused).toBeInstanceOf(AppError)
-    expect(refused).toMatchObject({ code: 'ERR_TOO_MANY_REQUESTS', retryAfter: 50 })
-    await createRateLimits(database.db, clockAt(start + 49_999), true)
+    expect(refused).toMatchObject({ code: 'ERR_TOO_MANY_REQUESTS', retryAfter: 60 })
+    await createRateLimits(database.db, clockAt(start + 59_999), true)
       .hit(limit, 'waits')
       .then(
         () => expect.unreachable(),
         () => undefined,
       )
-    await createRateLimits(database.db, clockAt(start + 50_000), true).hit(limit, 'waits')
+    await createRateLimits(database.db, clockAt(start + 60_000), true).hit(limit, 'waits')
+  })
+
+  it('count a window from its first try, whatever the hour', async () => {
+    const midnight = Date.UTC(2026, 11, 31, 23, 59, 59)
+    const at = (time: number) => createRateLimits(database.db, clockAt(time), true).hit(limit, 'new year')
+    for (let n = 0; n < 5; n++) expect(await at(midnight + n * 500)).toBe(n + 1)
+    await expect(at(midnight + 2500)).rejects.toThrow('ERR_TOO_MANY_REQUESTS')
+    expect(await at(midnight + 60_000)).toBe(1)
   })
 
   it('keep keys and rules apart', async () => {

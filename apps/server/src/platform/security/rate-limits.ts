@@ -39,33 +39,41 @@ export interface RateLimits {
 }
 
 /**
- * Counters in PostgreSQL, one upsert a try, in fixed windows: every instance sees the same figure. IPv6 addresses count
- * by their /64, which one person commands whole.
+ * Counters in PostgreSQL, one upsert a try: every instance sees the same figure. A window opens with its first try, so
+ * that when it closes does not depend on the hour. IPv6 addresses count by their /64, which one person commands whole.
  */
 export function createRateLimits(db: Kysely<Database>, clock: Clock, enabled: boolean): RateLimits {
-  const windowOf = (limit: Limit) => {
-    const now = clock.now().getTime()
-    const windowMs = limit.windowSeconds * 1000
-    const start = now - (now % windowMs)
-    return { start: new Date(start), secondsLeft: Math.ceil((start + windowMs - now) / 1000) }
-  }
+  const bucketOf = (limit: Limit, key: string) => `${limit.name}:${key}`
   return {
     async hit(limit, key) {
       if (!enabled) return 0
-      const { start, secondsLeft } = windowOf(limit)
-      const { rows } = await sql<{ hits: number }>`
-        insert into rate_limits (bucket, window_start, hits) values (${`${limit.name}:${key}`}, ${start}, 1)
-        on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
-        returning hits`.execute(db)
-      const hits = rows[0]?.hits ?? 0
-      if (hits > limit.max) throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter: secondsLeft })
-      return hits
+      const now = clock.now()
+      const end = new Date(now.getTime() + limit.windowSeconds * 1000)
+      const counter = await db
+        .insertInto('rate_limits')
+        .values({ bucket: bucketOf(limit, key), end_date: end, hits: 1 })
+        .onConflict(conflict =>
+          conflict.column('bucket').doUpdateSet({
+            hits: sql`case when rate_limits.end_date > ${now} then rate_limits.hits + 1 else 1 end`,
+            end_date: sql`case when rate_limits.end_date > ${now} then rate_limits.end_date else excluded.end_date end`,
+          }),
+        )
+        .returning(['hits', 'end_date'])
+        .executeTakeFirstOrThrow()
+      if (counter.hits > limit.max) {
+        const retryAfter = Math.ceil((counter.end_date.getTime() - now.getTime()) / 1000)
+        throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter })
+      }
+      return counter.hits
     },
     async forgive(limit, key) {
       if (!enabled) return
-      await sql`
-        update rate_limits set hits = hits - 1
-        where bucket = ${`${limit.name}:${key}`} and window_start = ${windowOf(limit).start} and hits > 0`.execute(db)
+      await db
+        .updateTable('rate_limits')
+        .set({ hits: sql`hits - 1` })
+        .where('bucket', '=', bucketOf(limit, key))
+        .where('hits', '>', 0)
+        .execute()
     },
   }
 }
