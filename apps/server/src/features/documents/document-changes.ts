@@ -48,10 +48,18 @@ export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabe
   return { type: entry.type, name: entry.name_document, holder: holder?.name ?? null }
 }
 
-/** `providingFundsDone` follows the proof of the operation's own provision: done when it is valid, undone when not. */
+/**
+ * `providingFundsDone` follows the proof of the operation's own provision: done when it is valid, undone when not. The
+ * customer follows it too: private files do not count.
+ */
 export async function followProvision(work: Work, operation: OperationRow, entry: EntryRow): Promise<void> {
   if (!isProvisionProof(entry.type) || entry.type !== provisionProofOf(operation.providing_funds)) return
-  const files = await work.tx.selectFrom('documents').select('state').where('documentation_id', '=', entry.id).execute()
+  const files = await work.tx
+    .selectFrom('documents')
+    .select('state')
+    .where('documentation_id', '=', entry.id)
+    .where('is_private', '=', false)
+    .execute()
   const done = files.length > 0 && entryState(files) === 'VALIDADO'
   if (done === operation.providing_funds_done) return
   await updateOperation(work.tx, operation, { providing_funds_done: done }, ['providingFundsDone'])

@@ -30,3 +30,12 @@ export function refuseValidated(actor: Actor, document: DocumentRow, isIdentity:
   if (document.state === 'VALIDADO' && (isIdentity || !isStaffActor(actor)))
     throw new AppError('ERR_DOCUMENT_VALIDATED')
 }
+
+/**
+ * What a file can be put in place of: staff of any, customers of what they sent themselves, and of what was rejected, which
+ * they are asked to send again whoever sent it first (spec: customer area §4 "Document states").
+ */
+export function refuseOthersFile(actor: Actor, { uploaded_by, state }: DocumentRow): void {
+  if (isStaffActor(actor) || uploaded_by === actor.userId || state === 'RECHAZADO') return
+  throw new AppError('ERR_FORBIDDEN')
+}

@@ -166,6 +166,16 @@ describe('uploading', () => {
     expect([wide.status, wide.failure.message]).toEqual([415, 'ERR_FORM_UPLOAD_NOT_IMAGE'])
   })
 
+  it('a customer replaces what they sent, and what was rejected whoever sent it; nothing else of the staff’s', async () => {
+    const theirs = (await uploadGeneral(staff.token)).res.documents[0]?._id ?? ''
+    const refused = await uploadGeneral(customer.token, undefined, { documentId: theirs })
+    expect([refused.status, refused.failure.message]).toEqual([403, 'ERR_FORBIDDEN'])
+    await validate(theirs, { state: 'RECHAZADO', rejectionReason: 'Caducada' })
+    const { res } = await uploadGeneral(customer.token, undefined, { documentId: theirs })
+    expect(res.documents).toMatchObject([{ _id: theirs, version: 2, state: 'PENDIENTE_VALIDACION', isOwn: true }])
+    expect(await keysInStore()).toHaveLength(1)
+  })
+
   it('a valid file cannot be replaced or deleted by the customer', async () => {
     const file = (await uploadGeneral(customer.token)).res.documents[0]?._id ?? ''
     await validate(file, { state: 'VALIDADO' })
@@ -240,10 +250,17 @@ describe('uploading', () => {
     await validate(res.documents[0]?._id ?? '', { state: 'VALIDADO' }, { documentationId: res._id })
     expect(await done()).toBe(true)
     expect(await activityOf()).toContain('providingFundsDone')
+    // What the customer does not see moves nothing.
+    const place = { operationId, documentationId: res._id, isPrivate: 'true' }
+    const hidden = (await upload(app, staff.token, place)).res.documents[1]?._id ?? ''
+    await validate(hidden, { state: 'RECHAZADO', rejectionReason: 'Otra cuenta' }, { documentationId: res._id })
+    expect(await done()).toBe(true)
     await app.call('POST /operations/requestUpdateDocumentationFile', {
       body: { operationId, documentType: 'JUSTIFICANTE_PROVISION_FONDOS', messageDocument: '<p>No se lee</p>' },
       token: staff.token,
     })
+    expect(await done()).toBe(false)
+    await upload(app, staff.token, { ...place, isValid: 'true' })
     expect(await done()).toBe(false)
   })
 })

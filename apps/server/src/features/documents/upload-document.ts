@@ -18,7 +18,7 @@ import {
   tellOfDocuments,
   tellOfPrivateDocuments,
 } from './document-changes'
-import { allowedExtensions, holdOperation, refuseValidated, viewerOf } from './documents.policy'
+import { allowedExtensions, holdOperation, refuseOthersFile, refuseValidated, viewerOf } from './documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from './documents.store'
 import { findEntryOfType, insertEntry } from './entries.store'
 import { storeDocument } from './store-document'
@@ -181,6 +181,7 @@ async function findReplaced(work: Work, actor: Actor, wish: UploadWish, entry: E
     }))
   if (!replaced) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   refuseValidated(actor, replaced, isIdentityDocument(entry.type))
+  refuseOthersFile(actor, replaced)
   return replaced
 }
 

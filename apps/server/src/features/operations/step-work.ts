@@ -4,9 +4,9 @@ import type { StepWork } from '@llave/domain/suggested-state'
 import { milestonesOf } from './operations.store'
 import type { OperationRecord } from './operations.views'
 
-/** What is done of the present step's work, counted from the operation itself. */
+/** What is done of the present step's work, counted from the operation itself. Private files answer nothing that is asked. */
 export function stepWorkOf(record: OperationRecord): StepWork {
-  const filesOf = (id: string) => record.documents.filter(file => file.documentation_id === id)
+  const filesOf = (id: string) => record.documents.filter(file => file.documentation_id === id && !file.is_private)
   const contracts = record.documentation.filter(entry => entry.type === 'CONTRATO')
   const requested = record.documentation.filter(
     entry => !entry.is_private && !(IDENTITY_DOCUMENT_TYPES as readonly string[]).includes(entry.type),

@@ -67,7 +67,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
         <SpcConditions operation={operation} />
       </div>
       <section className={classes.now} aria-label={t('requests.now')}>
-        <PresentStepCard operation={operation} step={presentStep(operation)} />
+        <PresentStepCard operation={operation} step={presentStep(operation, open)} />
       </section>
       <nav className={classes.tabs} aria-label={t('requests.tabs.label')}>
         {requestTabIds.map(id => (

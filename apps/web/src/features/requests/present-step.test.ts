@@ -6,6 +6,7 @@ import { states } from '@llave/texts/es/states'
 import { createTranslate } from '@llave/texts/translate'
 import { describe, expect, it } from 'vitest'
 import { actionText, nowText, presentStep } from './present-step'
+import type { RequestTabId } from './request-tab-ids'
 
 type Entry = CustomerOperation['operationDocumentation'][number]
 type File = Entry['documents'][number]
@@ -24,7 +25,7 @@ const holder = (name: string, ...holderDocumentation: Entry[]) => ({
   holderDocumentation,
 })
 
-function step(changes: Partial<CustomerOperation>) {
+function step(changes: Partial<CustomerOperation>, openTab?: RequestTabId) {
   const operation = {
     _id: 'o1',
     stateDates: {},
@@ -34,7 +35,7 @@ function step(changes: Partial<CustomerOperation>) {
     operationDocumentation: [],
     ...changes,
   } as unknown as CustomerOperation
-  return presentStep(operation)
+  return presentStep(operation, openTab)
 }
 
 const told = (changes: Partial<CustomerOperation>) => {
@@ -47,6 +48,17 @@ describe('the present step', () => {
     const { now, actionUrl, steps } = step({ state: 'CUESTIONARIO_EN_CURSO' })
     expect([now.turn, actionUrl]).toEqual(['CUSTOMER', '/cuestionario?operationId=o1'])
     expect(steps.every(({ status }) => status === 'PENDING')).toBe(true)
+  })
+
+  it('leads nowhere from where it leads to', () => {
+    const upload = { state: 'SUBIR_DOCUMENTACION', operationDocumentation: [entry('NOTA_SIMPLE')] } as const
+    const sign = { state: 'CONTRATO_INTERMEDIACION', holders: [holder('Ana Gil', entry('DNI'))] } as const
+    const urls = (...of: Parameters<typeof step>[]) => of.map(given => step(...given).actionUrl)
+    expect(urls([upload, 'documentos'], [sign, 'contrato'])).toEqual([null, null])
+    expect(urls([upload, 'contrato'], [sign, 'documentos'])).toEqual([
+      '/solicitud/o1/documentos',
+      '/solicitud/o1/contrato',
+    ])
   })
 
   it('leads to the documents, and says why', () => {

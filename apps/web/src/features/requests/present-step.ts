@@ -4,27 +4,29 @@ import { type CustomerStep, customerTimeline } from '@llave/domain/customer-time
 import type { OperationState } from '@llave/domain/operation-states'
 import type { Translate } from '@llave/texts/translate'
 import { paths } from '../../lib/paths'
+import type { RequestTabId } from './request-tab-ids'
 
 export interface PresentStep {
   readonly state: OperationState
   readonly now: CustomerNow
-  /** What the customer has to do now leads here; null when there is nothing. */
+  /** What the customer has to do now leads here; null when there is nothing, or when they are there already. */
   readonly actionUrl: string | null
   readonly steps: readonly CustomerStep[]
 }
 
-const TABS = { CONTRACT: 'contrato', DOCUMENTS: 'documentos' } as const
+const TABS = { CONTRACT: 'contrato', DOCUMENTS: 'documentos' } as const satisfies Record<string, RequestTabId>
 
-/** Where a request stands, whose turn it is, and the one thing to do. */
-export function presentStep(operation: CustomerOperation): PresentStep {
+/** Where a request stands, whose turn it is, and the one thing to do; `openTab` is the part of the request that is shown. */
+export function presentStep(operation: CustomerOperation, openTab?: RequestTabId): PresentStep {
   const { _id, state } = operation
   const now = customerNow(operation)
-  return { state, now, actionUrl: urlOf(_id, now.place), steps: customerTimeline(operation) }
+  return { state, now, actionUrl: urlOf(_id, now.place, openTab), steps: customerTimeline(operation) }
 }
 
-function urlOf(operationId: string, place: CustomerNow['place']): string | null {
+function urlOf(operationId: string, place: CustomerNow['place'], openTab?: RequestTabId): string | null {
   if (place === null) return null
-  return place === 'QUESTIONNAIRE' ? paths.questionnaireOf(operationId) : paths.request(operationId, TABS[place])
+  if (place === 'QUESTIONNAIRE') return paths.questionnaireOf(operationId)
+  return TABS[place] === openTab ? null : paths.request(operationId, TABS[place])
 }
 
 /** The sentences that say what is happening; what is missing besides comes after what the step is. */
