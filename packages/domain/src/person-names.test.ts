@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { capitaliseName } from './person-names'
+import { capitaliseName, givenNames } from './person-names'
 
 describe('capitaliseName', () => {
   it.each([
@@ -25,6 +25,31 @@ describe('capitaliseName', () => {
       fc.property(fc.array(word, { maxLength: 5 }), words => {
         const once = capitaliseName(words.join(' '))
         expect(capitaliseName(once)).toBe(once)
+      }),
+    )
+  })
+})
+
+describe('givenNames', () => {
+  it.each([
+    ['Ana', 'Ana'],
+    ['Ana Gil', 'Ana'],
+    ['Ana Gil Pérez', 'Ana'],
+    ['  Ana   Belén Gil Pérez ', 'Ana Belén'],
+    ['María del Carmen García López', 'María del Carmen'],
+    ['María de los Ángeles de la Fuente y Gil', 'María de los Ángeles'],
+    ['Juan de la Torre', 'Juan'],
+    ['José Antonio Domingo García Pérez', 'José Antonio'],
+    ['', ''],
+  ])('"%s" → "%s"', (name, given) => expect(givenNames(name)).toBe(given))
+
+  it('is always how the name begins, and never only a particle', () => {
+    const word = fc.constantFrom('Ana', 'María', 'de', 'la', 'del', 'Gil', 'y', 'Torre')
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), words => {
+        const given = givenNames(words.join(' '))
+        expect(words.join(' ').startsWith(given)).toBe(true)
+        expect(given).not.toBe('')
       }),
     )
   })

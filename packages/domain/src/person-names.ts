@@ -27,3 +27,22 @@ function capitaliseWord(word: string): string {
   // A letter is capital at the start and after a hyphen or an apostrophe that has letters behind it.
   return lower(word).replace(/(^|[-'’])(\p{L})/gu, (_match, before: string, letter: string) => before + upper(letter))
 }
+
+/**
+ * What to call somebody of whom only the whole name is known, in Spanish order: given names, then two surnames (one, of a
+ * short name). At most two given names; a guess that always begins with the first one: "María del Carmen García López" →
+ * "María del Carmen", "José Luis Gil" → "José".
+ */
+export function givenNames(wholeName: string): string {
+  const parts: string[] = []
+  let particles: string[] = []
+  for (const word of wholeName.split(/\s+/).filter(Boolean)) {
+    if (parts.length > 0 && isParticle(word)) {
+      particles.push(word)
+      continue
+    }
+    parts.push([...particles, word].join(' '))
+    particles = []
+  }
+  return parts.slice(0, Math.max(1, Math.min(2, parts.length - 2))).join(' ')
+}

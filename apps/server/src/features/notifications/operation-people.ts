@@ -1,3 +1,4 @@
+import { givenNames } from '@llave/domain/person-names'
 import { STAFF_ROLES } from '@llave/domain/roles'
 import { type Language, languages } from '@llave/texts/languages'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ export interface Reader {
 /** Somebody with an interest in an operation, reached by e-mail; `userId` when they have an account. */
 export interface Owner {
   readonly email: string
+  /** What to call them in a greeting. */
   readonly name: string
   readonly userId: string | null
   readonly language: Language
@@ -70,7 +72,7 @@ export async function ownersOf(work: Work, operation: { id: string; user_id: str
     add(email, { name, userId: id, language: knownLanguage(language), isCustomer: true })
   }
   for (const { email, name, id, language } of holders) {
-    if (email) add(email, { name, userId: id, language: knownLanguage(language), isCustomer: false })
+    if (email) add(email, { name: givenNames(name), userId: id, language: knownLanguage(language), isCustomer: false })
   }
   return [...owners.values()]
 }

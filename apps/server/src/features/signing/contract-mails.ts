@@ -1,4 +1,5 @@
 import { CONTRACT_WITHDRAWAL_DAYS, MAILING_LINK_DAYS } from '@llave/domain/limits'
+import { givenNames } from '@llave/domain/person-names'
 import { z } from 'zod'
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail-template'
 import { mailingUrl } from './mailing-links'
@@ -8,6 +9,7 @@ const linkParams = z.object({
   holderId: z.string(),
   linkId: z.string(),
   numOperation: z.number(),
+  /** The holder's whole name. */
   name: z.string(),
   reason: z.string().optional(),
 })
@@ -18,7 +20,7 @@ const contractLink: MailTemplate = (params, t, platform) => {
     subject: t('mails.contractLink.subject', { number: String(number) }),
     heading: t('mails.contractLink.heading'),
     paragraphs: [
-      t('mails.hello', { name }),
+      t('mails.hello', { name: givenNames(name) }),
       ...(reason ? [t('mails.contractLink.rejected', { reason })] : []),
       t('mails.contractLink.text', { number: String(number) }),
     ],

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { id } from '@llave/api-contract/fields'
 import { OPERATION_STATES } from '@llave/domain/operation-states'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import { readKept } from '../../platform/files/measured'
 import type { FileAnswer } from '../../platform/http/file-answer'
 import type { Platform } from '../../platform/platform'
-import { readDocument } from '../documents/documents.published'
 import { mayRead } from '../operations/operations.published'
 import { shownContract } from './shown-contract'
 import { openRound } from './signing-rounds'
@@ -22,11 +23,13 @@ export async function holderFor(
   operationId: string,
   holderId: string | undefined,
 ): Promise<string> {
-  const operation = await db
-    .selectFrom('operations')
-    .select(['id', 'user_id', 'state', 'is_archived'])
-    .where(eb => eb(eb.cast<string>('id', 'text'), '=', operationId))
-    .executeTakeFirst()
+  const operation = id.safeParse(operationId).success
+    ? await db
+        .selectFrom('operations')
+        .select(['id', 'user_id', 'state', 'is_archived'])
+        .where('id', '=', operationId)
+        .executeTakeFirst()
+    : undefined
   const mine = operation && mayRead(actor, operation) && (isStaffActor(actor) || !operation.is_archived)
   if (!mine) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (!isStaffActor(actor) && !contractIsOut(operation.state)) throw new AppError('ERR_NOT_FOUND')
@@ -49,7 +52,7 @@ export async function contractFile(platform: Platform, operationId: string, hold
   const signed = round?.contract_id
     ? await platform.db.selectFrom('documents').selectAll().where('id', '=', round.contract_id).executeTakeFirst()
     : undefined
-  const pdf = signed ? await buffer(await readDocument(platform, signed)) : shown.pdf
+  const pdf = signed ? await buffer(await readKept(platform.files, signed)) : shown.pdf
   const numPages = signed ? (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount() : shown.numPages
   return {
     name: `contrato-${shown.numOperation}-${numPages}.pdf`,

@@ -1,3 +1,4 @@
+import { givenNames } from '@llave/domain/person-names'
 import type { Platform } from '../../platform/platform'
 import { refuseLink } from '../../platform/security/mailing-links'
 import type { LinkRequest } from './link-request'
@@ -24,7 +25,7 @@ export async function readMailing(platform: Platform, { link, ip }: LinkRequest)
     .executeTakeFirst()
   return {
     numOperation: contract.numOperation,
-    name: holder.name.trim().split(/\s+/)[0] ?? '',
+    name: givenNames(holder.name),
     step: await stageOf(db, holderId, round),
     dni: { front: sides.front !== null, back: sides.back !== null },
     packAcknowledged: round?.pack_hash === packHash,

@@ -215,7 +215,9 @@ describe('the verdict of the staff', () => {
 
 describe('sending the contract', () => {
   it('every holder gets their own link when the operation enters the contract with notification', async () => {
-    const { operation, holders } = await started(2)
+    const { operation, holders, holder } = await started(2)
+    const name = 'María del Carmen García López'
+    await app.database.db.updateTable('holders').set({ name }).where('id', '=', holder.id).execute()
     await app.database.db
       .updateTable('operations')
       .set({ state: 'CUESTIONARIO_COMPLETADO' })
@@ -235,6 +237,7 @@ describe('sending the contract', () => {
     await app.runJobs()
     const mails = await sent()
     expect(mails.map(({ to }) => to).sort()).toEqual(holders.map(({ email }) => email).sort())
+    expect(mails.find(({ to }) => to === holder.email)?.text).toMatch(/^Hola, María del Carmen$/m)
     expect(new Set(mails.map(({ links }) => new URL(links[0] ?? '').hash)).size).toBe(2)
     expect(JSON.stringify(await app.database.db.selectFrom('emails').selectAll().execute())).not.toContain('#')
   })

@@ -51,8 +51,8 @@ describe('the present step', () => {
   })
 
   it('leads nowhere from where it leads to', () => {
-    const upload = { state: 'SUBIR_DOCUMENTACION', operationDocumentation: [entry('NOTA_SIMPLE')] } as const
-    const sign = { state: 'CONTRATO_INTERMEDIACION', holders: [holder('Ana Gil', entry('DNI'))] } as const
+    const upload = { state: 'SUBIR_DOCUMENTACION' as const, operationDocumentation: [entry('NOTA_SIMPLE')] }
+    const sign = { state: 'CONTRATO_INTERMEDIACION' as const, holders: [holder('Ana Gil', entry('DNI'))] }
     const urls = (...of: Parameters<typeof step>[]) => of.map(given => step(...given).actionUrl)
     expect(urls([upload, 'documentos'], [sign, 'contrato'])).toEqual([null, null])
     expect(urls([upload, 'contrato'], [sign, 'documentos'])).toEqual([

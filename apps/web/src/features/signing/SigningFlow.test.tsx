@@ -40,6 +40,7 @@ const sent: { contractHash: string }[] = []
 beforeAll(() => needTexts('signing'))
 beforeEach(() => {
   sent.length = 0
+  sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const answer = (res: unknown) => Response.json({ success: true, res })
@@ -66,7 +67,7 @@ function Page() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = async (words: string) => fireEvent.click(await screen.findByText(words))
 
-async function signOnce(): Promise<void> {
+const open = () =>
   render(
     <MantineProvider env="test">
       <MemoryRouter>
@@ -74,6 +75,9 @@ async function signOnce(): Promise<void> {
       </MemoryRouter>
     </MantineProvider>,
   )
+
+async function signOnce(): Promise<void> {
+  open()
   await press('Leído')
   const data = {
     Nombre: 'Ana',
@@ -116,4 +120,19 @@ it('other fees: the information before the contract comes first, then the same',
   fireEvent.click(await screen.findByRole('checkbox'))
   await press('Empezar')
   await signAgain()
+})
+
+it('what was written is there after a reload, and nowhere once it is signed', async () => {
+  refusal = 'ERR_CONTRACT_CHANGED'
+  now = { ...status, contractHash: 'second' }
+  await signOnce()
+  await screen.findByText(/^El contrato ha cambiado desde que lo abriste\./)
+  cleanup()
+  open()
+  await press('Leído')
+  expect([field('Nombre').value, field('DNI o NIE').value]).toEqual(['Ana', '12345678Z'])
+  await press('Prefiero escribir mi nombre')
+  await press('Firmar el contrato')
+  expect(await screen.findByText('Contrato firmado')).toBeTruthy()
+  expect(sessionStorage.length).toBe(0)
 })

@@ -5,11 +5,11 @@ import { type SigningStatus, validateLink } from './api/validate-link'
 import { ContractStep } from './ContractStep'
 import { DniStep } from './DniStep'
 import { DoneStep } from './DoneStep'
+import { forgetForm, keepForm, keptForm } from './kept-form'
 import { PackStep } from './PackStep'
 import { StepList } from './StepList'
 import { emptySignature } from './signature-draft'
 import classes from './signing.module.css'
-import { emptySigningForm } from './signing-form'
 import { useTellFailure } from './use-dead-link'
 
 interface Props {
@@ -25,10 +25,14 @@ export function SigningFlow({ link, status, onStatus }: Props) {
   const { step, packAcknowledged } = status
   const shown = step === 'DONE' ? 'DONE' : packAcknowledged ? step : 'PACK'
 
-  // What has been written and drawn stays, also when the contract has to be read once more.
-  const [form, setForm] = useState(emptySigningForm)
+  // What has been written and drawn stays when the contract has to be read once more; what was written also over a reload.
+  const [form, setForm] = useState(() => keptForm(link))
   const signature = useRef(emptySignature)
   const [changed, setChanged] = useState(false)
+
+  useEffect(() => {
+    if (step === 'DONE') forgetForm(link)
+  }, [step, link])
 
   // A new step begins at its top, also for who hears the page.
   const title = useRef<HTMLHeadingElement>(null)
@@ -90,7 +94,10 @@ export function SigningFlow({ link, status, onStatus }: Props) {
           link={link}
           status={status}
           form={form}
-          onForm={setForm}
+          onForm={written => {
+            setForm(written)
+            keepForm(link, written)
+          }}
           signature={signature}
           onSigned={() => onStatus({ ...status, step: 'DONE' })}
           onOutdated={what => {

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths'
 import { errorText, getTexts } from '../../lib/texts'
 import { showToast } from '../../ui/toasts/show-toast'
 import type { Link } from './api/link'
+import { forgetForm } from './kept-form'
 import { forgetLinkSecret } from './link-secret'
 
 /** Whether the link itself does not work: nothing on this page will, then. */
@@ -20,6 +21,7 @@ export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>):
       showToast({ kind: 'error', text: errorText(getTexts(), error) })
       if (!isDeadLink(error)) return
       forgetLinkSecret(operationId, holderId)
+      forgetForm({ operationId, holderId })
       void navigate(paths.login, { replace: true })
     },
     [navigate, operationId, holderId],
