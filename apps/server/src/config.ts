@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { type LimitSettings, readLimitSettings } from './platform/security/limits'
 
 /** The environment's own wording of yes and no. */
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform(value => ['1', 'true', 'on'].includes(value))
@@ -60,7 +61,14 @@ const environment = z.object({
     .refine(origins => origins.every(isOrigin), 'must be origins (https://push.example), with spaces'),
   FCM_SERVICE_ACCOUNT: z.string().optional(),
   ALLOW_INSECURE_HTTP: flag.default(false),
-  RATE_LIMITS: flag.default(true),
+  RATE_LIMITS: z
+    .string()
+    .default('on')
+    .transform(readLimitSettings)
+    .refine(
+      settings => settings !== undefined,
+      'must be on, off, or limits with figures (register-address=500), with commas',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DRAIN_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
   DEMO: flag.default(false),
@@ -90,7 +98,7 @@ export interface Config {
   readonly pushOrigins: readonly string[]
   /** The key file of a service account: tokens of Firebase are served too. */
   readonly fcmServiceAccount: string | undefined
-  readonly rateLimits: boolean
+  readonly rateLimits: LimitSettings
   readonly logLevel: string
   readonly drainSeconds: number
   readonly demo: boolean
@@ -144,7 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushOrigins: value.PUSH_ORIGINS,
     fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
     // Switching the limits off is for tests of this machine alone.
-    rateLimits: value.RATE_LIMITS || !loopback,
+    rateLimits: { ...value.RATE_LIMITS, enabled: value.RATE_LIMITS.enabled || !loopback },
     logLevel: value.LOG_LEVEL,
     drainSeconds: value.DRAIN_SECONDS,
     demo: value.DEMO,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../../src/platform/security/rate-limits'
+import { LIMITS } from '../../src/platform/security/limits'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign, sendSide } from '../../src/features/signing/signing.testing'
-import { LIMITS, type Limit } from '../../src/platform/security/rate-limits'
+import { LIMITS, type Limit } from '../../src/platform/security/limits'
 import { useApp } from '../app'
 import { upload } from '../uploads'
 

@@ -28,6 +28,9 @@ describe('a configuration that is wrong is refused and named', () => {
     ['TRUST_PROXY', 'evil.test'],
     ['LOG_LEVEL', 'everything'],
     ['RATE_LIMITS', 'maybe'],
+    ['RATE_LIMITS', 'register-address=0'],
+    ['RATE_LIMITS', 'register-adress=500'],
+    ['RATE_LIMITS', 'login-account=20,'],
     ['DEMO', 'yes please'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -50,7 +53,12 @@ describe('who can reach it (V12.2.1)', () => {
   })
 
   it('listens to this machine alone when nothing is said', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', loopback: true, demo: false, rateLimits: true })
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      loopback: true,
+      demo: false,
+      rateLimits: { enabled: true },
+    })
     expect(readConfig({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', loopback: true })
   })
 
@@ -60,9 +68,16 @@ describe('who can reach it (V12.2.1)', () => {
   })
 
   it('limits are switched off on this machine alone', () => {
-    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
-    expect(readConfig({ RATE_LIMITS: 'off', ...PUBLIC }).rateLimits).toBe(true)
-    expect(readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0', ...PUBLIC }).rateLimits).toBe(true)
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits.enabled).toBe(false)
+    expect(readConfig({ RATE_LIMITS: 'off', ...PUBLIC }).rateLimits.enabled).toBe(true)
+    expect(readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0', ...PUBLIC }).rateLimits.enabled).toBe(true)
+  })
+})
+
+describe('the figures of the limits', () => {
+  it('are settings, each by its name', () => {
+    const { rateLimits } = readConfig({ RATE_LIMITS: 'register-address=500, mail-address=100' })
+    expect(rateLimits).toEqual({ enabled: true, maxima: { 'register-address': 500, 'mail-address': 100 } })
   })
 })
 

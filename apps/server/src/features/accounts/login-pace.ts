@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '../../platform/platform'
-import { addressKey, LIMITS, type Limit } from '../../platform/security/rate-limits'
+import { LIMITS, type Limit } from '../../platform/security/limits'
+import { addressKey } from '../../platform/security/rate-limits'
 import { accountKey } from './account-key'
 
 const FREE_TRIES = 3

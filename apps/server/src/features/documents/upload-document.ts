@@ -7,7 +7,7 @@ import { type PreparedFile, prepareUpload } from '../../platform/files/intake/pr
 import { removeUnreferenced, withStoredFile } from '../../platform/files/with-stored-file'
 import type { UploadedFile } from '../../platform/http/receive-upload'
 import type { Platform } from '../../platform/platform'
-import { LIMITS } from '../../platform/security/rate-limits'
+import { LIMITS } from '../../platform/security/limits'
 import { inTransaction, type Work } from '../../platform/work'
 import type { OperationRow } from '../operations/operations.published'
 import {

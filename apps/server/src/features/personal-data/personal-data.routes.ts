@@ -1,6 +1,6 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { LIMITS } from '../../platform/security/rate-limits'
+import { LIMITS } from '../../platform/security/limits'
 import { inTransaction } from '../../platform/work'
 import { exportPersonalData } from './export-personal-data'
 import { listSessions } from './list-sessions'

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error'
 import type { Clock } from '../clock'
-import { LIMITS } from '../security/rate-limits'
+import { LIMITS, type LimitSettings, maximumOf } from '../security/limits'
 
 export interface GeneralLimit {
   hit(userId: string): void
@@ -10,14 +10,14 @@ export interface GeneralLimit {
  * The wide limit on everything a person calls. Kept in memory of each instance: it protects this process, and a write
  * to the database for every read would cost more than it saves. The narrow limits are in the database.
  */
-export function createGeneralLimit(clock: Clock, enabled: boolean): GeneralLimit {
-  const { max, windowSeconds } = LIMITS.general
-  const windowMs = windowSeconds * 1000
+export function createGeneralLimit(clock: Clock, settings: LimitSettings): GeneralLimit {
+  const max = maximumOf(LIMITS.general, settings)
+  const windowMs = LIMITS.general.windowSeconds * 1000
   let windowStart = 0
   let hits = new Map<string, number>()
   return {
     hit(userId) {
-      if (!enabled) return
+      if (!settings.enabled) return
       const now = clock.now().getTime()
       if (now - windowStart >= windowMs) {
         windowStart = now

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
-import { addressKey, LIMITS } from './rate-limits'
+import { LIMITS } from './limits'
+import { addressKey } from './rate-limits'
 
 /** A holder's live link to their contract: what its secret opens, and nothing else. */
 export interface MailingLink {

@@ -5,6 +5,7 @@ import { createDatabase, createPool } from '../database/pool'
 import { addressKey, createRateLimits } from './rate-limits'
 
 const database = useDatabase()
+const ON = { enabled: true, maxima: {} }
 const limit = { name: 'test', max: 5, windowSeconds: 60 }
 const start = Date.UTC(2026, 10, 21, 10, 0, 10)
 
@@ -18,7 +19,7 @@ describe('rate limits', () => {
     const pool = createPool({ address: database.address, log, applicationName: 'second-instance' })
     const second = createDatabase(pool)
     try {
-      const instances = [database.db, second].map(db => createRateLimits(db, clockAt(start), true))
+      const instances = [database.db, second].map(db => createRateLimits(db, clockAt(start), ON))
       const tries = instances.flatMap(limits => Array.from({ length: 10 }, () => limits.hit(limit, 'same')))
       const results = await Promise.allSettled(tries)
       expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(5)
@@ -28,30 +29,36 @@ describe('rate limits', () => {
   })
 
   it('say how long to wait, and open again when the window of the first try is over', async () => {
-    const limits = createRateLimits(database.db, clockAt(start), true)
+    const limits = createRateLimits(database.db, clockAt(start), ON)
     for (let n = 0; n < 5; n++) await limits.hit(limit, 'waits')
     const refused = await limits.hit(limit, 'waits').catch(error => error)
     expect(refused).toBeInstanceOf(AppError)
     expect(refused).toMatchObject({ code: 'ERR_TOO_MANY_REQUESTS', retryAfter: 60 })
-    await createRateLimits(database.db, clockAt(start + 59_999), true)
+    await createRateLimits(database.db, clockAt(start + 59_999), ON)
       .hit(limit, 'waits')
       .then(
         () => expect.unreachable(),
         () => undefined,
       )
-    await createRateLimits(database.db, clockAt(start + 60_000), true).hit(limit, 'waits')
+    await createRateLimits(database.db, clockAt(start + 60_000), ON).hit(limit, 'waits')
   })
 
   it('count a window from its first try, whatever the hour', async () => {
     const midnight = Date.UTC(2026, 11, 31, 23, 59, 59)
-    const at = (time: number) => createRateLimits(database.db, clockAt(time), true).hit(limit, 'new year')
+    const at = (time: number) => createRateLimits(database.db, clockAt(time), ON).hit(limit, 'new year')
     for (let n = 0; n < 5; n++) expect(await at(midnight + n * 500)).toBe(n + 1)
     await expect(at(midnight + 2500)).rejects.toThrow('ERR_TOO_MANY_REQUESTS')
     expect(await at(midnight + 60_000)).toBe(1)
   })
 
+  it('take the figure that the operator has set', async () => {
+    const limits = createRateLimits(database.db, clockAt(start), { enabled: true, maxima: { test: 2 } })
+    expect([await limits.hit(limit, 'set'), await limits.hit(limit, 'set')]).toEqual([1, 2])
+    await expect(limits.hit(limit, 'set')).rejects.toThrow('ERR_TOO_MANY_REQUESTS')
+  })
+
   it('keep keys and rules apart', async () => {
-    const limits = createRateLimits(database.db, clockAt(start), true)
+    const limits = createRateLimits(database.db, clockAt(start), ON)
     for (let n = 0; n < 5; n++) await limits.hit(limit, 'one')
     await limits.hit(limit, 'two')
     await limits.hit({ ...limit, name: 'other' }, 'one')

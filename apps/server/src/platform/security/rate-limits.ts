@@ -2,31 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { AppError } from '../app-error'
 import type { Clock } from '../clock'
 import type { Database } from '../database/schema'
-
-export interface Limit {
-  /** Name of the rule; the bucket is this name and its key. */
-  readonly name: string
-  readonly max: number
-  readonly windowSeconds: number
-}
-
-/** The limits of the product; figures from `docs/security.md`. */
-export const LIMITS = {
-  loginByAccountAndAddress: { name: 'login-account', max: 10, windowSeconds: 15 * 60 },
-  /** Refuses nothing: its count slows the tries on one account down, from wherever they come. */
-  loginPace: { name: 'login-pace', max: Number.MAX_SAFE_INTEGER, windowSeconds: 15 * 60 },
-  loginByAddress: { name: 'login-address', max: 50, windowSeconds: 15 * 60 },
-  mailByAccount: { name: 'mail-account', max: 3, windowSeconds: 3600 },
-  mailByAddress: { name: 'mail-address', max: 20, windowSeconds: 3600 },
-  registerByAccount: { name: 'register-account', max: 3, windowSeconds: 3600 },
-  registerByAddress: { name: 'register-address', max: 60, windowSeconds: 3600 },
-  /** Only failures count: a secret cannot be guessed, but trying is noticed. */
-  mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
-  contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
-  exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
-  uploads: { name: 'uploads', max: 60, windowSeconds: 60 },
-  general: { name: 'general', max: 600, windowSeconds: 60 },
-} as const satisfies Record<string, Limit>
+import { type Limit, type LimitSettings, maximumOf } from './limits'
 
 export interface RateLimits {
   /**
@@ -42,11 +18,11 @@ export interface RateLimits {
  * Counters in PostgreSQL, one upsert a try: every instance sees the same figure. A window opens with its first try, so
  * that when it closes does not depend on the hour. IPv6 addresses count by their /64, which one person commands whole.
  */
-export function createRateLimits(db: Kysely<Database>, clock: Clock, enabled: boolean): RateLimits {
+export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: LimitSettings): RateLimits {
   const bucketOf = (limit: Limit, key: string) => `${limit.name}:${key}`
   return {
     async hit(limit, key) {
-      if (!enabled) return 0
+      if (!settings.enabled) return 0
       const now = clock.now()
       const end = new Date(now.getTime() + limit.windowSeconds * 1000)
       const counter = await db
@@ -60,14 +36,14 @@ export function createRateLimits(db: Kysely<Database>, clock: Clock, enabled: bo
         )
         .returning(['hits', 'end_date'])
         .executeTakeFirstOrThrow()
-      if (counter.hits > limit.max) {
+      if (counter.hits > maximumOf(limit, settings)) {
         const retryAfter = Math.ceil((counter.end_date.getTime() - now.getTime()) / 1000)
         throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter })
       }
       return counter.hits
     },
     async forgive(limit, key) {
-      if (!enabled) return
+      if (!settings.enabled) return
       await db
         .updateTable('rate_limits')
         .set({ hits: sql`hits - 1` })

@@ -1,0 +1,55 @@
+export interface Limit {
+  /** Name of the rule; the bucket is this name and its key. */
+  readonly name: string
+  readonly max: number
+  readonly windowSeconds: number
+}
+
+/** The limits of the product; figures from `docs/security.md`. */
+export const LIMITS = {
+  loginByAccountAndAddress: { name: 'login-account', max: 10, windowSeconds: 15 * 60 },
+  /** Refuses nothing: its count slows the tries on one account down, from wherever they come. */
+  loginPace: { name: 'login-pace', max: Number.MAX_SAFE_INTEGER, windowSeconds: 15 * 60 },
+  loginByAddress: { name: 'login-address', max: 50, windowSeconds: 15 * 60 },
+  mailByAccount: { name: 'mail-account', max: 3, windowSeconds: 3600 },
+  mailByAddress: { name: 'mail-address', max: 20, windowSeconds: 3600 },
+  registerByAccount: { name: 'register-account', max: 3, windowSeconds: 3600 },
+  registerByAddress: { name: 'register-address', max: 60, windowSeconds: 3600 },
+  /** Only failures count: a secret cannot be guessed, but trying is noticed. */
+  mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
+  contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
+  exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
+  uploads: { name: 'uploads', max: 60, windowSeconds: 60 },
+  general: { name: 'general', max: 600, windowSeconds: 60 },
+} as const satisfies Record<string, Limit>
+
+/** Whether tries are counted at all, and the limits whose figure the operator has changed, by name. */
+export interface LimitSettings {
+  readonly enabled: boolean
+  readonly maxima: Readonly<Record<string, number>>
+}
+
+/** How many tries a window takes. */
+export function maximumOf(limit: Limit, settings: LimitSettings): number {
+  return settings.maxima[limit.name] ?? limit.max
+}
+
+const CHANGEABLE: ReadonlySet<string> = new Set(
+  Object.values(LIMITS)
+    .filter(limit => limit !== LIMITS.loginPace)
+    .map(({ name }) => name),
+)
+
+/**
+ * Reads the setting of the limits: `on`, `off`, or other figures for some of them
+ * (`register-address=500,mail-address=100`). Undefined when it is none of these.
+ */
+export function readLimitSettings(text: string): LimitSettings | undefined {
+  if (['on', '1', 'true'].includes(text)) return { enabled: true, maxima: {} }
+  if (['off', '0', 'false'].includes(text)) return { enabled: false, maxima: {} }
+  const pairs = text.split(',').map(part => /^\s*([a-z-]+)=([1-9]\d{0,8})\s*$/.exec(part))
+  const known = pairs.flatMap(pair =>
+    pair?.[1] && CHANGEABLE.has(pair[1]) ? [[pair[1], Number(pair[2])] as const] : [],
+  )
+  return known.length === pairs.length ? { enabled: true, maxima: Object.fromEntries(known) } : undefined
+}
