@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openSession } from '../../src/platform/security/sessions'
+import { openSession, revokeSessions } from '../../src/platform/security/sessions'
 import { useApp } from '../app'
 import { insertUser } from '../rows'
 
@@ -62,5 +62,21 @@ describe('its token (V7.2.2, V7.2.3)', () => {
     expect(tokens.size).toBe(50)
     const rows = await platform.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()
     for (const { id } of rows) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  })
+})
+
+describe('ending all of them', () => {
+  it('works for a person who has signed in hundreds of times', async () => {
+    const { user, lives } = await signedIn('admin', true)
+    const { db } = testApp.database
+    const session = { user_id: user.id, remember: true, expires_date: new Date(testApp.clock.now().getTime() + HOUR) }
+    await db
+      .insertInto('sessions')
+      .values(Array.from({ length: 300 }, () => session))
+      .execute()
+    await db.transaction().execute(tx => revokeSessions(tx, testApp.clock.now(), { userId: user.id }))
+    expect(await lives()).toBe(false)
+    const open = await db.selectFrom('sessions').where('user_id', '=', user.id).where('revoked_date', 'is', null)
+    expect(await open.select('id').execute()).toEqual([])
   })
 })

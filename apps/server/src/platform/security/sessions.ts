@@ -92,6 +92,9 @@ export async function readSession(platform: Platform, token: string): Promise<Li
   }
 }
 
+/** Few enough that their ids fit into one message for the sockets (8 kB). */
+const SESSIONS_PER_MESSAGE = 100
+
 /** Ends sessions of a person: one, or all but (perhaps) the present one. Their tokens are dead at the next request, their sockets close. */
 export async function revokeSessions(
   db: Kysely<Database>,
@@ -103,8 +106,13 @@ export async function revokeSessions(
     .set({ revoked_date: now })
     .where('user_id', '=', which.userId)
     .where('revoked_date', 'is', null)
+    // Those that have ended by themselves are kept for a while, and there may be many of them.
+    .where('expires_date', '>', now)
   if (which.only) query = query.where('id', '=', which.only)
   if (which.except) query = query.where('id', '<>', which.except)
   const ended = await query.returning('id').execute()
-  if (ended.length > 0) await tellSockets(db, { endedSessions: ended.map(session => session.id) })
+  const ids = ended.map(session => session.id)
+  for (let start = 0; start < ids.length; start += SESSIONS_PER_MESSAGE) {
+    await tellSockets(db, { endedSessions: ids.slice(start, start + SESSIONS_PER_MESSAGE) })
+  }
 }
