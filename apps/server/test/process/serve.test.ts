@@ -21,8 +21,11 @@ describe('the first start for real use', () => {
     expect(statSync(path.join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600)
     // As root the database's own user has to pass through; nobody may look.
     expect(statSync(DATA_DIR).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
-    expect((await product.end('SIGTERM')).code).toBe(0)
+    const { code, output } = await product.end('SIGTERM')
+    expect(code).toBe(0)
     expect(isAlive(pid)).toBe(false)
+    // An orderly end is nothing to warn of.
+    expect(output).not.toMatch(/"level":[456]0/)
   })
 
   it('the first superadmin sets a password with the printed link, once', async () => {

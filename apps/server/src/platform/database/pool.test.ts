@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../test/database'
-import { createPool } from './pool'
+import { createDatabase, createPool } from './pool'
 
 const database = useDatabase()
 
@@ -32,6 +32,19 @@ test('a connection cut while checked out fails its query, is logged, and the poo
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   expect(errors.length).toBeGreaterThan(0)
   await pool.end()
+})
+
+test('a database that is closed has no connection left, and nothing was lost', async () => {
+  const errors: unknown[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: ({ err }: { err: unknown }) => errors.push(err) }
+  const db = createDatabase(createPool({ address: database.address, log, applicationName: 'llave-closing' }))
+  await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.01)`.execute(db)))
+  const open = () =>
+    database.pool.query(`select count(*) as count from pg_stat_activity where application_name = 'llave-closing'`)
+  expect((await open()).rows).toEqual([{ count: 5 }])
+  await db.destroy()
+  expect((await open()).rows).toEqual([{ count: 0 }])
+  expect(errors).toEqual([])
 })
 
 test('a statement over its time is cancelled', async () => {

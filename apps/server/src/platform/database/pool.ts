@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
@@ -41,7 +42,10 @@ export function createPool(options: PoolOptions): pg.Pool {
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
   })
-  const onError = (err: Error) => log.error({ err }, 'Connection to the database lost')
+  const onError = (err: Error) => {
+    // What ends with the pool was given up, not lost.
+    if (!pool.ending) log.error({ err }, 'Connection to the database lost')
+  }
   // The pool listens on idle clients only; a checked-out one without a listener would end the process.
   pool.on('connect', client => client.on('error', onError))
   pool.on('error', () => {
@@ -50,10 +54,21 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool
 }
 
-/** The typed query builder over a pool. Destroying it ends the pool. */
+/** The typed query builder over a pool that nobody has used yet. Destroying it ends the pool and closes its connections. */
 export function createDatabase(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const open = new Set<unknown>()
+  pool.on('connect', client => open.add(client))
+  pool.on('remove', client => open.delete(client))
+  const end = async () => {
+    await pool.end()
+    // The pool does not wait for its farewells to arrive; a server that is stopped next would see connections cut.
+    const signal = AbortSignal.timeout(LONGEST_FAREWELL_MS)
+    while (open.size > 0 && !signal.aborted) await once(pool, 'remove', { signal }).catch(() => undefined)
+  }
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), end } }) })
 }
+
+const LONGEST_FAREWELL_MS = 1000
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
