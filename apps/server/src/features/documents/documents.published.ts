@@ -1,5 +1,3 @@
-import { findDocument, findEntry } from './documents.store'
-import { documentAnswer, readDocument } from './open-document'
 import { storeDocument } from './store-document'
 
 /**
@@ -7,4 +5,4 @@ import { storeDocument } from './store-document'
  * `withStoredFile` (platform/files) around the transaction → `lockOperation`, `storeDocument` → commit → `removeUnreferenced`
  * with what was freed.
  */
-export { documentAnswer, findDocument, findEntry, readDocument, storeDocument }
+export { storeDocument }

@@ -4,6 +4,7 @@ import { ZipArchive } from 'archiver'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { isPreviewable } from '../../platform/files/intake/file-kinds'
+import { readKept } from '../../platform/files/measured'
 import { type FileAnswer, safeFileName } from '../../platform/http/file-answer'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
@@ -11,7 +12,7 @@ import { inTransaction } from '../../platform/work'
 import { findOperation } from '../operations/operations.published'
 import { viewerOf } from './documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from './documents.store'
-import { documentAnswer, readDocument } from './open-document'
+import { documentAnswer } from './open-document'
 
 /** One file. It is found by its id and the reader's permission; whatever name the caller gives it finds nothing. */
 export async function downloadDocument(
@@ -67,7 +68,7 @@ function zipOf(platform: Platform, documents: readonly VisibleDocument[], genera
   const append = async () => {
     for (const document of documents) {
       if (zip.destroyed) return
-      const bytes = await readDocument(platform, document)
+      const bytes = await readKept(platform.files, document)
       const taken = new Promise<void>((resolve, reject) => {
         zip.once('entry', () => resolve())
         zip.once('close', () => resolve())

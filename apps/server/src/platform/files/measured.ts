@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Readable, Transform } from 'node:stream'
-import { type FileSource, StorageError } from './file-store'
+import { pipeline, Readable, Transform } from 'node:stream'
+import { type FileSource, type FileStore, StorageError } from './file-store'
 
 interface Expected {
   readonly size: number
@@ -34,6 +34,18 @@ export function expecting({ size, sha256 }: Expected): Transform {
       done(null, held ?? undefined)
     },
   })
+}
+
+/** What a row says of the bytes that it names. */
+interface Kept extends Expected {
+  readonly storage_key: string
+}
+
+/** The bytes that a row names. Other bytes than were kept, or a store that breaks off, make the stream fail before its end. */
+export async function readKept(files: FileStore, kept: Kept): Promise<Readable> {
+  const stored = await files.get(kept.storage_key)
+  // The reader hears of a failure by the stream itself, and its going away closes the store's end.
+  return pipeline(stored, expecting(kept), () => undefined)
 }
 
 export function sha256Of(bytes: Buffer): string {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { mediaTypeOf } from '../files/intake/file-kinds'
-import { expecting } from '../files/measured'
+import { readKept } from '../files/measured'
 import type { Platform } from '../platform'
 
 interface MailAttachment {
@@ -20,8 +20,7 @@ export async function mailAttachments(platform: Platform, documentIds: readonly 
       .executeTakeFirst()
     // Removed meanwhile: the words of the e-mail are still right to send.
     if (!document) continue
-    const stored = await platform.files.get(document.storage_key)
-    const content = await buffer(stored.pipe(expecting(document)))
+    const content = await buffer(await readKept(platform.files, document))
     attachments.push({ filename: document.name, contentType: mediaTypeOf(document.format), content })
   }
   return attachments

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import type { FileStore } from './file-store'
+import { readKept, sha256Of } from './measured'
+
+const bytes = Buffer.from('contrato firmado')
+const kept = { storage_key: 'key', size: bytes.length, sha256: sha256Of(bytes) }
+
+const storeWith = (body: () => Readable) => ({ get: async () => body() }) as unknown as FileStore
+const read = async (body: () => Readable) => buffer(await readKept(storeWith(body), kept))
+
+describe('what a row names', () => {
+  it('comes as it was kept', async () => {
+    expect(await read(() => Readable.from([bytes.subarray(0, 3), bytes.subarray(3)]))).toEqual(bytes)
+  })
+
+  it.each([
+    ['shorter', bytes.subarray(1)],
+    ['longer', Buffer.concat([bytes, bytes])],
+    ['another', Buffer.from('contrato fIrmado')],
+  ])('fails when it is %s', async (_, other) => {
+    await expect(read(() => Readable.from([other]))).rejects.toThrow(/other bytes/)
+  })
+
+  it('fails when the store breaks off in the middle, and the program goes on', async () => {
+    const breaksOff = async function* () {
+      yield bytes.subarray(0, 3)
+      throw new Error('connection reset')
+    }
+    await expect(read(() => Readable.from(breaksOff()))).rejects.toThrow('connection reset')
+  })
+})
