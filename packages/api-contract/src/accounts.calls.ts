@@ -12,6 +12,14 @@ const newPassword = z.string().max(256, 'error_form_max_length' satisfies FieldE
 const email = text(150)
 const linkCode = text(200)
 
+/** So many navigation items can be pinned. */
+export const MAX_SHORTCUTS = 30
+const shortcut = z.string().max(60)
+/** Instead of the whole list: what is pinned or unpinned, so that two open pages do not undo each other's. */
+const changedShortcuts = z
+  .record(shortcut, z.boolean())
+  .refine(changes => Object.keys(changes).length <= MAX_SHORTCUTS, 'error_form_option' satisfies FieldError)
+
 /**
  * One body for the two uses of POST /users: a registration (no session; the domain says which fields it needs) and a
  * generic user made by the staff. Which fields count is decided by who calls, never by what the body claims.
@@ -120,7 +128,7 @@ export const accountCalls = defineCalls({
         language: z.enum(LANGUAGES).nullish(),
         newsletter: z.boolean().nullish(),
         settings: interfaceSettings.nullish(),
-        shortcuts: z.array(z.string().max(60)).max(30).nullish(),
+        shortcuts: z.union([z.array(shortcut).max(MAX_SHORTCUTS), changedShortcuts]).nullish(),
       }),
     }),
     res: z.object({ record: signedIn, emailToConfirm: z.string().optional() }),

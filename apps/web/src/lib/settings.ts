@@ -58,16 +58,3 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
     throw error
   }
 }
-
-/** Ids of the navigation items that a person has pinned to the toolbar, changed as the settings are. */
-export async function changeShortcuts(shortcuts: readonly string[]): Promise<void> {
-  const session = getSession()
-  if (!session) return
-  refreshSession({ record: { ...session.record, shortcuts: [...shortcuts] } })
-  try {
-    await call('POST /auth/user/update', { body: { user: { shortcuts: [...shortcuts] } } })
-  } catch (error) {
-    refreshSession({ record: session.record })
-    throw error
-  }
-}

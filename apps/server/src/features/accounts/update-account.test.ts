@@ -56,6 +56,28 @@ describe('own account', () => {
     })
   })
 
+  it('pins and unpins single shortcuts: two open pages do not undo each other’s', async () => {
+    const { token } = await signedIn()
+    await Promise.all([
+      update(token, { shortcuts: { dashboard: true } }),
+      update(token, { shortcuts: { operations: true } }),
+      update(token, { shortcuts: { operations: true, tasks: true } }),
+    ])
+    const { res } = await update(token, { shortcuts: { tasks: false, contacts: false } })
+    expect([...res.record.shortcuts].sort()).toEqual(['dashboard', 'operations'])
+  })
+
+  it('keeps at most 30 shortcuts, however they come', async () => {
+    const { token } = await signedIn()
+    const ids = Array.from({ length: 31 }, (_, at) => `item-${at}`)
+    const changes = Object.fromEntries(ids.map(id => [id, true]))
+    expect((await update(token, { shortcuts: ids })).status).toBe(422)
+    expect((await update(token, { shortcuts: changes })).status).toBe(422)
+    await update(token, { shortcuts: ids.slice(0, 30) })
+    const { res } = await update(token, { shortcuts: { 'item-30': true } })
+    expect(res.record.shortcuts).toEqual(ids.slice(0, 30))
+  })
+
   it('keeps when the offers were chosen and beside which sentence, also after another choice', async () => {
     const { id, token } = await signedIn()
     await update(token, { newsletter: true })

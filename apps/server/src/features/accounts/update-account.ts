@@ -1,4 +1,4 @@
-import type { accountCalls } from '@llave/api-contract/accounts.calls'
+import { type accountCalls, MAX_SHORTCUTS } from '@llave/api-contract/accounts.calls'
 import type { SignedIn } from '@llave/api-contract/people'
 import { capitaliseName } from '@llave/domain/person-names'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validators'
@@ -97,6 +97,16 @@ function newsletterChoice(user: User, accepted: boolean | null | undefined) {
   return { accepted, text: translator(user.language)('settings.account.newsletter') }
 }
 
+/** The whole list as it is sent, or the stored one with these pinned (last) and unpinned. */
+function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
+  if (Array.isArray(wanted)) return wanted
+  const changed = Object.entries(wanted).reduce((list, [id, pinned]) => {
+    const others = sql<string[]>`array_remove(${list}, ${id}::text)`
+    return pinned ? sql<string[]>`array_append(${others}, ${id}::text)` : others
+  }, sql<string[]>`shortcuts`)
+  return sql<string[]>`(${changed})[1:${sql.lit(MAX_SHORTCUTS)}]`
+}
+
 /** What needs no password. Absent, null and empty values leave things as they are (clients echo whole records). */
 async function storePlain(work: Work, user: User, changes: Changes): Promise<void> {
   const { name, lastname, phone, language, newsletter, settings, shortcuts, firebaseToken } = changes
@@ -109,7 +119,7 @@ async function storePlain(work: Work, user: User, changes: Changes): Promise<voi
     ...(chosen ? { newsletter: chosen.accepted, newsletter_date: work.now, newsletter_text: chosen.text } : {}),
     // Each device sends what it changed; the rest stays.
     ...(settings ? { settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb` } : {}),
-    ...(shortcuts ? { shortcuts } : {}),
+    ...(shortcuts ? { shortcuts: shortcutsAfter(shortcuts) } : {}),
   }
   if (Object.keys(values).length > 0) {
     await work.tx.updateTable('users').set(values).where('id', '=', user.id).execute()

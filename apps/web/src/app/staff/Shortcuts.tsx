@@ -2,10 +2,10 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../lib/session'
-import { changeShortcuts } from '../../lib/settings'
 import { errorText, useTexts } from '../../lib/texts'
 import { showToast } from '../../ui/toasts/show-toast'
 import { itemsFor } from '../navigation/navigation'
+import { pinShortcut } from './pin-shortcut'
 import classes from './Toolbar.module.css'
 
 /** Pinned items of the menu as icons in the bar, and the menu in which they are pinned. */
@@ -14,8 +14,8 @@ export function Shortcuts() {
   const { roles, shortcuts } = useSignedIn()
   const items = itemsFor(roles)
   const toggle = (id: string) => {
-    const next = shortcuts.includes(id) ? shortcuts.filter(pinned => pinned !== id) : [...shortcuts, id]
-    changeShortcuts(next).catch(error => showToast({ kind: 'error', text: errorText(t, error) }))
+    const pinned = !shortcuts.includes(id)
+    pinShortcut(id, pinned).catch(error => showToast({ kind: 'error', text: errorText(t, error) }))
   }
   return (
     <>

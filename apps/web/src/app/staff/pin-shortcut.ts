@@ -1,0 +1,23 @@
+import { call } from '../../lib/api'
+import { getSession, refreshSession } from '../../lib/session'
+
+function show(id: string, pinned: boolean): void {
+  const record = getSession()?.record
+  if (!record) return
+  const others = record.shortcuts.filter(other => other !== id)
+  refreshSession({ record: { ...record, shortcuts: pinned ? [...others, id] : others } })
+}
+
+/**
+ * Pins a navigation item to the toolbar or takes it off, at once on the screen. Only this one change is sent: another
+ * tab may have pinned others meanwhile. A refusal puts it back and throws.
+ */
+export async function pinShortcut(id: string, pinned: boolean): Promise<void> {
+  show(id, pinned)
+  try {
+    await call('POST /auth/user/update', { body: { user: { shortcuts: { [id]: pinned } } } })
+  } catch (error) {
+    show(id, !pinned)
+    throw error
+  }
+}
