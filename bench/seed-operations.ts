@@ -72,6 +72,10 @@ export async function seedOperations(
     cross join unnest(array['DNI', 'CONTRATO', 'DECLARACION_RENTA', 'EXTRACTO_BANCARIO', 'VIDA_LABORAL', 'NOMINAS', 'CONTRATO_LABORAL'])
       with ordinality as t (type, position)`.execute(db)
   await sql`
+    insert into documents (documentation_id, operation_id, name, storage_key, format, size, sha256, state)
+    select id, operation_id, 'documento.pdf', gen_random_uuid()::text, 'pdf', 250000, repeat('0', 64), 'VALIDADO'
+    from documentation where type in ('CONTRATO', 'DECLARACION_RENTA', 'NOMINAS')`.execute(db)
+  await sql`
     insert into operation_tags (operation_id, tag_id)
     select o.id, t.id from operations o
     join (select id, row_number() over (order by name) as n from tags) t on t.n = 1 + o.num_operation % 12

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { useDatabase } from '../../../test/database'
+
+const database = useDatabase()
+const ID = "'3f8a5a0e-6d0b-4a57-9a53-2c1f0d6f7b11'"
+
+/** What calls look up again and again in tables that grow with the operations. */
+it.each([
+  ['operations', `user_id = ${ID}`],
+  ['documents', `operation_id = ${ID}`],
+  ['documents', `documentation_id = ${ID}`],
+  ['documents', `storage_key = 'key'`],
+  ['documentation', `operation_id = ${ID}`],
+  ['documentation', `holder_id = ${ID} and type = 'DNI'`],
+  ['holders', `operation_id = ${ID}`],
+  ['operation_contacts', `operation_id = ${ID}`],
+  ['operation_tags', `operation_id = ${ID}`],
+  ['activity', `operation_id = ${ID}`],
+  ['comments', `operation_id = ${ID}`],
+  ['trigger_firings', `operation_id = ${ID}`],
+  ['mailing_links', `operation_id = ${ID} and revoked_date is null`],
+  ['mailing_links', `holder_id = ${ID}`],
+  ['contract_signings', `holder_id = ${ID}`],
+  ['contract_signings', `contract_id = ${ID}`],
+  ['notifications', `user_id = ${ID}`],
+  ['emails', `user_id = ${ID}`],
+  ['users', `firebase_token = 'token'`],
+  ['sessions', `user_id = ${ID} and revoked_date is null`],
+  ['user_codes', `user_id = ${ID} and purpose = 'PASSWORD' and used_date is null and revoked_date is null`],
+])('%s where %s reads an index and not the table', async (table, condition) => {
+  const client = await database.pool.connect()
+  try {
+    // In an empty table reading all of it is always cheapest.
+    await client.query('begin; set local enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain select * from ${table} where ${condition}`)
+    expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond/)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
