@@ -178,6 +178,9 @@ export const documents: Translated<typeof es> = {
       reason: 'Motiu del rebuig',
       reasonHelp: 'El client ho llegirà tal qual.',
       confirm: 'Confirmar',
+      FRONT: 'DNI per davant',
+      BACK: 'DNI per darrere',
+      contract: 'Veure el contracte signat',
       together: 'Les dues cares del DNI i el contracte es validen o es rebutgen alhora.',
     },
     form: {

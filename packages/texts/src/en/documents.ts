@@ -178,6 +178,9 @@ export const documents: Translated<typeof es> = {
       reason: 'Reason of the rejection',
       reasonHelp: 'The customer reads it as it is.',
       confirm: 'Confirm',
+      FRONT: 'Front of the DNI',
+      BACK: 'Back of the DNI',
+      contract: 'View the signed contract',
       together: 'Both sides of the ID and the contract are validated or rejected together.',
     },
     form: {

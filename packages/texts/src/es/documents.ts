@@ -176,6 +176,9 @@ export const documents = {
       reason: 'Motivo del rechazo',
       reasonHelp: 'El cliente lo leerá tal cual.',
       confirm: 'Confirmar',
+      FRONT: 'DNI por delante',
+      BACK: 'DNI por detrás',
+      contract: 'Ver el contrato firmado',
       together: 'Las dos caras del DNI y el contrato se validan o se rechazan a la vez.',
     },
     form: {

@@ -7,7 +7,7 @@ import { entryName, type Holder } from './entries'
 import { ReasonForm } from './ReasonForm'
 import { RemindForm } from './RemindForm'
 import { RenameForm } from './RenameForm'
-import type { Row, signingFiles } from './staff-rows'
+import { isShown, type Row, type signingFiles } from './staff-rows'
 import { UploadForm } from './UploadForm'
 import { refreshOperation } from './uploads'
 import { VerdictForm } from './VerdictForm'
@@ -31,6 +31,12 @@ interface Props {
   readonly onReplaced: () => void
 }
 
+/** What is judged is shown beside the verdict: that takes room. */
+function hasEvidence(mode: DrawerMode | null): boolean {
+  if (mode?.kind === 'validate') return mode.row.file !== null && isShown(mode.row.file)
+  return mode?.kind === 'signing'
+}
+
 /** Everything that is written about documents, beside their list. */
 export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) {
   const t = useTexts()
@@ -52,7 +58,7 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
   }
 
   return (
-    <SideDrawer opened={mode !== null} onClose={onClose} title={title()}>
+    <SideDrawer opened={mode !== null} onClose={onClose} title={title()} {...(hasEvidence(mode) && { width: 920 })}>
       {mode && (
         <Form
           operation={operation}

@@ -17,7 +17,8 @@ import { downloadDocuments } from './api/download-documents'
 import { folderQuery } from './api/folder-query'
 import classes from './FolderPage.module.css'
 import { FolderTable } from './FolderTable'
-import { PreviewDialog, type PreviewedFile } from './PreviewDialog'
+import type { PreviewedFile } from './LoadedFile'
+import { PreviewDialog } from './PreviewDialog'
 
 /** The folder of an operation; where the storage has a page of its own, that one (product decisions §5). */
 export default function FolderPage() {

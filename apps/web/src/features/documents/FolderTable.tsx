@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts'
 import { type Column, DataTable } from '../../ui/data/DataTable'
 import { DocumentStateChip } from './DocumentStateChip'
 import { type Entry, type EntryFile, entryName } from './entries'
-import type { PreviewedFile } from './PreviewDialog'
+import type { PreviewedFile } from './LoadedFile'
 import classes from './StaffDocuments.module.css'
 
 interface Props {

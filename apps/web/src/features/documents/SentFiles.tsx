@@ -8,7 +8,7 @@ import { deleteDocuments } from './api/delete-documents'
 import { DocumentStateChip } from './DocumentStateChip'
 import classes from './EntryCard.module.css'
 import type { Entry, EntryFile } from './entries'
-import type { PreviewedFile } from './PreviewDialog'
+import type { PreviewedFile } from './LoadedFile'
 import { refreshOperation } from './uploads'
 
 interface Props {

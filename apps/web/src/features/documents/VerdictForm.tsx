@@ -7,6 +7,8 @@ import { validateDocument, validateSigning } from './api/staff-calls'
 import type { DrawerMode } from './DocumentDrawer'
 import { DrawerForm } from './DrawerForm'
 import { useSend } from './use-send'
+import { VerdictEvidence } from './VerdictEvidence'
+import classes from './VerdictForm.module.css'
 
 interface Props {
   readonly operation: StaffOperation
@@ -17,7 +19,7 @@ interface Props {
 const VERDICTS = ['VALIDADO', 'RECHAZADO'] as const
 type Verdict = (typeof VERDICTS)[number]
 
-/** Confirmed only for VALIDADO, or for RECHAZADO with a reason (spec: back office §4). */
+/** What is judged and the verdict beside it: confirmed only for VALIDADO, or for RECHAZADO with a reason (spec: back office §4). */
 export function VerdictForm({ operation, mode, onDone }: Props) {
   const t = useTexts()
   const [state, setState] = useState<Verdict>('VALIDADO')
@@ -45,30 +47,33 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
   })
 
   return (
-    <DrawerForm
-      onSubmit={send.run}
-      running={send.running}
-      disabled={rejected && reason.trim() === ''}
-      submit={t('documents.staff.validation.confirm')}
-    >
-      {signing && <Text>{t('documents.staff.validation.together')}</Text>}
-      <SegmentedControl
-        aria-label={t('documents.staff.validation.choice')}
-        fullWidth
-        value={state}
-        onChange={value => setState(VERDICTS.find(verdict => verdict === value) ?? 'VALIDADO')}
-        data={VERDICTS.map(value => ({ value, label: t(`documents.staff.validation.${value}`) }))}
-      />
-      {rejected && (
-        <TextAreaField
-          label={t('documents.staff.validation.reason')}
-          description={t('documents.staff.validation.reasonHelp')}
-          maxLength={500}
-          value={reason}
-          onChange={setReason}
-          error={send.errorOf('rejectionReason')}
+    <div className={classes.verdict}>
+      <VerdictEvidence mode={mode} />
+      <DrawerForm
+        onSubmit={send.run}
+        running={send.running}
+        disabled={rejected && reason.trim() === ''}
+        submit={t('documents.staff.validation.confirm')}
+      >
+        {signing && <Text>{t('documents.staff.validation.together')}</Text>}
+        <SegmentedControl
+          aria-label={t('documents.staff.validation.choice')}
+          fullWidth
+          value={state}
+          onChange={value => setState(VERDICTS.find(verdict => verdict === value) ?? 'VALIDADO')}
+          data={VERDICTS.map(value => ({ value, label: t(`documents.staff.validation.${value}`) }))}
         />
-      )}
-    </DrawerForm>
+        {rejected && (
+          <TextAreaField
+            label={t('documents.staff.validation.reason')}
+            description={t('documents.staff.validation.reasonHelp')}
+            maxLength={500}
+            value={reason}
+            onChange={setReason}
+            error={send.errorOf('rejectionReason')}
+          />
+        )}
+      </DrawerForm>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   canSelect,
   canValidate,
   pendingEntries,
+  signingEvidence,
   signingFiles,
   staffSections,
 } from './staff-rows'
@@ -48,6 +49,13 @@ describe('documents as the staff see them', () => {
     expect(canReplace(rowOf('DNI', ['VALIDADO']))).toBe(false)
     expect(canReplace(rowOf('DNI', ['RECHAZADO']))).toBe(true)
     expect(canReplace(rowOf('NOMINAS', ['VALIDADO']))).toBe(true)
+  })
+
+  it('a holder is judged beside the front of the DNI, its back, and the contract', () => {
+    const sides = anEntry('DNI', waiting)
+    const documents = sides.documents.map((file, at) => ({ ...file, side: at === 0 ? 'BACK' : 'FRONT' }) as const)
+    const { dni, contract } = signingEvidence(aHolder([{ ...sides, documents }, anEntry('CONTRATO', ['VALIDADO'])]))
+    expect([dni, contract].map(files => files.map(({ _id }) => _id))).toEqual([['DNI-1', 'DNI-0'], ['CONTRATO-0']])
   })
 
   it('a holder is judged with all three files, none of them valid', () => {

@@ -75,6 +75,24 @@ export function signingFiles(holder: Holder): { documentationId: string; documen
   return all.map(({ entry, file }) => ({ documentationId: entry._id, documentId: file._id }))
 }
 
+/** What is looked at before a holder's DNI and contract are judged: both sides, front first, and the signed contract. */
+export function signingEvidence({ holderDocumentation }: Holder): {
+  readonly dni: EntryFile[]
+  readonly contract: EntryFile[]
+} {
+  const filesOf = (type: Entry['type']) =>
+    holderDocumentation.filter(entry => entry.type === type).flatMap(({ documents }) => documents)
+  const place = ({ side }: EntryFile) => (side === 'BACK' ? 1 : 0)
+  return { dni: filesOf('DNI').toSorted((one, other) => place(one) - place(other)), contract: filesOf('CONTRATO') }
+}
+
+const SHOWN_FORMATS: readonly string[] = ['jpg', 'jpeg', 'png', 'pdf']
+
+/** Pictures and PDF are shown on the page; the rest is downloaded. */
+export function isShown({ format }: EntryFile): boolean {
+  return SHOWN_FORMATS.includes(format)
+}
+
 /** What a customer can be reminded of: nothing has come, or it was rejected; nobody does without it. */
 export function pendingEntries(papers: Papers): { readonly entry: Entry; readonly holder: Holder | null }[] {
   return sectionsOf(papers)

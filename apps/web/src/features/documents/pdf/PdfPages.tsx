@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { ZoomButtons } from '../ZoomButtons'
 import { openPdf, type Pdf, pageText, paintPage } from './open-pdf'
 import classes from './PdfPages.module.css'
-import { MAX_ZOOM, usePinch } from './use-pinch'
+import { usePinch } from './use-pinch'
 import { useWidth } from './use-width'
-
-const ZOOMS = [1, 1.5, 2, 3, MAX_ZOOM] as const
 
 interface Props {
   readonly file: Blob
@@ -85,24 +84,7 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
         >
           <IconChevronRight aria-hidden="true" />
         </Button>
-        <div className={classes.zoom}>
-          <Button
-            variant="subtle"
-            aria-label={t('documents.pages.zoomOut')}
-            disabled={zoom <= 1}
-            onClick={() => setZoom(ZOOMS.findLast(step => step < zoom) ?? 1)}
-          >
-            <IconZoomOut aria-hidden="true" />
-          </Button>
-          <Button
-            variant="subtle"
-            aria-label={t('documents.pages.zoomIn')}
-            disabled={zoom >= MAX_ZOOM}
-            onClick={() => setZoom(ZOOMS.find(step => step > zoom) ?? MAX_ZOOM)}
-          >
-            <IconZoomIn aria-hidden="true" />
-          </Button>
-        </div>
+        <ZoomButtons zoom={zoom} onZoom={setZoom} />
       </div>
     </section>
   )
