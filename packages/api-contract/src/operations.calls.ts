@@ -29,7 +29,7 @@ export const operationFilters = {
 }
 
 /** An id, or the whole person as clients echo it. */
-const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)]).nullable()
+const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)])
 
 const flags = Object.fromEntries(
   Object.keys(editableFields.shape)
@@ -42,7 +42,8 @@ export const operationChanges = z
   .object({
     title: text(200),
     description: optionalText(1500),
-    responsable: reference,
+    responsable: reference.nullable(),
+    tags: z.array(reference).max(50),
     typeOperation: code(OPERATION_TYPES),
     state: code(OPERATION_STATES),
     stateDates: z.partialRecord(z.enum(OPERATION_STATES), dateTime),

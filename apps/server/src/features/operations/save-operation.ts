@@ -14,6 +14,7 @@ import {
   type OperationChanges,
 } from './operation-changes'
 import { BOARD_FLAGS } from './operation-fields'
+import { changedTags, storeTags } from './operation-tags'
 import {
   type Change,
   lockOperation,
@@ -46,7 +47,8 @@ export async function saveOperation(
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const plain = changedFields(row, body)
   const dates = changedStateDates(row, body, work.now)
-  refuseStale(row, [...plain, ...dates, ...wantedRules(row, body)], options.version)
+  const tags = await changedTags(work.tx, id, body.tags)
+  refuseStale(row, [...plain, ...dates, ...(tags ? [tags] : []), ...wantedRules(row, body)], options.version)
   refuseWrongProposals(row, plain)
   await refuseStranger(work, plain)
 
@@ -61,8 +63,9 @@ export async function saveOperation(
   const archiving = plannedArchiving(row, body, work.now, milestones)
   refuseClearedMilestones(row, plain, { state, archiving })
 
-  const changes = [...plain, ...changedFlags(row, body), ...dates, ...archiving]
+  const changes = [...plain, ...(tags ? [tags] : []), ...changedFlags(row, body), ...dates, ...archiving]
   if (changes.length === 0 && !state) return
+  if (tags) await storeTags(work.tx, id, tags)
   await write(work, row, changes, state)
   await tell(work, row, changes, state, options)
 }

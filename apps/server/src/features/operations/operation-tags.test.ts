@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin, anOperation, aTag } from '../../../test/factories'
+
+const test = useApp()
+
+const put = (token: string, id: string, body: BodyOf<'PUT /operations/:id'>) =>
+  test.call('PUT /operations/:id', { token, params: { id }, body })
+
+async function tagged() {
+  const { db } = test.database
+  const token = await test.signIn(await anAdmin(db))
+  const operation = await anOperation(db)
+  const kept = await aTag(db, { name: `a ${randomUUID()}` }, operation.id)
+  const other = await aTag(db, { name: `b ${randomUUID()}` })
+  return {
+    token,
+    id: operation.id,
+    version: operation.version,
+    kept: kept.id,
+    other: other.id,
+    names: [kept.name, other.name],
+  }
+}
+
+describe('the tags of an operation', () => {
+  it('are saved as a whole, by id or as they were read, and told in the feed by name', async () => {
+    const { token, id, version, kept, other, names } = await tagged()
+    const { res } = await put(token, id, { tags: [{ _id: kept }, other, other], version })
+    expect(res.tags.map(({ _id }) => _id)).toEqual([kept, other])
+    expect(res.version).toBe(version + 1)
+    expect(res.activity[0]).toMatchObject({
+      field: 'tags',
+      previousValue: [{ _id: kept, name: names[0] }],
+      newValue: [{ name: names[0] }, { name: names[1] }],
+    })
+    const cleared = await put(token, id, { tags: [] })
+    expect(cleared.res.tags).toEqual([])
+  })
+
+  it('that are there already are no change', async () => {
+    const { token, id, version, kept } = await tagged()
+    const { res } = await put(token, id, { tags: [kept] })
+    expect(res.version).toBe(version)
+    expect(res.activity).toEqual([])
+  })
+
+  it('must exist', async () => {
+    const { token, id, kept } = await tagged()
+    const { status, failure } = await put(token, id, { tags: [kept, randomUUID()] })
+    expect(status).toBe(422)
+    expect(failure.fields).toEqual({ tags: 'error_form_option' })
+  })
+
+  it('stay as they are when one of them is protected, on or off, and what else is saved goes through', async () => {
+    const { token, id, kept } = await tagged()
+    const guarded = await aTag(test.database.db, { protected: true }, id)
+    const wanted = await aTag(test.database.db, { protected: true })
+    for (const tags of [[kept], [kept, guarded.id, wanted.id]]) {
+      const { status, failure } = await put(token, id, { tags, title: 'Nada' })
+      expect([status, failure.message]).toEqual([409, 'ERR_TAG_PROTECTED'])
+    }
+    const { res } = await put(token, id, { tags: [guarded.id] })
+    expect(res.tags.map(({ _id }) => _id)).toEqual([guarded.id])
+  })
+
+  it('changed by somebody else meanwhile are a conflict', async () => {
+    const { token, id, version, kept, other } = await tagged()
+    await put(token, id, { tags: [kept, other], version })
+    const { status, failure } = await put(token, id, { tags: [], version })
+    expect(status).toBe(409)
+    expect(failure).toMatchObject({ message: 'ERR_VERSION_CONFLICT', details: { fields: ['tags'] } })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { FieldChange } from './operation-changes'
+
+type Tx = Transaction<Database>
+
+/** Other tags than the stored ones: the change by name, for the feed must be readable when a tag is gone. */
+export interface TagChange extends FieldChange {
+  readonly ids: readonly string[]
+}
+
+/**
+ * What differs when an operation is to have these tags; null when nothing does. A protected tag is neither put on nor
+ * taken off by hand (spec: back office §4), and a tag that does not exist is a wrong field.
+ */
+export async function changedTags(tx: Tx, operationId: string, wanted?: readonly string[]): Promise<TagChange | null> {
+  if (!wanted) return null
+  const tags = await tx
+    .selectFrom('tags')
+    .leftJoin('operation_tags as link', join =>
+      join.onRef('link.tag_id', '=', 'tags.id').on('link.operation_id', '=', operationId),
+    )
+    .select(['tags.id', 'tags.name', 'tags.protected', 'link.tag_id as held'])
+    .orderBy('tags.name')
+    .execute()
+  if (wanted.some(id => !tags.some(tag => tag.id === id))) refuseFields({ tags: 'error_form_option' })
+  const changed = tags.filter(tag => wanted.includes(tag.id) !== (tag.held !== null))
+  if (changed.length === 0) return null
+  if (changed.some(tag => tag.protected)) throw new AppError('ERR_TAG_PROTECTED')
+  const named = (chosen: typeof tags) => chosen.map(({ id, name }) => ({ _id: id, name }))
+  return {
+    field: 'tags',
+    previous: named(tags.filter(tag => tag.held !== null)),
+    next: named(tags.filter(tag => wanted.includes(tag.id))),
+    update: {},
+    ids: [...wanted],
+  }
+}
+
+/** A tag that was deleted meanwhile is left out. */
+export async function storeTags(tx: Tx, operationId: string, { ids }: TagChange): Promise<void> {
+  await tx.deleteFrom('operation_tags').where('operation_id', '=', operationId).execute()
+  if (ids.length === 0) return
+  await tx
+    .insertInto('operation_tags')
+    .columns(['operation_id', 'tag_id'])
+    .expression(
+      tx
+        .selectFrom('tags')
+        .where('id', 'in', ids)
+        .select(eb => [eb.cast<string>(eb.val(operationId), 'uuid').as('operation_id'), 'id']),
+    )
+    .execute()
+}
