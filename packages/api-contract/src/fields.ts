@@ -1,4 +1,5 @@
 import type { FieldError } from '@llave/domain/field-errors'
+import { amountError } from '@llave/domain/money'
 import { z } from 'zod'
 
 /** An id on the wire. What is no uuid belongs to nothing: the server answers 404, as for any missing object. */
@@ -11,8 +12,10 @@ export const dateTime = z.iso.datetime({ offset: true, error: 'error_form_invali
 export const euros = z
   .number({ error: 'error_form_format' satisfies FieldError })
   .min(0, 'error_form_min_number' satisfies FieldError)
-  .max(99_999_999_999, 'error_form_max_number' satisfies FieldError)
-  .multipleOf(0.01, 'error_form_format' satisfies FieldError)
+  .superRefine((value, context) => {
+    const message = amountError(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 
 /** Required text, trimmed. */
 export function text(max: number) {

@@ -1,7 +1,8 @@
 import type { Turn } from './customer-timeline'
 import type { DocumentState } from './document-states'
-import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from './document-types'
+import type { DocumentType } from './document-types'
 import { entryIsSettled, entryIsUploaded, entryState } from './documentation-entry'
+import { isIdentityDocument } from './documents-complete'
 import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from './operation-states'
 import { documentsOnEntering } from './required-documents'
 
@@ -70,7 +71,7 @@ const isExplained = ({ documents, waiverProposal }: AskedEntry) =>
   documents.length === 0 && (waiverProposal ?? '') !== ''
 const isMissing = (entry: AskedEntry) => !isSent(entry) && !isExplained(entry)
 
-const isIdentity = ({ type }: AskedEntry) => IDENTITY_DOCUMENT_TYPES.some(identity => identity === type)
+const isIdentity = ({ type }: AskedEntry) => isIdentityDocument(type)
 
 /** Everything that is asked for to be uploaded: what is signed is no part of it. */
 export function askedDocuments<E extends AskedEntry>(operation: {

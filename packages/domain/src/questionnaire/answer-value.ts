@@ -1,4 +1,4 @@
-import { calendarDay, isCalendarDay } from '../calendar-day'
+import { birthdayError } from '../age'
 import type { FieldError } from '../field-errors'
 import { isEmail, isPhone, normalisePhone } from '../validators'
 import type { Rules, Step } from './steps'
@@ -43,19 +43,6 @@ const isText = (value: unknown): value is string =>
 function textError(value: unknown, rules: Rules): FieldError | null {
   if (!isText(value)) return 'error_form_format'
   return rules.maxLength !== undefined && value.length > rules.maxLength ? 'error_form_max_length' : null
-}
-
-/** Whole years between a birthday and the day of `now` at the brokerage. */
-function ageOn(now: Date, birthday: string): number {
-  const today = calendarDay(now)
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years
-}
-
-function birthdayError(value: unknown, { min = 0, max = Number.POSITIVE_INFINITY }: Rules, now: Date) {
-  if (typeof value !== 'string' || !isCalendarDay(value)) return 'error_form_invalid_date_format'
-  const age = ageOn(now, value)
-  return age < min || age > max ? 'error_form_age' : null
 }
 
 const isOption = (step: Step, value: unknown) => typeof value === 'string' && step.options?.includes(value) === true
@@ -110,6 +97,6 @@ export function valueError(step: Step, value: unknown, now: Date): FieldError | 
     case 'EMAIL':
       return isText(value) && isEmail(value) ? textError(value, step.rules) : 'error_form_email_format'
     case 'DATE':
-      return birthdayError(value, step.rules, now)
+      return typeof value === 'string' ? birthdayError(value, now) : 'error_form_invalid_date_format'
   }
 }

@@ -39,7 +39,7 @@ export const holders: Repeat = {
     text('person', 'name', 90, { screen: 'identity' }),
     control('PHONE', 'person', 'phone', { screen: 'identity' }),
     control('EMAIL', 'person', 'email', { screen: 'identity', rules: { maxLength: 150 } }),
-    control('DATE', 'person', 'birthday', { screen: 'identity', rules: { min: 18, max: 90 } }),
+    control('DATE', 'person', 'birthday', { screen: 'identity' }),
     choice('person', 'civilStatus', CIVIL_STATUS),
     text('person', 'profession', 100),
     choice('person', 'employmentSituation', EMPLOYMENT_SITUATIONS),

@@ -1,3 +1,4 @@
+import { AMOUNT_MAX_DIGITS } from '../limits'
 import type { FinancedPayment, HolderAnswers, QuestionnaireAnswers } from '../questionnaire-answers'
 
 /** Chapters of the questionnaire, in the order in which a customer meets them. The holder ones repeat per holder. */
@@ -105,7 +106,7 @@ export const multi = (chapter: Chapter, key: AnswerKey, options: readonly string
 export const yesNo = (chapter: Chapter, key: AnswerKey, extra: Extra = {}) => step('YES_NO', chapter, key, extra)
 /** An amount in euros: at most 11 digits in all, 2 of them decimals; zero only where it is a sensible answer. */
 export const money = (chapter: Chapter, key: AnswerKey, extra: Extra = {}) =>
-  step('MONEY', chapter, key, extra, { min: 0, maxDigits: 11, nonZero: true })
+  step('MONEY', chapter, key, extra, { min: 0, maxDigits: AMOUNT_MAX_DIGITS, nonZero: true })
 export const integer = (chapter: Chapter, key: AnswerKey, min: number, max: number, extra: Extra = {}) =>
   step('INTEGER', chapter, key, extra, { min, max, maxDigits: 2, ...(min > 0 && { nonZero: true }) })
 export const text = (chapter: Chapter, key: AnswerKey, maxLength: number, extra: Extra = {}) =>

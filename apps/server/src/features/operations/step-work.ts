@@ -1,5 +1,5 @@
-import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/document-types'
 import { entryIsSettled, entryState } from '@llave/domain/documentation-entry'
+import { isIdentityDocument } from '@llave/domain/documents-complete'
 import type { StepWork } from '@llave/domain/suggested-state'
 import { milestonesOf } from './operations.store'
 import type { OperationRecord } from './operations.views'
@@ -8,9 +8,7 @@ import type { OperationRecord } from './operations.views'
 export function stepWorkOf(record: OperationRecord): StepWork {
   const filesOf = (id: string) => record.documents.filter(file => file.documentation_id === id && !file.is_private)
   const contracts = record.documentation.filter(entry => entry.type === 'CONTRATO')
-  const requested = record.documentation.filter(
-    entry => !entry.is_private && !(IDENTITY_DOCUMENT_TYPES as readonly string[]).includes(entry.type),
-  )
+  const requested = record.documentation.filter(entry => !entry.is_private && !isIdentityDocument(entry.type))
   return {
     state: record.state,
     providingFunds: record.providing_funds,
