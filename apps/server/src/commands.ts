@@ -1,3 +1,4 @@
+import type { TextKey } from '@llave/texts/languages'
 import type { Logger } from 'pino'
 import { createPlatform } from './app'
 import { type Config, ConfigError } from './config'
@@ -10,6 +11,7 @@ import { systemClock } from './platform/clock'
 import type { Platform } from './platform/platform'
 import { loadSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
+import { translator } from './platform/texts'
 
 type Command = (platform: Platform, args: readonly string[]) => Promise<string>
 
@@ -46,8 +48,15 @@ export async function runCommand(config: Config, log: Logger, name: string, args
   } catch (error) {
     // A code of the catalogue (an e-mail that is taken or none) says what is wrong with what was typed.
     if (!(error instanceof AppError)) throw error
-    throw new StartError([error.code, ...Object.values(error.fields ?? {})].join(': '), { cause: error })
+    throw new StartError(sentenceOf(error), { cause: error })
   } finally {
     await database.close()
   }
+}
+
+/** The words of the wrong fields, or those of the error itself. */
+function sentenceOf({ code, fields = {} }: AppError): string {
+  const t = translator('en')
+  const codes = Object.values(fields)
+  return (codes.length > 0 ? codes : [code]).map(wrong => t(`errors.${wrong}` as TextKey)).join('. ')
 }

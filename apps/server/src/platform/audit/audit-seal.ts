@@ -50,7 +50,13 @@ function sorted(value: unknown): unknown {
  * so that nobody waits for the chain.
  */
 export async function sealAudit(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async tx => {
+  while ((await sealBatch(db)) === BATCH) {
+    // Until a batch is not full.
+  }
+}
+
+function sealBatch(db: Kysely<Database>): Promise<number> {
+  return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const last = await tx
       .selectFrom('audit')
@@ -67,6 +73,7 @@ export async function sealAudit(db: Kysely<Database>): Promise<void> {
       previous = sealOf(row, number, previous)
       await tx.updateTable('audit').set({ seal_number: number, hash: previous }).where('id', '=', row.id).execute()
     }
+    return rows.length
   })
 }
 

@@ -61,4 +61,9 @@ describe('a page', () => {
     expect(one.body).not.toContain('__CSP_NONCE__')
     expect(one.body).not.toBe(other.body)
   })
+
+  it('answers whoever only asks whether it is there', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/login' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  })
 })

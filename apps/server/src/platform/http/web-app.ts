@@ -39,7 +39,7 @@ export async function installWebApp(app: FastifyInstance, folder: string, option
   })
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
-    const page = request.method === 'GET' && !/^\/(api|assets|socket\.io)\//.test(pathname)
+    const page = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets|socket\.io)\//.test(pathname)
     if (!page) throw new AppError('ERR_NOT_FOUND')
     const nonce = newNonce()
     return reply

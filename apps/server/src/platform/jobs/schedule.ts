@@ -15,7 +15,7 @@ const TICK_MS = 10_000
  * Enqueues each scheduled job once a period: the period's number is part of the unique key, so a second instance, a
  * restart or a changed clock makes no second one.
  */
-export function startSchedule(platform: Platform, jobs: readonly ScheduledJob[]): { stop(): void } {
+export function startSchedule(platform: Platform, jobs: readonly ScheduledJob[]): { stop(): Promise<void> } {
   const tick = async () => {
     const now = platform.clock.now().getTime()
     for (const { kind, everySeconds } of jobs) {
@@ -23,8 +23,16 @@ export function startSchedule(platform: Platform, jobs: readonly ScheduledJob[])
       await enqueueJob(platform.db, { kind, payload: {}, uniqueKey: `${kind}:${period}` })
     }
   }
-  const run = () => void tick().catch(error => platform.log.warn({ error: String(error) }, 'schedule'))
+  let ticking = Promise.resolve()
+  const run = () => {
+    ticking = tick().catch(error => platform.log.warn({ error: String(error) }, 'schedule'))
+  }
   const timer = setInterval(run, TICK_MS)
   run()
-  return { stop: () => clearInterval(timer) }
+  return {
+    async stop() {
+      clearInterval(timer)
+      await ticking
+    },
+  }
 }
