@@ -1,4 +1,4 @@
-import type { Signer, SigningStep } from '../../platform/database/schema'
+import type { Signer, SigningStep } from '../../platform/database/tables/papers'
 import { sha256Of } from '../../platform/files/measured'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'

@@ -1,6 +1,6 @@
 import { BROKERAGE_TIME_ZONE } from '@llave/domain/calendar-day'
 import { capitaliseName } from '@llave/domain/person-names'
-import type { Signer, SigningStep } from '../../platform/database/schema'
+import type { Signer, SigningStep } from '../../platform/database/tables/papers'
 import { translator } from '../../platform/texts'
 import { SIGNATURE_BOX } from './contract-pdf'
 import { closePaper, INK, openPaper, PAGE } from './pdf-paper'

@@ -1,7 +1,7 @@
 import type { FieldError } from '@llave/domain/field-errors'
 import { capitaliseName } from '@llave/domain/person-names'
 import { dniError, normaliseIdentity } from '@llave/domain/validators'
-import type { Signer } from '../../platform/database/schema'
+import type { Signer } from '../../platform/database/tables/papers'
 
 export interface SignerForm {
   readonly name: string

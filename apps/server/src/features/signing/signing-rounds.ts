@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, SigningStep } from '../../platform/database/schema'
+import type { Database } from '../../platform/database/schema'
+import type { SigningStep } from '../../platform/database/tables/papers'
 
 export type SigningRound = Selectable<Database['contract_signings']>
 

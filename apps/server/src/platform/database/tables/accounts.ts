@@ -1,0 +1,88 @@
+import type { InterfaceSettings } from '@llave/api-contract/people'
+import type { FeeTax } from '@llave/domain/fee-tax'
+import type { HowMeetUs } from '@llave/domain/how-meet-us'
+import type { Role } from '@llave/domain/roles'
+import type { Language } from '@llave/texts/languages'
+import type { Generated } from 'kysely'
+import type { GeneratedJson } from './json-column'
+
+// People, their sessions and links, and the brokerage itself.
+
+export interface UsersTable {
+  id: Generated<string>
+  email: string
+  name: string
+  lastname: Generated<string>
+  phone: string | null
+  password_hash: string | null
+  must_change_password: Generated<boolean>
+  roles: Generated<Role[]>
+  active: Generated<boolean>
+  activated_date: Date | null
+  deactivated_date: Date | null
+  registration_token_hash: string | null
+  company: string | null
+  country: string | null
+  brands: Generated<string[]>
+  collective: string | null
+  how_meet_us: HowMeetUs | null
+  who_recommended_us: string | null
+  accepted_terms_date: Date | null
+  coupon_handle: string | null
+  avatar: string | null
+  avatar_color: string | null
+  firebase_token: string | null
+  language: Generated<Language>
+  newsletter: Generated<boolean>
+  newsletter_date: Date | null
+  newsletter_text: string | null
+  settings: GeneratedJson<InterfaceSettings>
+  shortcuts: Generated<string[]>
+  created_date: Generated<Date>
+}
+
+export interface SessionsTable {
+  id: Generated<string>
+  user_id: string
+  remember: boolean
+  created_date: Generated<Date>
+  last_seen_date: Generated<Date>
+  expires_date: Date
+  revoked_date: Date | null
+  ip: string | null
+  user_agent: string | null
+}
+
+export interface UserCodesTable {
+  id: Generated<string>
+  user_id: string
+  purpose: 'ACTIVATION' | 'PASSWORD' | 'EMAIL_CHANGE'
+  new_email: string | null
+  created_date: Generated<Date>
+  expires_date: Date
+  used_date: Date | null
+  revoked_date: Date | null
+}
+
+export interface CompanyTable {
+  only_row: Generated<boolean>
+  name: string | null
+  cif: string | null
+  address: string | null
+  register_number: string | null
+  iban: string | null
+  email: string | null
+  phone: string | null
+  about_us_url: string | null
+  calculator_url: string | null
+  contact_url: string | null
+  blog_url: string | null
+  terms_url: string | null
+  privacy_url: string | null
+  analytics_id: string | null
+  chat_url: string | null
+  fee_tax: FeeTax | null
+  logo: string | null
+  operation_quota_bytes: Generated<number>
+  operation_quota_files: Generated<number>
+}

@@ -1,0 +1,44 @@
+import type { TagClass } from '@llave/domain/tag-classes'
+import type { TaskState, TaskType } from '@llave/domain/task-codes'
+import type { Generated } from 'kysely'
+import type { GeneratedJson } from './json-column'
+
+// What the staff note beside an operation.
+
+export interface TagsTable {
+  id: Generated<string>
+  name: string
+  class: TagClass
+  protected: Generated<boolean>
+}
+
+export interface OperationTagsTable {
+  operation_id: string
+  tag_id: string
+}
+
+export interface TasksTable {
+  id: Generated<string>
+  name: string
+  type: TaskType
+  state: Generated<TaskState>
+  description: string | null
+  init_date: Date | null
+  expiration_date: Date | null
+  responsable_id: string
+  subscribers: Generated<string[]>
+  checklist: GeneratedJson<{ _id: string; name: string; checked: boolean }[]>
+  operation_id: string | null
+  completed_date: Date | null
+  created_date: Generated<Date>
+}
+
+export interface CommentsTable {
+  id: Generated<string>
+  operation_id: string
+  user_id: string
+  description: string
+  featured: Generated<boolean>
+  created_date: Generated<Date>
+  edit_date: Date | null
+}

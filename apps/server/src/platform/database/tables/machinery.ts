@@ -1,0 +1,70 @@
+import type { Language } from '@llave/texts/languages'
+import type { ColumnType, Generated } from 'kysely'
+import type { GeneratedJson } from './json-column'
+
+// Telling people, work for later, and guarding.
+
+export interface NotificationsTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  url: string | null
+  read: Generated<boolean>
+  type: 'NOTIFICATION' | 'BACKOFFICE'
+  created_date: Generated<Date>
+}
+
+export interface EmailsTable {
+  id: Generated<string>
+  to_address: string
+  user_id: string | null
+  template: string
+  params: GeneratedJson<Record<string, unknown>>
+  language: Generated<Language>
+  status: Generated<'WAITING' | 'SENT' | 'FAILED'>
+  last_error: string | null
+  created_date: Generated<Date>
+  sent_date: Date | null
+}
+
+export interface JobsTable {
+  id: ColumnType<number, never, never>
+  kind: string
+  payload: GeneratedJson<Record<string, unknown>>
+  unique_key: string | null
+  run_date: Generated<Date>
+  attempts: Generated<number>
+  lease_until: Date | null
+  status: Generated<'WAITING' | 'DONE' | 'DEAD'>
+  last_error: string | null
+  created_date: Generated<Date>
+  finished_date: Date | null
+}
+
+export interface RateLimitsTable {
+  bucket: string
+  end_date: Date
+  hits: number
+}
+
+export interface IdempotencyKeysTable {
+  scope: string
+  key: string
+  body_hash: string
+  status: number | null
+  response: ColumnType<unknown, string | null | undefined, string | null>
+  created_date: Generated<Date>
+}
+
+export interface AuditTable {
+  id: ColumnType<number, never, never>
+  created_date: Generated<Date>
+  actor_id: string | null
+  action: string
+  entity: string | null
+  entity_id: string | null
+  ip: string | null
+  details: GeneratedJson<Record<string, unknown>>
+  seal_number: number | null
+  hash: string | null
+}

@@ -1,0 +1,95 @@
+import type { DocumentState } from '@llave/domain/document-states'
+import type { DocumentType } from '@llave/domain/document-types'
+import type { ColumnType, Generated } from 'kysely'
+import type { GeneratedJson } from './json-column'
+
+// What is asked for, the files that answer it, and the signing of contracts.
+
+export interface DocumentationTable {
+  id: Generated<string>
+  operation_id: string
+  holder_id: string | null
+  type: DocumentType
+  name_document: string | null
+  message_update: string | null
+  waived_reason: string | null
+  waiver_proposal: string | null
+  is_private: Generated<boolean>
+  position: Generated<number>
+  created_date: Generated<Date>
+}
+
+export interface DocumentsTable {
+  id: Generated<string>
+  documentation_id: string
+  operation_id: string
+  name: string
+  storage_key: string
+  format: string
+  size: number
+  sha256: string
+  state: Generated<DocumentState>
+  rejection_reason: string | null
+  is_private: Generated<boolean>
+  has_active_content: Generated<boolean>
+  side: 'FRONT' | 'BACK' | null
+  version: Generated<number>
+  uploaded_by: string | null
+  created_date: Generated<Date>
+}
+
+export interface MailingLinksTable {
+  id: string
+  operation_id: string
+  holder_id: string
+  secret_hash: string
+  email: string
+  created_date: Generated<Date>
+  expires_date: Date
+  revoked_date: Date | null
+}
+
+/** What somebody did on the way to their signature, as the evidence page tells it. */
+export interface SigningStep {
+  readonly step: 'LINK_SENT' | 'PACK_ACKNOWLEDGED' | 'DNI_FRONT' | 'DNI_BACK' | 'SIGNED'
+  readonly date: string
+  readonly ip?: string
+  readonly userAgent?: string
+  readonly email?: string
+  readonly sha256?: string
+}
+
+/** What a holder writes beside the signature. */
+export interface Signer {
+  readonly name: string
+  readonly firstLastname: string
+  readonly secondLastname: string | null
+  readonly dni: string
+  readonly address: string
+  readonly number: string
+  readonly flat: string | null
+  readonly door: string | null
+  readonly city: string
+  readonly postalCode: string
+}
+
+export interface ContractSigningsTable {
+  id: Generated<string>
+  operation_id: string
+  holder_id: string
+  round: number
+  steps: GeneratedJson<SigningStep[]>
+  pack_hash: string | null
+  pack_acknowledged_date: Date | null
+  contract_id: string | null
+  signer: ColumnType<Signer | null, string | null | undefined, string | null>
+  dni: string | null
+  name_differs: Generated<boolean>
+  shown_sha256: string | null
+  sealed_sha256: string | null
+  signed_date: Date | null
+  validated_date: Date | null
+  rejected_date: Date | null
+  rejection_reason: string | null
+  created_date: Generated<Date>
+}
