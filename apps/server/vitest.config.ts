@@ -6,7 +6,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Far above what they take, here and in `expect.poll`: a busy machine is no defect.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -57,6 +57,6 @@ export default defineConfig({
     setupFiles: ['src/test-setup.ts'],
     css: { include: /tokens\.css/ },
     // A page is drawn within a second; a busy machine takes its time.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

@@ -168,7 +168,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async close() {
       draining = true
-      await connectionsToldToClose(http, realtime)
+      await connectionsToldToClose(http, realtime, config.drainSeconds * 1000 * DRAIN_GRACE)
       await realtime.stop()
       await http.close()
       await stopWorking()
@@ -176,15 +176,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-const DRAIN_GRACE_MS = 1000
+/** The part of the time for a stop in which connections may end by themselves: a second of twenty. */
+const DRAIN_GRACE = 0.05
 const DRAIN_LOOK_MS = 25
 
 /**
  * A moment in which open connections get an answer that ends them. A connection that is cut while it looks idle may have
  * a request under way that the client cannot safely repeat.
  */
-async function connectionsToldToClose(http: FastifyInstance, realtime: Realtime): Promise<void> {
-  const until = Date.now() + DRAIN_GRACE_MS
+async function connectionsToldToClose(http: FastifyInstance, realtime: Realtime, graceMs: number): Promise<void> {
+  const until = Date.now() + graceMs
   const open = () => new Promise<number>(resolve => http.server.getConnections((_error, count) => resolve(count ?? 0)))
   while (Date.now() < until && (await open()) > realtime.connections()) await delay(DRAIN_LOOK_MS)
 }

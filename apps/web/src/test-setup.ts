@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { needErrorTexts } from './lib/texts'
 
 afterEach(cleanup)
+
+// How long `findBy…` and `waitFor` wait for what comes at once on an idle machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 // The areas' layout brings them; pages are tested without it.
 await needErrorTexts()

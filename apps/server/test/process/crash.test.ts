@@ -23,7 +23,7 @@ it('killed at any moment, it loses nothing that it acknowledged and does nothing
     const [moved, registered] = [movesIn(ledger), ledger.registered.size]
     const working = untilGone(product, ledger, clients)
     // The moment is counted from the first answers of each kind, so that there is something to lose.
-    await vi.waitUntil(() => movesIn(ledger) > moved && ledger.registered.size > registered, { timeout: 20_000 })
+    await vi.waitUntil(() => movesIn(ledger) > moved && ledger.registered.size > registered, { timeout: 60_000 })
     await delay(randomInt(500))
     await product.end('SIGKILL')
     expect(await working).toEqual([])
@@ -31,7 +31,7 @@ it('killed at any moment, it loses nothing that it acknowledged and does nothing
     product = await products.start(environment)
     expect(isAlive(before)).toBe(false)
     const broken = await lookInto(includedServer(environment.DATA_DIR).address, async db => {
-      await vi.waitUntil(() => isSettled(db), { timeout: 20_000 })
+      await vi.waitUntil(() => isSettled(db), { timeout: 60_000 })
       return [...(await missingWrites(db, ledger)), ...(await brokenInvariants(db))]
     })
     expect(broken).toEqual([])

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, it, vi } from 'vitest'
 import { useDatabase } from '../database'
-import { brokenInvariants, endLeases, isSettled } from './invariants'
+import { brokenInvariants, endLeases, hearNotifications, isSettled } from './invariants'
 import { insertPeople } from './people'
 import { includedServer, isAlive, lookInto, useProducts } from './product'
 
@@ -18,14 +18,18 @@ it('the included server killed: 503 meanwhile, afterwards all is well', async ()
   const unfinished = () => product.call('GET /questionnaires/unfinished', { token })
   expect((await unfinished()).status).toBe(200)
 
-  process.kill(pid, 'SIGKILL')
-  const seen: { status: number; retryAfter: unknown }[] = []
-  do {
-    await delay(20)
-    const { status, headers } = await unfinished()
-    seen.push({ status, retryAfter: headers['retry-after'] })
-  } while (seen.at(-1)?.status !== 200 || !seen.some(({ status }) => status !== 200))
-  const refused = seen.filter(({ status }) => status !== 200)
+  const refused: { status: number; retryAfter: unknown }[] = []
+  // Once as a rule: on a busy machine the server can be back before anybody has noticed.
+  while (refused.length === 0) {
+    const killed = includedServer(DATA_DIR).pid
+    process.kill(killed, 'SIGKILL')
+    for (;;) {
+      const { status, headers } = await unfinished()
+      if (status !== 200) refused.push({ status, retryAfter: headers['retry-after'] })
+      else if (includedServer(DATA_DIR).pid !== killed) break
+      await delay(20)
+    }
+  }
   for (const { status, retryAfter } of refused) {
     expect(status).toBe(503)
     expect(Number(retryAfter)).toBeGreaterThan(0)
@@ -37,7 +41,7 @@ it('the included server killed: 503 meanwhile, afterwards all is well', async ()
   await product.call('POST /users/resetPassword', { body: { email: ana?.email ?? '' } })
   const broken = await lookInto(includedServer(DATA_DIR).address, async db => {
     await endLeases(db)
-    await vi.waitUntil(() => isSettled(db), { timeout: 20_000 })
+    await vi.waitUntil(() => isSettled(db), { timeout: 60_000 })
     return brokenInvariants(db)
   })
   expect(broken).toEqual([])
@@ -74,15 +78,15 @@ it('all connections cut again and again under load: answers are right or 503, an
   expect(statuses).toContain(200)
 
   await endLeases(database.db)
-  await vi.waitUntil(() => isSettled(database.db), { timeout: 20_000 })
-  await vi.waitUntil(hearsNotifications, { timeout: 10_000 })
-  // Far below the poll of two seconds on average, in five tries together.
+  await vi.waitUntil(() => isSettled(database.db), { timeout: 60_000 })
+  await vi.waitUntil(() => hearNotifications(database.db, 1), { timeout: 60_000 })
+  // Found by the poll alone, each would wait for the next turn of it: two seconds, and forty together.
   const started = Date.now()
-  for (let turn = 0; turn < 5; turn++) {
+  for (let turn = 0; turn < 20; turn++) {
     await product.call('POST /users/resetPassword', { body: { email: luis?.email ?? '' } })
-    await vi.waitUntil(() => isSettled(database.db), { timeout: 10_000, interval: 10 })
+    await vi.waitUntil(() => isSettled(database.db), { timeout: 60_000, interval: 10 })
   }
-  expect(Date.now() - started).toBeLessThan(5000)
+  expect(Date.now() - started).toBeLessThan(30_000)
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
@@ -96,7 +100,7 @@ it('a database that takes no connections: not ready, alive, and back by itself',
   expect(await ready()).toBe(503)
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
   await onServer(`alter database ${name} allow_connections true`)
-  await vi.waitUntil(async () => (await ready()) === 200, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await ready()) === 200, { timeout: 60_000 })
   expect(product.process.exitCode).toBeNull()
 })
 
@@ -105,18 +109,10 @@ async function nameOfDatabase(): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Ends the connections of the product, as a restart of the server does. */
+/** Ends the connections of the product, as a restart of the server does, and waits until they have ended. */
 async function cutConnections(): Promise<void> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and application_name in ('llave', 'llave-listen')`.execute(database.db)
-}
-
-async function hearsNotifications(): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and application_name = 'llave-listen' and query like 'listen%'`.execute(
-    database.db,
-  )
-  return rows.length === 1
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -4,6 +4,7 @@ import { recipientsOf } from '../../src/features/notifications/event-recipients'
 import { firstBrokenSeal, sealAudit } from '../../src/platform/audit/audit-seal'
 import type { Database } from '../../src/platform/database/schema'
 import type { DispatchedEvent } from '../../src/platform/outbox/domain-event'
+import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
 
 type Db = Kysely<Database>
 
@@ -19,6 +20,21 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
 export async function isSettled(db: Db): Promise<boolean> {
   const waiting = await db.selectFrom('jobs').select('id').where('status', '=', 'WAITING').limit(1).executeTakeFirst()
   return waiting === undefined
+}
+
+/** Whether as many instances hear what the database announces: news, ended sessions, and jobs that can be done. */
+export async function hearNotifications(db: Db, instances: number): Promise<boolean> {
+  const last = `listen "${REALTIME_CHANNEL}"`
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and application_name = 'llave-listen' and query = ${last} and state = 'idle'`.execute(
+    db,
+  )
+  return rows.length === instances
+}
+
+/** Lets the time pass that failed jobs wait for their next try. */
+export async function endPauses(db: Db): Promise<void> {
+  await db.updateTable('jobs').set({ run_date: sql`now()` }).where('status', '=', 'WAITING').execute()
 }
 
 /**

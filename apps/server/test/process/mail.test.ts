@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, vi } from 'vitest'
 import { useDatabase } from '../database'
-import { brokenInvariants, isSettled } from './invariants'
+import { brokenInvariants, endPauses, isSettled } from './invariants'
 import { freePort, type Product, useProducts } from './product'
 
 const products = useProducts()
@@ -69,7 +69,7 @@ it('refused, hanging, busy and failing mail servers: each e-mail is tried again 
   const [refused = '', hanging = '', busy = '', failing = ''] = people
 
   await register(product, refused)
-  await vi.waitUntil(async () => (await triesOf(refused)) > 0, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await triesOf(refused)) > 0, { timeout: 60_000 })
 
   // Takes connections and never says a word.
   const silent = createServer()
@@ -77,7 +77,7 @@ it('refused, hanging, busy and failing mail servers: each e-mail is tried again 
   silent.on('connection', socket => calls.push(socket)).listen(port, '127.0.0.1')
   await once(silent, 'listening')
   await register(product, hanging)
-  await vi.waitUntil(() => calls.length > 0, { timeout: 10_000 })
+  await vi.waitUntil(() => calls.length > 0, { timeout: 60_000 })
   // Nobody waits for the mail server: the product answers meanwhile.
   expect((await fetch(`${product.url}/api/ready`)).status).toBe(200)
   await new Promise(resolve => {
@@ -94,7 +94,11 @@ it('refused, hanging, busy and failing mail servers: each e-mail is tried again 
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   try {
     for (const email of [busy, failing]) await register(product, email)
-    await vi.waitUntil(() => isSettled(database.db), { timeout: 45_000 })
+    const settled = async () => {
+      await endPauses(database.db)
+      return isSettled(database.db)
+    }
+    await vi.waitUntil(settled, { timeout: 90_000, interval: 500 })
   } finally {
     await new Promise<void>(resolve => server.close(resolve))
   }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -44,7 +45,7 @@ export interface ProcessTests {
 
 /** The environment of every product: nothing of ours, so that a developer's settings change no test. */
 const BASE: Environment = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', RATE_LIMITS: 'off' }
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 90_000
 
 /** Runs the built product in processes. Call it once at the top of a test file. */
 export function useProducts(): ProcessTests {
@@ -53,10 +54,10 @@ export function useProducts(): ProcessTests {
   const running = new Set<ChildProcess>()
 
   // Far above what they take: a busy machine is no defect.
-  vi.setConfig({ testTimeout: 60_000 })
+  vi.setConfig({ testTimeout: 180_000 })
   beforeAll(async () => {
     main = await builtProduct()
-  }, 60_000)
+  }, 180_000)
   afterEach(async () => {
     await Promise.all([...running].map(kill))
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -146,14 +147,25 @@ async function call<K extends CallKey>(base: string, key: K, options: CallOption
   }
 }
 
-/** A port that nothing listens on. */
+const PORTS = { first: 20_000, perWorker: 250, workers: 48 }
+let portsGiven = randomInt(PORTS.perWorker)
+
+/**
+ * A port that nothing listens on, and that nobody else is given before we use it: below those that systems hand out by
+ * themselves, and from a range of this worker's own.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % PORTS.workers
+  for (;;) {
+    const port = PORTS.first + worker * PORTS.perWorker + (portsGiven++ % PORTS.perWorker)
+    const server = createServer()
+    const isFree = await new Promise<boolean>(resolve => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise(resolve => server.close(resolve))
+    return port
+  }
 }
 
 /** The included server of a running product: its process, and where it is reached. */

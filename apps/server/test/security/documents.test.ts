@@ -281,7 +281,7 @@ describe('T46: what is too much', () => {
         socket.on('error', () => undefined)
       })
     await Promise.all(Array.from({ length: 100 }, (_, index) => breakOff((index + 0.5) / 101)))
-    await expect.poll(temporaryFiles, { timeout: 15_000 }).toEqual([])
+    await expect.poll(temporaryFiles).toEqual([])
     const kept: string[] = []
     for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
     const known = await testApp.database.db.selectFrom('documents').select('storage_key').execute()

@@ -10,7 +10,7 @@ function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = net.connect(own.port, '127.0.0.1', () => socket.write(text))
-    socket.setTimeout(5000, () => {
+    socket.setTimeout(30_000, () => {
       socket.destroy()
       reject(new Error(`still open after: ${answer}`))
     })

@@ -43,7 +43,7 @@ describe('password hash', () => {
     const accepted = Array.from({ length: 102 }, () => hashPassword('x'))
     await expect(hashPassword('x')).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE', retryAfter: 2 })
     for (let done = 0; done < accepted.length; done++) {
-      await vi.waitUntil(() => release.length > 0, { interval: 1 })
+      await vi.waitUntil(() => release.length > 0, { interval: 1, timeout: 30_000 })
       release.shift()?.()
     }
     expect(await Promise.all(accepted)).toHaveLength(102)

@@ -122,11 +122,12 @@ describe('startEmbeddedPostgres', () => {
       env: SERVER_ENV,
     })
     programs.push(left)
+    const ended = once(left, 'exit')
     await untilItAnswers(first.connection)
 
     const server = await start()
     expect(postmaster()).not.toBe(left.pid)
-    expect(left.exitCode).toBe(0)
+    expect(await ended).toEqual([0, null])
     expect(await run(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 

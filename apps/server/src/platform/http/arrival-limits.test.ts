@@ -1,17 +1,19 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installArrivalLimits, withUploadTime } from './arrival-limits'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type ArrivalLimits, installArrivalLimits, withUploadTime } from './arrival-limits'
 
-const LIMITS = { bodyMs: 500, silenceMs: 1500, uploadMs: 60_000 }
-const app: FastifyInstance = Fastify()
-let port = 0
+const LONG = 60_000
+const apps: FastifyInstance[] = []
 /** What ended an upload before it was whole. */
 const broken: string[] = []
 
-beforeAll(async () => {
-  installArrivalLimits(app, LIMITS)
+/** A server with these limits: its port. A limit that a test does not wait for is longer than any test. */
+async function serving(limits: Partial<ArrivalLimits>): Promise<number> {
+  const app = Fastify()
+  apps.push(app)
+  installArrivalLimits(app, { bodyMs: LONG, silenceMs: LONG, uploadMs: LONG, ...limits })
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null))
   app.post('/call', async ({ body }) => ({ body }))
   app.post('/refused', async (_request, reply) => reply.status(401).send({}))
@@ -28,12 +30,19 @@ beforeAll(async () => {
   )
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
-  port = typeof address === 'object' ? (address?.port ?? 0) : 0
-})
-afterAll(() => app.close())
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+afterAll(() => Promise.all(apps.map(app => app.close())))
 
 /** Sends a body piece by piece, `everyMs` apart, and answers what came back once the server closed the connection. */
-async function send(path: string, type: string, pieces: readonly string[], said: number, everyMs: number) {
+async function send(
+  port: number,
+  path: string,
+  type: string,
+  pieces: readonly string[],
+  said: number,
+  everyMs: number,
+) {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   const closed = new Promise<void>(resolve => socket.on('close', () => resolve()))
@@ -58,23 +67,30 @@ const drip = (count: number) => Array.from({ length: count }, () => 'x')
 
 describe('how long a request may take to arrive (T46)', () => {
   it('a call whose body drips in is cut off with 408', async () => {
-    expect(await send('/call', JSON_TYPE, ['{', '"a"'], 1000, 50)).toMatch(/^HTTP\/1\.1 408/)
+    const port = await serving({ bodyMs: 200 })
+    expect(await send(port, '/call', JSON_TYPE, ['{', '"a"'], 1000, 50)).toMatch(/^HTTP\/1\.1 408/)
   })
 
   it('one that comes in time is answered', async () => {
-    expect(await send('/call', JSON_TYPE, ['{"a"', ':1}'], 7, 20)).toMatch(/^HTTP\/1\.1 200[\s\S]*{"body":{"a":1}}$/)
+    const port = await serving({})
+    expect(await send(port, '/call', JSON_TYPE, ['{"a"', ':1}'], 7, 20)).toMatch(
+      /^HTTP\/1\.1 200[\s\S]*{"body":{"a":1}}$/,
+    )
   })
 
   it('an upload takes longer than any call, as long as it keeps coming', async () => {
-    expect(await send('/upload', BYTES, drip(20), 20, 40)).toMatch(/^HTTP\/1\.1 200[\s\S]*{"bytes":20}$/)
+    const port = await serving({ bodyMs: 200 })
+    expect(await send(port, '/upload', BYTES, drip(20), 20, 40)).toMatch(/^HTTP\/1\.1 200[\s\S]*{"bytes":20}$/)
   })
 
   it('an upload that falls silent is given up', async () => {
-    expect(await send('/upload', BYTES, drip(3), 1000, 10)).toBe('')
+    const port = await serving({ silenceMs: 500 })
+    expect(await send(port, '/upload', BYTES, drip(3), 1000, 10)).toBe('')
     await expect.poll(() => broken).toHaveLength(1)
   })
 
   it('whoever was refused has no upload’s time to go on sending', async () => {
+    const port = await serving({ bodyMs: 200 })
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     const closed = new Promise<void>(resolve => socket.on('close', () => resolve()))

@@ -14,22 +14,22 @@ async function instanceStarts(): Promise<void> {
   const ran = vi.spyOn(app.database.db, 'insertInto')
   const before = ran.mock.results.length
   const schedule = startSchedule(app.app.platform, [job])
-  await vi.waitFor(() => expect(ran.mock.results.length).toBeGreaterThan(before))
+  await expect.poll(() => ran.mock.results.length).toBeGreaterThan(before)
   schedule.stop()
 }
 
 describe('the schedule', () => {
   it('makes one job a period, with several instances, restarts and a clock that is set back', async () => {
     await Promise.all([instanceStarts(), instanceStarts()])
-    await vi.waitFor(async () => expect(await periods()).toHaveLength(1))
+    await expect.poll(periods).toHaveLength(1)
     app.clock.advance(60_000)
     await instanceStarts()
-    await vi.waitFor(async () => expect(await periods()).toHaveLength(2))
+    await expect.poll(periods).toHaveLength(2)
     app.clock.advance(-60_000)
     await instanceStarts()
     app.clock.advance(120_000)
     await instanceStarts()
-    await vi.waitFor(async () => expect(await periods()).toHaveLength(3))
+    await expect.poll(periods).toHaveLength(3)
     expect(new Set(await periods()).size).toBe(3)
   })
 })

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { showToast } from './show-toast'
 import { ToastHost } from './ToastHost'
@@ -12,6 +12,6 @@ describe('toasts without network', () => {
     render(<ToastHost />)
     act(() => showToast({ kind: 'error', text: 'Revise su conexión a la red', forMs: 50 }))
     expect(await screen.findByText('Revise su conexión a la red')).toBeDefined()
-    await vi.waitFor(() => expect(screen.queryByText('Revise su conexión a la red')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Revise su conexión a la red')).toBeNull())
   })
 })
