@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../lib/texts'
 import classes from './StepperField.module.css'
 import { messageOf } from './TextField'
@@ -18,10 +18,19 @@ interface Props {
   readonly disabled?: boolean
 }
 
+/** The whole number that a text begins with: of "2,5" years two are whole. */
+function wholeOf(text: string, digits: number): number | null {
+  const [, whole] = /^\D*(\d+)/.exec(text) ?? []
+  return whole === undefined ? null : Number(whole.slice(0, digits))
+}
+
 /** A small whole number: typed with the number keyboard, or counted up and down with the thumb. */
 export function StepperField({ value, onChange, min, max, label, labelledBy, describedBy, error, ...rest }: Props) {
   const t = useTexts()
   const messageId = useId()
+  // What follows a decimal comma stands in the field while it is typed: without it "2,5" would read 25.
+  const [typed, setTyped] = useState<string | null>(null)
+  const digits = String(max).length
   const by = (step: number) => onChange(value === null ? min : Math.min(max, Math.max(min, value + step)))
   const described = [describedBy, error ? messageId : undefined].filter(Boolean).join(' ')
   return (
@@ -46,11 +55,13 @@ export function StepperField({ value, onChange, min, max, label, labelledBy, des
           aria-invalid={error ? true : undefined}
           placeholder={rest.placeholder}
           disabled={rest.disabled}
-          value={value ?? ''}
+          value={typed !== null && wholeOf(typed, digits) === value ? typed : (value ?? '')}
           onChange={event => {
-            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, String(max).length)
-            onChange(digits === '' ? null : Number(digits))
+            const text = event.currentTarget.value.replace(/[^\d.,]/g, '')
+            setTyped(/[.,]/.test(text) ? text : null)
+            onChange(wholeOf(text, digits))
           }}
+          onBlur={() => setTyped(null)}
         />
         <button
           type="button"

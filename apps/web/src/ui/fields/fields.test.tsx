@@ -5,8 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ChoiceCards, MultiChoiceCards } from './ChoiceCards'
 import { DateTimeField } from './DateField'
+import { DecimalField, thousandsMeant } from './DecimalField'
 import { MoneyField } from './MoneyField'
 import { PasswordField } from './PasswordField'
+import { StepperField } from './StepperField'
 import { TextField } from './TextField'
 
 const show = (element: ReactNode) => render(<MantineProvider>{element}</MantineProvider>)
@@ -64,6 +66,56 @@ describe('money', () => {
     )
     await userEvent.type(screen.getByLabelText('Importe'), '123456789012')
     expect(heard).toHaveBeenLastCalledWith(12345678901)
+  })
+})
+
+describe('a number with decimals', () => {
+  it('keeps them while they are typed', async () => {
+    const heard = vi.fn()
+    show(
+      <Held<number | null> start={null} heard={heard}>
+        {(value, set) => <DecimalField label="Parte" value={value} onChange={set} maxDigits={5} suffix=" %" />}
+      </Held>,
+    )
+    const input = screen.getByLabelText<HTMLInputElement>('Parte')
+    await userEvent.type(input, '33,3')
+    expect(input.value).toBe('33,3 %')
+    expect(heard).toHaveBeenLastCalledWith(33.3)
+    await userEvent.tab()
+    expect(input.value).toBe('33,30 %')
+  })
+
+  it.each([
+    ['210,00 €', '0', true, 210_000],
+    ['210,00 €', '0', false, 210_000],
+    ['1.234,56 €', '7', true, 1_234_567],
+    // A digit too many behind cents that were typed as cents.
+    ['1.234,56 €', '7', false, null],
+    ['210,0 €', '0', true, null],
+    ['210 €', '0', true, null],
+    ['210,00 €', ',', true, null],
+  ])('%s and %s: thousands when three digits follow', (text, added, wasPoint, meant) => {
+    expect(thousandsMeant(text, added, wasPoint)).toBe(meant)
+  })
+})
+
+describe('a whole number', () => {
+  it('is what stands before a comma, and nothing is put together', async () => {
+    const heard = vi.fn()
+    show(
+      <Held<number | null> start={null} heard={heard}>
+        {(value, set) => <StepperField label="Años" value={value} onChange={set} min={0} max={70} />}
+      </Held>,
+    )
+    const input = screen.getByLabelText<HTMLInputElement>('Años')
+    await userEvent.type(input, '2,5')
+    expect([input.value, heard.mock.lastCall]).toEqual(['2,5', [2]])
+    await userEvent.tab()
+    expect(input.value).toBe('2')
+    await userEvent.clear(input)
+    expect(heard).toHaveBeenLastCalledWith(null)
+    await userEvent.type(input, '123')
+    expect(input.value).toBe('12')
   })
 })
 

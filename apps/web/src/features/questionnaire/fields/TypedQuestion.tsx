@@ -1,10 +1,10 @@
-import { NumberInput } from '@mantine/core'
 import { useTexts } from '../../../lib/texts'
 import { DayField } from '../../../ui/fields/DayField'
+import { DecimalField } from '../../../ui/fields/DecimalField'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { StepperField } from '../../../ui/fields/StepperField'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
-import { EmailField, messageOf, PhoneField, TextField } from '../../../ui/fields/TextField'
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
 import { questionText } from '../question-texts'
 import type { FieldProps } from './field-props'
 import classes from './fields.module.css'
@@ -37,21 +37,19 @@ export function MoneyQuestion(props: FieldProps) {
   return <MoneyField {...common} placeholder="0 €" value={numberOf(asked.value)} onChange={onChange} />
 }
 
+/** 100,00 has the most digits. */
+const PERCENT_DIGITS = 5
+
 export function PercentQuestion(props: FieldProps) {
-  const { error, ...common } = useCommon(props)
+  const common = useCommon(props)
+  const { asked, onChange } = props
   return (
-    <NumberInput
+    <DecimalField
       {...common}
-      error={messageOf(error)}
-      value={numberOf(props.asked.value) ?? ''}
-      onChange={value => props.onChange(typeof value === 'number' ? value : null)}
-      inputMode="decimal"
+      value={numberOf(asked.value)}
+      onChange={onChange}
+      maxDigits={PERCENT_DIGITS}
       suffix=" %"
-      decimalSeparator=","
-      allowedDecimalSeparators={[',', '.']}
-      decimalScale={2}
-      allowNegative={false}
-      hideControls
     />
   )
 }
