@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDay, daysBetween, isCalendarDay, timeOfDay } from './calendar-day'
+import { calendarDay, daysBetween, daysLater, isCalendarDay, timeOfDay } from './calendar-day'
 
 describe('calendarDay and timeOfDay', () => {
   it('are those of Madrid, in winter and in summer', () => {
@@ -20,6 +20,16 @@ describe('daysBetween', () => {
     expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2)
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1)
+  })
+})
+
+describe('daysLater', () => {
+  it.each([
+    ['in one time', '2026-06-01T10:15:30.500Z', '2026-06-15T10:15:30.500Z'],
+    ['over the end of summer time', '2026-10-20T22:30:00Z', '2026-11-03T23:30:00.000Z'],
+    ['over its beginning', '2026-03-20T23:30:00Z', '2026-04-03T22:30:00.000Z'],
+  ])('is the same time of day in Madrid, %s', (_, from, to) => {
+    expect(daysLater(new Date(from), 14)).toEqual(new Date(to))
   })
 })
 

@@ -1,6 +1,9 @@
 /** The brokerage's time zone: "today" and "yesterday" are its days, wherever the server stands. */
 export const BROKERAGE_TIME_ZONE = 'Europe/Madrid'
 
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 // Making a formatter costs a hundred times more than using it.
@@ -40,9 +43,22 @@ export function timeOfDay(date: Date, timeZone: string = BROKERAGE_TIME_ZONE): s
   return `${hour}:${minute}`
 }
 
+/** The instant so many calendar days later, at the same time of day: where the clocks change, a day has 23 or 25 hours. */
+export function daysLater(date: Date, days: number, timeZone: string = BROKERAGE_TIME_ZONE): Date {
+  const later = new Date(date.getTime() + days * DAY_MS)
+  return new Date(later.getTime() + aheadOfUtc(date, timeZone) - aheadOfUtc(later, timeZone))
+}
+
+/** By how many milliseconds the clocks of a time zone are ahead of UTC. */
+function aheadOfUtc(date: Date, timeZone: string): number {
+  const { year, month, day, hour, minute } = partsOf(date, timeZone)
+  const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
+  return shown - Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS
+}
+
 /** Calendar days from one `YYYY-MM-DD` to another; negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
 /** Whether a text is a real day of the calendar written `YYYY-MM-DD` (30 February isn't). */

@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /**
- * Deletes files of one section, all of them or none: staff any but a valid identity document, customers what they uploaded
+ * Deletes files of one section, all of them or none: staff any but those of a signature that stands, customers what they uploaded
  * themselves while it is not valid. An item without a file is an entry that staff take away while it is empty.
  */
 export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wish): Promise<void> {
@@ -55,11 +55,25 @@ async function deleteFile(
   if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   if (!isStaffActor(actor) && document.uploaded_by !== actor.userId) throw new AppError('ERR_FORBIDDEN')
   refuseValidated(actor, document, isIdentityDocument(entry.type))
+  await refuseSigned(work, entry)
   await work.tx.deleteFrom('documents').where('id', '=', document.id).execute()
   await noteOfDocument(work, operation, 'documentDeleted', { previous: document.name })
   await work.audit({ action: 'document.deleted', entity: 'document', entityId: document.id })
   await followProvision(work, operation, entry)
   return document
+}
+
+/** What a signature that stands is made of is judged and not deleted: only a rejection lets the holder sign again. */
+async function refuseSigned({ tx }: Work, entry: EntryRow): Promise<void> {
+  if (!isIdentityDocument(entry.type)) return
+  const signed = await tx
+    .selectFrom('contract_signings')
+    .select('id')
+    .where('holder_id', '=', entry.holder_id)
+    .where('rejected_date', 'is', null)
+    .where('signed_date', 'is not', null)
+    .executeTakeFirst()
+  if (signed) throw new AppError('ERR_FORBIDDEN')
 }
 
 async function deleteEntry(work: Work, actor: Actor, operation: OperationRow, entry: EntryRow): Promise<void> {

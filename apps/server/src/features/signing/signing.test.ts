@@ -1,3 +1,4 @@
+import { daysLater } from '@llave/domain/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin } from '../../../test/factories'
@@ -153,6 +154,21 @@ describe('the way of a holder', () => {
 describe('the verdict of the staff', () => {
   const verdict = 'POST /operations/validateDocumentationDniContractFiles'
 
+  it('is what a signature waits for: none of its documents is deleted', async () => {
+    const { ids, holder } = await started()
+    await signedHolder(app, holder)
+    const { documentationList } = await papersOf(ids.operationId, ids.holderId)
+    const remove = (document: object) =>
+      app.call('POST /operations/deleteDocumentationFiles', {
+        token: broker,
+        rawBody: { ...ids, documents: [document] },
+      })
+    for (const document of documentationList) expect((await remove(document)).failure.message).toBe('ERR_FORBIDDEN')
+    const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'DNI borroso' }
+    expect((await app.call(verdict, { token: broker, body })).status).toBe(200)
+    for (const document of documentationList) expect((await remove(document)).status).toBe(200)
+  })
+
   it('accepts all three together, proposes the withdrawal date and ends the link', async () => {
     const { ids, holder } = await started()
     const secret = await signedHolder(app, holder)
@@ -171,7 +187,7 @@ describe('the verdict of the staff', () => {
       .select('contract_withdrawal_date')
       .where('id', '=', ids.operationId)
       .executeTakeFirstOrThrow()
-    expect(row.contract_withdrawal_date?.getTime()).toBe(app.clock.now().getTime() + 14 * 86_400_000)
+    expect(row.contract_withdrawal_date?.getTime()).toBe(daysLater(app.clock.now(), 14).getTime())
     expect((await app.call(MAILING, { params: ids, token: secret })).status).toBe(404)
     expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
     const activity = await app.database.db

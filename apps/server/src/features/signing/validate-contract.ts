@@ -1,3 +1,4 @@
+import { daysLater } from '@llave/domain/calendar-day'
 import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/limits'
 import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
@@ -17,8 +18,6 @@ export interface ContractVerdict {
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Accepts or rejects identity and contract of a holder: the two sides of the DNI and the contract together, each of them
@@ -103,8 +102,7 @@ async function accept(work: Work, operation: OperationRow, holderId: string): Pr
       .execute()
   }
   if (operation.contract_withdrawal_date !== null) return
-  const signed = round?.signed_date ?? work.now
-  const until = new Date(signed.getTime() + CONTRACT_WITHDRAWAL_DAYS * DAY_MS)
+  const until = daysLater(round?.signed_date ?? work.now, CONTRACT_WITHDRAWAL_DAYS)
   await updateOperation(work.tx, operation, { contract_withdrawal_date: until }, ['contractWithdrawalDate'])
   await writeActivity(work, operation.id, [
     { field: 'contractWithdrawalDate', previous: null, next: until.toISOString() },
