@@ -45,7 +45,7 @@ export async function wholePosition(
     ), shown as (
       select number from cards where shown order by number limit ${Math.max(1, position)}
     )
-    select case when ${position}::integer = 0 then min(number) - 1 else max(number) end as position from shown
+    select case when ${position}::bigint = 0 then min(number) - 1 else max(number) end as position from shown
     having count(*) > 0`.execute(tx)
   return rows[0]?.position ?? 0
 }

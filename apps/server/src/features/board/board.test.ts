@@ -216,7 +216,7 @@ describe('moving a card', () => {
     expect(await idsOf('TASACION')).toEqual([other.id, first.id, last.id, hidden.id, second.id])
     await move(second.id, { listId: 'TASACION', position: 0, filters })
     expect(await idsOf('TASACION')).toEqual([other.id, second.id, first.id, last.id, hidden.id])
-    await move(first.id, { listId: 'TASACION', position: 9, filters })
+    await move(first.id, { listId: 'TASACION', position: 9_999_999_999, filters })
     expect(await idsOf('TASACION')).toEqual([other.id, second.id, last.id, first.id, hidden.id])
   })
 

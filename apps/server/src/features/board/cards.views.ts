@@ -1,4 +1,5 @@
 import type { Card } from '@llave/api-contract/board.calls'
+import { BROKERAGE_TIME_ZONE } from '@llave/domain/calendar-day'
 import type { DocumentState } from '@llave/domain/document-states'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
@@ -58,8 +59,8 @@ export async function findCards(db: Kysely<Database>, picked: RawBuilder<unknown
     due as (
       select operation_id, count(*)::integer as tasks_due from tasks
       where state = 'PENDIENTE' and operation_id in (select id from picked)
-        and expiration_date < (date_trunc('day', ${now}::timestamptz at time zone 'Europe/Madrid') + interval '1 day')
-          at time zone 'Europe/Madrid'
+        and expiration_date < (date_trunc('day', ${now}::timestamptz at time zone ${BROKERAGE_TIME_ZONE}) + interval '1 day')
+          at time zone ${BROKERAGE_TIME_ZONE}
       group by operation_id
     ),
     said as (

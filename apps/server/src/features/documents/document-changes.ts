@@ -1,9 +1,13 @@
 import { isProvisionProof, provisionProofOf } from '@llave/domain/document-sections'
-import { entryState } from '@llave/domain/documentation-entry'
 import { documentsAreComplete } from '@llave/domain/documents-complete'
 import type { DocumentEvent, DocumentLabel } from '../../platform/outbox/domain-event'
 import type { Work } from '../../platform/work'
-import { type OperationRow, updateOperation, writeActivity } from '../operations/operations.published'
+import {
+  type OperationRow,
+  provisionIsProven,
+  updateOperation,
+  writeActivity,
+} from '../operations/operations.published'
 import type { EntryRow } from './documents.store'
 import { filesByEntry } from './entries.store'
 
@@ -48,19 +52,10 @@ export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabe
   return { type: entry.type, name: entry.name_document, holder: holder?.name ?? null }
 }
 
-/**
- * `providingFundsDone` follows the proof of the operation's own provision: done when it is valid, undone when not. The
- * customer follows it too: private files do not count.
- */
+/** `providingFundsDone` follows the proof of the operation's own provision: done when it is valid, undone when not. */
 export async function followProvision(work: Work, operation: OperationRow, entry: EntryRow): Promise<void> {
   if (!isProvisionProof(entry.type) || entry.type !== provisionProofOf(operation.providing_funds)) return
-  const files = await work.tx
-    .selectFrom('documents')
-    .select('state')
-    .where('documentation_id', '=', entry.id)
-    .where('is_private', '=', false)
-    .execute()
-  const done = files.length > 0 && entryState(files) === 'VALIDADO'
+  const done = await provisionIsProven(work.tx, operation.id, operation.providing_funds)
   if (done === operation.providing_funds_done) return
   await updateOperation(work.tx, operation, { providing_funds_done: done }, ['providingFundsDone'])
   await writeActivity(work, operation.id, [

@@ -1,7 +1,7 @@
 import { isEmail, isPhone, normalisePhone } from '@llave/domain/validators'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { inviteUser } from '../accounts/accounts.published'
+import { inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
 
 export interface CustomerChoice {
   readonly userId?: string | null | undefined
@@ -39,7 +39,7 @@ async function ofContact(work: Work, contactId: string): Promise<string> {
   if (known && !known.roles.includes('customer')) {
     refuseFields({ contactId: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' })
   }
-  return known?.id ?? makeCustomer(work, { email, name, lastname: '', phone })
+  return known?.id ?? makeCustomer(work, 'contactId', { email, name, lastname: '', phone })
 }
 
 async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user']>): Promise<string> {
@@ -48,7 +48,7 @@ async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user'
   else if (await accountOf(work, person.email)) fields['user.email'] = 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'
   if (!isPhone(person.phone)) fields['user.phone'] = 'error_form_phone_format'
   refuseFields(fields)
-  return makeCustomer(work, { ...person, phone: normalisePhone(person.phone) })
+  return makeCustomer(work, 'user.email', { ...person, phone: normalisePhone(person.phone) })
 }
 
 function accountOf({ tx }: Work, email: string) {
@@ -58,8 +58,10 @@ function accountOf({ tx }: Work, email: string) {
 /** An account that waits for its owner: they get the link with which they choose a password. */
 async function makeCustomer(
   work: Work,
+  /** Where it is told that somebody else has made the account at the same instant. */
+  field: string,
   person: { readonly email: string; readonly name: string; readonly lastname: string; readonly phone: string | null },
 ): Promise<string> {
-  const { id } = await inviteUser(work, person, { roles: ['customer'] })
+  const { id } = await refusingTakenEmail(field, () => inviteUser(work, person, { roles: ['customer'] }))
   return id
 }

@@ -8,6 +8,7 @@ import type { OperationRow } from './operations.store'
 import {
   lockOperation,
   milestonesOf,
+  provisionIsProven,
   refreshSearchText,
   refreshSearchTextsOf,
   updateOperation,
@@ -31,6 +32,7 @@ export {
   type OperationRow,
   planStateChange,
   presentDocumentation,
+  provisionIsProven,
   readOperation,
   readOperationForStaff,
   refreshSearchText,

@@ -1,4 +1,6 @@
+import { provisionProofOf } from '@llave/domain/document-sections'
 import type { DocumentType } from '@llave/domain/document-types'
+import { entryState } from '@llave/domain/documentation-entry'
 import type { Milestones } from '@llave/domain/milestones'
 import type { OperationState } from '@llave/domain/operation-states'
 import { documentsOnEntering } from '@llave/domain/required-documents'
@@ -71,6 +73,23 @@ async function addGeneralDocument(work: Work, operationId: string, type: Documen
     where not exists (
       select from documentation where operation_id = ${operationId} and holder_id is null and type = ${type}
     )`.execute(work.tx)
+}
+
+/** Whether the proof of payment of a variant's provision is there and valid, as the customer sees it: without private files. */
+export async function provisionIsProven(
+  tx: Transaction<Database>,
+  operationId: string,
+  providingFunds: boolean,
+): Promise<boolean> {
+  const files = await tx
+    .selectFrom('documents')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .select('documents.state')
+    .where('documentation.operation_id', '=', operationId)
+    .where('documentation.type', '=', provisionProofOf(providingFunds))
+    .where('documents.is_private', '=', false)
+    .execute()
+  return files.length > 0 && entryState(files) === 'VALIDADO'
 }
 
 /** Makes what the search looks through anew: number, title, and the names, e-mails and phones of customer and holders. */

@@ -281,6 +281,18 @@ describe('saving an operation', () => {
     })
   })
 
+  it('asks for the proof of the other provision when the variant is switched', async () => {
+    const { db } = test.database
+    const { token } = await staff()
+    const operation = await anOperation(db, { providing_funds_done: true })
+    const entry = await aDocumentation(db, { operation_id: operation.id, type: 'JUSTIFICANTE_PROVISION_FONDOS' })
+    await aDocument(db, { operation_id: operation.id, documentation_id: entry.id, state: 'VALIDADO' })
+    const study = await put(token, operation.id, { providingFunds: false })
+    expect(study.res.providingFundsDone).toBe(false)
+    const normal = await put(token, operation.id, { providingFunds: true })
+    expect(normal.res.providingFundsDone).toBe(true)
+  })
+
   it('moves the questionnaire along with the type while it is being answered', async () => {
     const { db } = test.database
     const { token } = await staff()

@@ -21,6 +21,7 @@ import {
   milestonesOf,
   type OperationRow,
   type OperationUpdate,
+  provisionIsProven,
   refreshSearchText,
   updateOperation,
   writeActivity,
@@ -158,6 +159,10 @@ async function write(
   } else if (update.state_entered_date instanceof Date) {
     await moveEntry(work, row, update.state_entered_date)
     if (row.board_list_id === row.state) update.board_rank = rankOfDate(update.state_entered_date)
+  }
+  if (update.providing_funds !== undefined) {
+    // The other variant has a proof of its own.
+    update.providing_funds_done = await provisionIsProven(work.tx, row.id, update.providing_funds)
   }
   const all = state ? [...changes, state.change] : changes
   const after = await updateOperation(
