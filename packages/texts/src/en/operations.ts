@@ -26,6 +26,12 @@ export const operations: Translated<typeof es> = {
     activated: 'Operation activated',
     archived: 'Operation archived',
   },
+  tags: {
+    edit: 'Change the tags',
+    search: 'Search tags',
+    none: 'There are no tags yet.',
+    protected: 'Protected tag: it cannot be added or removed by hand',
+  },
   client: {
     title: 'Client',
     name: 'Name',
@@ -72,6 +78,7 @@ export const operations: Translated<typeof es> = {
     ok: 'The proposal of {bank} is good',
     okShort: 'Good',
     chosen: 'Chosen',
+    notChosen: 'None chosen',
     none: 'When you send the case to a bank, it will appear here.',
     noneToChoose: 'First mark a received proposal as good.',
   },
@@ -146,7 +153,7 @@ export const operations: Translated<typeof es> = {
     title: 'Change the state to “{state}”?',
     notify: 'Change and notify by email',
     only: 'Change only',
-    toDocuments: 'Open the operation and its documents',
+    toDocuments: 'Show the documents of the operation',
     changed: 'State changed to “{state}”',
     messages: {
       CONTRATO_INTERMEDIACION:

@@ -24,6 +24,12 @@ export const operations = {
     activated: 'Operación activada',
     archived: 'Operación archivada',
   },
+  tags: {
+    edit: 'Cambiar las etiquetas',
+    search: 'Buscar etiquetas',
+    none: 'Todavía no hay etiquetas.',
+    protected: 'Etiqueta protegida: no se pone ni se quita a mano',
+  },
   client: {
     title: 'Cliente',
     name: 'Nombre',
@@ -70,6 +76,7 @@ export const operations = {
     ok: 'La propuesta de {bank} es buena',
     okShort: 'Es buena',
     chosen: 'Elegida',
+    notChosen: 'Sin elegir',
     none: 'Cuando envíes el caso a un banco, aparecerá aquí.',
     noneToChoose: 'Marca antes como buena una propuesta recibida.',
   },
@@ -144,7 +151,7 @@ export const operations = {
     title: '¿Cambiar el estado a «{state}»?',
     notify: 'Cambiar y avisar por e-mail',
     only: 'Solo cambiar',
-    toDocuments: 'Abrir la operación y sus documentos',
+    toDocuments: 'Ver los documentos de la operación',
     changed: 'Estado cambiado a «{state}»',
     messages: {
       CONTRATO_INTERMEDIACION:

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
@@ -9,8 +9,11 @@ import type { useMoves } from './use-moves'
 export function MoveDialogs({ moves }: { readonly moves: ReturnType<typeof useMoves> }) {
   const t = useTexts()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { notify, switching, missing, setMissing, announcement } = moves
   const asked = switching.question
+  const open = (operationId: string, tab: number, place: object = {}) =>
+    void navigate(paths.operation(operationId, tab), { state: { ...place, from: pathname + search } })
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -18,7 +21,7 @@ export function MoveDialogs({ moves }: { readonly moves: ReturnType<typeof useMo
       </p>
       <StateChangeDialog
         to={notify.question?.to ?? null}
-        {...(notify.question && { operationId: notify.question.operationId })}
+        onDocuments={() => notify.question && open(notify.question.operationId, 3)}
         onChoose={notify.answer}
       />
       <ConfirmDialog
@@ -36,9 +39,7 @@ export function MoveDialogs({ moves }: { readonly moves: ReturnType<typeof useMo
         onClose={() => setMissing(null)}
         onFillIn={() => {
           setMissing(null)
-          if (!missing) return
-          const [date] = missing.fields
-          void navigate(paths.operation(missing.operationId, 1), { state: { date } })
+          if (missing) open(missing.operationId, 1, { date: missing.fields[0] })
         }}
       />
     </>

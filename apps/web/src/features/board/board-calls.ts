@@ -2,7 +2,7 @@ import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import type { staffOperationRow } from '@llave/api-contract/operations'
 import type { OperationState } from '@llave/domain/operation-states'
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod'
 import { call } from '../../lib/api'
 import { queryClient } from '../../lib/query-client'
@@ -72,15 +72,6 @@ export const renameList = (id: string, title: string) =>
 export const placeList = (id: string, position: number) =>
   changeLists(call('PUT /boardLists/:id', { params: { id }, body: { position } }))
 export const deleteList = (id: string) => changeLists(call('DELETE /boardLists/:id', { params: { id } }))
-
-/** All tags, for the filter. */
-export function useTags() {
-  return useQuery({
-    queryKey: ['tags'],
-    queryFn: ({ signal }) => call('POST /tags/list', { body: {}, signal }),
-    staleTime: 5 * 60_000,
-  })
-}
 
 /** A line of the list as the staff see it. */
 export type StaffOperationRow = output<typeof staffOperationRow>

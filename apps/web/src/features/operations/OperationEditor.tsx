@@ -42,6 +42,9 @@ interface Props {
   readonly onReload: () => Promise<unknown>
 }
 
+/** The place of the tabs on the page, beside those of the fields. */
+const TABS = 'tabs'
+
 type Question = 'archive' | 'reload' | 'close' | null
 
 /** One operation, to read and to work on. */
@@ -57,16 +60,22 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   const dirty = form.changed.length > 0
   const inQuestionnaire = operation.state === 'CUESTIONARIO_EN_CURSO'
 
-  function openDates(): void {
-    setWanted(saving.missing?.fields[0] ?? null)
-    saving.setMissing(null)
-    onTab('activity')
+  function openAt(to: OperationTab, place: string | null): void {
+    setWanted(place)
+    onTab(to)
   }
 
-  // The dates stand at the end of their tab.
+  function openDates(): void {
+    openAt('activity', saving.missing?.fields[0] ?? null)
+    saving.setMissing(null)
+  }
+
+  // The dates stand at the end of their tab, and the tabs at the end of the page.
   useEffect(() => {
-    if (!wanted || tab !== 'activity') return
-    document.getElementById(fieldId(operation._id, wanted))?.scrollIntoView({ block: 'center' })
+    if (!wanted || tab !== (wanted === TABS ? 'documents' : 'activity')) return
+    const place = document.getElementById(fieldId(operation._id, wanted))
+    place?.scrollIntoView({ block: wanted === TABS ? 'start' : 'center' })
+    if (wanted !== TABS) place?.focus({ preventScroll: true })
     setWanted(null)
   }, [wanted, tab, operation._id])
 
@@ -141,7 +150,11 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
           </>
         )}
       </div>
-      <StateChangeDialog to={saving.notify.question} onChoose={saving.notify.answer} />
+      <StateChangeDialog
+        to={saving.notify.question}
+        onDocuments={() => openAt('documents', TABS)}
+        onChoose={saving.notify.answer}
+      />
       <MissingDatesDialog missing={saving.missing} onClose={() => saving.setMissing(null)} onFillIn={openDates} />
       <ConflictDialog
         opened={saving.settling}

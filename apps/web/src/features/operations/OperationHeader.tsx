@@ -7,6 +7,7 @@ import { Chip } from '../../ui/data/Chip'
 import { fieldId } from './fields/field-props'
 import classes from './operation.module.css'
 import { StateChip } from './StateChip'
+import { TagEditor } from './TagEditor'
 import type { OperationForm } from './use-operation-form'
 
 interface Props {
@@ -76,15 +77,7 @@ export function OperationHeader(props: Props) {
           </Tooltip>
         )}
       </div>
-      {base.tags.length > 0 && (
-        <ul className={classes.tags} aria-label={t('operations.header.tags')}>
-          {base.tags.map(tag => (
-            <li key={tag._id}>
-              <Chip tone={tag.class}>{tag.name}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagEditor form={form} />
       <div className={classes.actions}>
         {base.abilities.activate && (
           <Button size="sm" variant="default" onClick={onActivate}>

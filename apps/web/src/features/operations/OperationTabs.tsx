@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useTexts } from '../../lib/texts'
 import { StaffDocuments } from '../documents/documents.published'
 import { ActivityTab } from './ActivityTab'
+import { fieldId } from './fields/field-props'
 import classes from './operation.module.css'
 import { QuestionnaireTab } from './QuestionnaireTab'
 import { type OperationTab, tabName } from './tabs'
@@ -16,7 +17,13 @@ interface Props {
 export function OperationTabs({ form, tab, onTab }: Props) {
   const t = useTexts()
   return (
-    <Tabs className={classes.panel ?? ''} value={tab} onChange={name => onTab(tabName(name))} keepMounted={false}>
+    <Tabs
+      id={fieldId(form.state.base._id, 'tabs')}
+      className={`${classes.panel} ${classes.tabs}`}
+      value={tab}
+      onChange={name => onTab(tabName(name))}
+      keepMounted={false}
+    >
       <Tabs.List mb="md" aria-label={t('operations.tabs.label')}>
         <Tabs.Tab value="activity">{t('operations.tabs.activity')}</Tabs.Tab>
         <Tabs.Tab value="questionnaire">{t('operations.tabs.questionnaire')}</Tabs.Tab>

@@ -98,6 +98,7 @@ function People({ form }: { readonly form: OperationForm }) {
           <span title={`${user.name} ${user.lastname}`}>
             {user.name} {user.lastname}
           </span>
+          <span className={classes.role}>{t('operations.client.title')}</span>
           <a className={classes.role} href={`mailto:${user.email}`} title={user.email}>
             {user.email}
           </a>

@@ -1,21 +1,19 @@
 import type { OperationState } from '@llave/domain/operation-states'
 import { Anchor, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
-import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 
 interface Props {
   /** The state to enter; null: closed. */
   readonly to: OperationState | null
-  /** Given where the operation's documents are not on this very screen: the dialog then links to them. */
-  readonly operationId?: string
+  /** Opens the operation's documents: the contract's state asks for a look at them first. */
+  readonly onDocuments: () => void
   /** True: the owners get an e-mail. Null: nothing changes. */
   readonly onChoose: (notify: boolean | null) => void
 }
 
 /** Changing a state asks whether the owners are told by e-mail (spec: back office §4). */
-export function StateChangeDialog({ to, operationId, onChoose }: Props) {
+export function StateChangeDialog({ to, onDocuments, onChoose }: Props) {
   const t = useTexts()
   const message = `operations.stateChange.messages.${to}`
   return (
@@ -28,8 +26,17 @@ export function StateChangeDialog({ to, operationId, onChoose }: Props) {
     >
       <Stack gap="xs">
         {t.has(message) && <Text>{t(message)}</Text>}
-        {to === 'CONTRATO_INTERMEDIACION' && operationId && (
-          <Anchor component={Link} to={paths.operation(operationId)} underline="always" onClick={() => onChoose(null)}>
+        {to === 'CONTRATO_INTERMEDIACION' && (
+          <Anchor
+            component="button"
+            type="button"
+            ta="start"
+            underline="always"
+            onClick={() => {
+              onChoose(null)
+              onDocuments()
+            }}
+          >
             {t('operations.stateChange.toDocuments')}
           </Anchor>
         )}

@@ -23,6 +23,7 @@ export const EDITABLE_KEYS = [
   'typeOperation',
   'state',
   'responsable',
+  'tags',
   'providingFunds',
   'description',
   'amountProject',
@@ -70,7 +71,7 @@ export interface OperationDraft {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 
-// Nothing and the empty text are the same to a field; people are the same by their id; a list of banks has no order.
+// Nothing and the empty text are the same to a field; people and tags are the same by their id; a list of banks or tags has no order.
 function comparable(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (typeof value === 'string') return INSTANT.test(value) ? Date.parse(value) : value
@@ -169,7 +170,7 @@ type Body = BodyOf<'PUT /operations/:id'>
 
 /** What a save sends: the changed fields alone, and of the state dates the changed ones alone. */
 export function changesOf(state: EditState): Body {
-  const { stateDates, responsable, description, ...rest } = state.edits
+  const { stateDates, responsable, description, tags, ...rest } = state.edits
   const dates = Object.fromEntries(
     Object.entries(stateDates ?? {}).filter(
       ([key, date]) => !sameValue(date, state.base.stateDates[key as keyof typeof stateDates]),
@@ -179,6 +180,7 @@ export function changesOf(state: EditState): Body {
     ...rest,
     ...(responsable !== undefined && { responsable: responsable?._id ?? null }),
     ...(description !== undefined && { description: description || null }),
+    ...(tags && { tags: tags.map(tag => tag._id) }),
     ...(stateDates && { stateDates: dates }),
     version: state.base.version,
   }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { CreateOperationDialog as Create } from './CreateOperationDialog'
 import { MissingDatesDialog as Missing, type MissingDates as MissingOnes } from './MissingDatesDialog'
 import { missingFields as fieldsOf } from './missing-fields'
-import { useStaff as staff } from './operation-calls'
+import { useStaff as staff, useTags as tags } from './operation-calls'
 import { StateChangeDialog as StateChange } from './StateChangeDialog'
 import { StateChip as Chip } from './StateChip'
 import { valueText as textOf } from './value-text'
@@ -33,4 +33,5 @@ export const StateChangeDialog = StateChange
 export const StateChip = Chip
 export const missingFields = fieldsOf
 export const useStaff = staff
+export const useTags = tags
 export const valueText = textOf

@@ -28,6 +28,8 @@ export function ConfirmDialog(props: Props) {
   const { opened, onClose, title, children, confirm, other, dangerous = false, disabled = false } = props
   const t = useTexts()
   const [running, setRunning] = useState<Choice | null>(null)
+  // Three buttons with their verbs stand on one line of 480 px.
+  const narrow = other ? { px: 10 } : {}
 
   async function choose(choice: Choice): Promise<void> {
     setRunning(choice)
@@ -48,11 +50,12 @@ export function ConfirmDialog(props: Props) {
       <Stack gap="lg">
         {typeof children === 'string' ? <Text>{children}</Text> : children}
         <Group justify="flex-end" gap="xs">
-          <Button variant="subtle" color="gray" onClick={onClose}>
+          <Button {...narrow} variant="subtle" color="gray" onClick={onClose}>
             {props.cancelLabel ?? t('common.actions.cancel')}
           </Button>
           {other && (
             <Button
+              {...narrow}
               variant="default"
               loading={running === other}
               disabled={disabled}
@@ -62,6 +65,7 @@ export function ConfirmDialog(props: Props) {
             </Button>
           )}
           <Button
+            {...narrow}
             {...(dangerous ? { color: 'red' } : {})}
             loading={running === confirm}
             disabled={disabled}

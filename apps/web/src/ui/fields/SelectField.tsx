@@ -12,6 +12,9 @@ type Own<V extends string> = {
   readonly optional?: boolean
 }
 
+/** Some ten options are seen without scrolling. */
+const MAX_HEIGHT = 360
+
 /** One of several. Searchable from eight options on. */
 export function SelectField<V extends string>({
   value = null,
@@ -31,6 +34,7 @@ export function SelectField<V extends string>({
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}
       nothingFoundMessage={t('common.nothingFound')}
       allowDeselect={optional}
+      maxDropdownHeight={MAX_HEIGHT}
       {...rest}
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
       error={messageOf(error)}
@@ -59,6 +63,7 @@ export function MultiSelectField<V extends string>({
       clearable
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}
       nothingFoundMessage={t('common.nothingFound')}
+      maxDropdownHeight={MAX_HEIGHT}
       {...rest}
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
       error={messageOf(error)}

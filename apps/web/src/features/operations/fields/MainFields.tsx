@@ -45,6 +45,7 @@ export function MainFields({ form }: { readonly form: OperationForm }) {
           {...fieldProps(t, form, 'responsable')}
           clearable
           allowDeselect
+          placeholder={t('operations.rail.noResponsable')}
           options={[...options].map(([value, label]) => ({ value, label }))}
           value={values.responsable?._id ?? null}
           onChange={id => form.set('responsable', people.find(person => person._id === id) ?? null)}

@@ -39,6 +39,7 @@ export function ProposalFields({ form }: { readonly form: OperationForm }) {
           {...fieldProps(t, form, 'chosenProposal')}
           clearable
           allowDeselect
+          placeholder={t('operations.proposals.notChosen')}
           description={offered.length === 0 ? t('operations.proposals.noneToChoose') : null}
           disabled={offered.length === 0}
           options={offered.map(bankOption)}
