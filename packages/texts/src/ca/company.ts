@@ -6,7 +6,7 @@ export const company: Translated<typeof es> = {
   description: 'Aquestes dades apareixen als contractes, a les transferències i als correus.',
   missing: 'Falten dades: sense elles no es poden generar contractes ni demanar transferències.',
   missingField: 'Falta aquesta dada',
-  save: 'Desar les dades',
+  save: 'Desa les dades',
   saved: 'Dades de l’empresa desades',
   feeTax: {
     help: 'Així ho dirà el contracte. Decideix-ho amb el teu assessor fiscal.',
@@ -52,7 +52,7 @@ export const company: Translated<typeof es> = {
     embeds: 'Apagats mentre estiguin buits. Es carreguen només per a qui els accepta a l’avís de galetes.',
     storage: 'El que poden ocupar els documents de cada operació. Si ho deixes buit, 10 GB i 2000 fitxers.',
   },
-  logo: { choose: 'Triar una imatge', remove: 'Treure el logotip', alt: 'Logotip de {name}' },
+  logo: { choose: 'Tria una imatge', remove: 'Treu el logotip', alt: 'Logotip de {name}' },
   screen: {
     name: 'Dades de l’empresa',
     readOnly: 'Només un superadministrador pot veure aquesta pestanya.',

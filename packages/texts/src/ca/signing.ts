@@ -21,7 +21,7 @@ export const signing: Translated<typeof es> = {
     download: 'Descarrega el contracte',
     downloadOf: 'Descarrega el contracte de {name}',
     resend: 'Reenvia el contracte',
-    resendTitle: 'Reenviar el contracte',
+    resendTitle: 'Reenvia el contracte',
     resendText: 'Comprova el correu de cada titular. Rebran un enllaç nou, i els anteriors deixaran de funcionar.',
     emailOf: 'Correu de {name}',
     resendConfirm: '{count, plural, one {Reenvia el contracte} other {Reenvia # contractes}}',
