@@ -161,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       jobs.start()
       const schedule = startSchedule(platform, scheduled)
       stopWorking = async () => {
-        schedule.stop()
+        await schedule.stop()
         await jobs.stop()
         await listener.stop()
       }
