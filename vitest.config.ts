@@ -1,9 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const PACKAGES = path.join(import.meta.dirname, 'packages')
+const packages = readdirSync(PACKAGES).filter(name => existsSync(path.join(PACKAGES, name, 'package.json')))
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'apps/*'],
+    projects: [
+      'apps/*',
+      ...packages.map(name => ({
+        root: path.join(PACKAGES, name),
+        // Far above what a test of hundreds of random cases takes: a busy machine is no defect.
+        test: { name: `@llave/${name}`, testTimeout: 60_000 },
+      })),
+    ],
     // Much of the time a test waits for a process or the database: the tests need no core left free for us.
     maxWorkers: Math.max(2, availableParallelism()),
   },

@@ -1,11 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
 import { runNode } from './run.mjs'
 import { CACHE, ROOT, TOOLS } from './workspace.mjs'
 
-/** What a step counted, and what failed by name. A check that is no list of tests counts only when it fails. */
+/** What a step counted, and what failed: by name, with its reason indented below. A check that is no list of tests counts only when it fails. */
 const nothing = { passed: 0, failures: [] }
+
+/** Of the reason of a failure, so that a list of many stays readable. */
+const LINES = 12
+const LETTERS = 300
+/** A place in the code of others. */
+const FOREIGN = /^ +at .*(node_modules|node:|<anonymous>)/
 
 /** Formatting, lint and the import law. */
 export function lint() {
@@ -34,11 +41,12 @@ export async function unitTests(project) {
     ...only,
   ])
   const { numPassedTests = 0, testResults = [] } = readReport(report) ?? {}
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(test => test.status === 'failed')
-      .map(test => `${path.relative(ROOT, name)} › ${test.fullName}`),
-  )
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(ROOT, name)
+    const failed = assertionResults.filter(test => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return failure(`${file}, outside of any test`, [message])
+    return failed.map(test => failure(`${file} › ${test.fullName}`, test.failureMessages))
+  })
   return counted('vitest', numPassedTests, failures, code)
 }
 
@@ -56,9 +64,22 @@ function failedJourneys({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(test => test.status === 'unexpected' || test.status === 'flaky')
-      .map(test => `e2e/${file} › ${title} (${test.projectName})`),
+      .map(({ projectName, results }) =>
+        failure(
+          `e2e/${file} › ${title} (${projectName})`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+        ),
+      ),
   )
   return [...own, ...suites.flatMap(failedJourneys)]
+}
+
+/** A name, and the first lines of what was said about it. */
+function failure(name, messages) {
+  // What vitest's report says of a test that took too long.
+  const said = stripVTControlCharacters(messages.join('\n')).replaceAll('Error: STACK_TRACE_ERROR', 'Timed out')
+  const lines = said.split('\n').filter(line => line.trim() !== '' && !FOREIGN.test(line))
+  return [name, ...lines.slice(0, LINES).map(line => `    ${line.slice(0, LETTERS)}`)].join('\n')
 }
 
 async function check(name, run) {
