@@ -84,6 +84,7 @@ export const signing: Translated<typeof es> = {
     secondLastname: 'Segon cognom',
     dni: 'DNI o NIE',
     dniHelp: 'Amb la lletra: 12345678Z o X1234567L',
+    dniFormat: 'Revisa’l: hi falta la lletra o no és la que correspon al número.',
     address: 'Adreça',
     addressHelp: 'Tipus de via i nom',
     number: 'Número',

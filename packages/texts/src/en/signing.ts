@@ -85,6 +85,7 @@ export const signing: Translated<typeof es> = {
     secondLastname: 'Second surname',
     dni: 'DNI or NIE',
     dniHelp: 'With its letter: 12345678Z or X1234567L',
+    dniFormat: 'Check it: the letter is missing or does not match the number.',
     address: 'Address',
     addressHelp: 'Type and name of the street',
     number: 'Number',

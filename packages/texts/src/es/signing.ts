@@ -83,6 +83,7 @@ export const signing = {
     secondLastname: 'Segundo apellido',
     dni: 'DNI o NIE',
     dniHelp: 'Con su letra: 12345678Z o X1234567L',
+    dniFormat: 'Revísalo: falta la letra o no es la que corresponde al número.',
     address: 'Dirección',
     addressHelp: 'Tipo de vía y nombre',
     number: 'Número',

@@ -105,8 +105,10 @@ export function SignForm({
     if (Object.keys(own).length === 0 && !error.fields.signature) onFailure(error)
   }
 
-  const sentenceOf = (field: keyof SigningErrors, code: string) =>
-    field === 'postalCode' && code === 'error_form_format' ? t('signing.form.postalCodeFormat') : codeText(t, code)
+  function sentenceOf(field: keyof SigningErrors, code: string): string {
+    if (field === 'postalCode' && code === 'error_form_format') return t('signing.form.postalCodeFormat')
+    return code === 'error_form_DNI_format' ? t('signing.form.dniFormat') : codeText(t, code)
+  }
   const sentences = Object.fromEntries(
     SIGNING_FIELDS.flatMap(field => {
       const code = errors[field]
