@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
+import { filesAhead } from './vite-ahead'
 import { compressedFiles } from './vite-compressed'
-import { signInAhead } from './vite-sign-in'
+import { lighterRouter } from './vite-router'
+
 import { compiledTexts } from './vite-texts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -14,7 +16,7 @@ function routerFile(name: string): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledTexts(), react(), signInAhead(), compressedFiles()],
+  plugins: [compiledTexts(), lighterRouter(), react(), filesAhead(), compressedFiles()],
   resolve: {
     alias: [
       // react-router's package offers bundlers its development build alone; the production one is a third smaller.

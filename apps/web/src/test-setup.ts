@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { needErrorTexts } from './lib/texts'
+import { needTexts } from './lib/texts'
 
 afterEach(cleanup)
 
@@ -8,7 +8,7 @@ afterEach(cleanup)
 configure({ asyncUtilTimeout: 20_000 })
 
 // The areas' layout brings them; pages are tested without it.
-await needErrorTexts()
+await needTexts('area', 'errors')
 
 // jsdom has no layout: what Mantine asks of the browser about it gets a quiet answer.
 class NoResizeObserver implements ResizeObserver {

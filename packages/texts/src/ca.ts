@@ -1,4 +1,5 @@
 import { accounts } from './ca/accounts'
+import { area } from './ca/area'
 import { board } from './ca/board'
 import { common } from './ca/common'
 import { company } from './ca/company'
@@ -21,6 +22,7 @@ export const ca = {
   common,
   errors,
   layout,
+  area,
   accounts,
   questionnaire,
   operations,

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts'
+import { area } from './en/area'
 import { board } from './en/board'
 import { common } from './en/common'
 import { company } from './en/company'
@@ -21,6 +22,7 @@ export const en = {
   common,
   errors,
   layout,
+  area,
   accounts,
   questionnaire,
   operations,

@@ -1,4 +1,5 @@
 import { accounts } from './es/accounts'
+import { area } from './es/area'
 import { board } from './es/board'
 import { common } from './es/common'
 import { company } from './es/company'
@@ -22,6 +23,7 @@ export const es = {
   common,
   errors,
   layout,
+  area,
   accounts,
   questionnaire,
   operations,

@@ -1,8 +1,12 @@
 import type { Language, Texts } from './languages'
+import { load as loadSpanish } from './load-es'
 import type { Namespace } from './translate'
+
+// The names of all their files would weigh on the first screen, which most people read in Spanish.
+const others = { ca: () => import('./load-ca'), en: () => import('./load-en') }
 
 /** Loads one namespace of one language on demand. */
 export async function loadNamespace<N extends Namespace>(language: Language, namespace: N): Promise<Texts[N]> {
-  const module: Record<N, Texts[N]> = await import(`./${language}/${namespace}.ts`)
-  return module[namespace]
+  const load = language === 'es' ? loadSpanish : (await others[language]()).load
+  return (await load(namespace))[namespace]
 }

@@ -7,7 +7,7 @@ import { pageTitle } from '../lib/page-title'
 import { useTexts } from '../lib/texts'
 import { Arrival } from './Arrival'
 import { OfflineBanner } from './OfflineBanner'
-import type { AppRoute } from './route-table'
+import type { AppRoute } from './routes/app-route'
 
 /** Around every screen: the document's title, the banner of a lost network, scroll positions. */
 export function Root() {
@@ -15,7 +15,8 @@ export function Root() {
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
   const own = useObservable(pageTitle)
   const company = useConfig()?.companyName ?? t('common.product')
-  const title = own ?? (route ? t(route.title) : null)
+  // The titles of the areas are not there when their way to a screen broke.
+  const title = own ?? (route && t.has(route.title) ? t(route.title) : null)
 
   useEffect(() => {
     document.title = title ? `${title} · ${company}` : company

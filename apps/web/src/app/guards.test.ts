@@ -1,14 +1,14 @@
 import type { Role } from '@llave/domain/roles'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../lib/paths'
-import { canOpen, detourOf, homeOf, mustChooseFirst } from './guards'
-import { type AppRoute, type Audience, routeTable } from './route-table'
+import { admits, canOpen, detourOf, homeOf, mustChooseFirst } from './guards'
+import type { AppRoute, Audience } from './routes/app-route'
+import { areaRoutesFor, routesFor } from './routes/routes-for'
 
 const route = (path: string, who: Audience): AppRoute => ({
   path,
   who,
-  frame: 'area',
-  title: 'layout.titles.dashboard',
+  title: 'area.titles.dashboard',
   texts: [],
   page: async () => ({ default: () => null }),
 })
@@ -46,24 +46,25 @@ describe('an address', () => {
 
 describe('a visit', () => {
   it('is let in when the route admits the role', () => {
-    expect(detourOf(['customer'], '/solicitud/o1', ['customer'], nothing, table)).toBeNull()
-    expect(detourOf('guests', '/login', [], nothing, table)).toBeNull()
-    expect(detourOf('everybody', '/logout', [], nothing, table)).toBeNull()
+    expect(admits(['customer'], ['customer'])).toBe(true)
+    expect(admits('guests', [])).toBe(true)
+    expect(admits('everybody', [])).toBe(true)
+    expect(admits(['customer'], ['admin'])).toBe(false)
+    expect(admits(['customer'], [])).toBe(false)
+    expect(admits('guests', ['customer'])).toBe(false)
   })
 
   it('without a role goes to /redirect with the wanted address', () => {
-    expect(detourOf(['admin'], '/operations/o1?a=1', [], nothing, table)).toBe(
-      '/redirect?to=%2Foperations%2Fo1%3Fa%3D1',
-    )
+    expect(detourOf('/operations/o1?a=1', [], nothing, table)).toBe('/redirect?to=%2Foperations%2Fo1%3Fa%3D1')
   })
 
   it('with a role goes to the remembered address when the role may open it', () => {
-    expect(detourOf('guests', '/login', ['customer'], () => '/solicitud/o1', table)).toBe('/solicitud/o1')
+    expect(detourOf('/login', ['customer'], () => '/solicitud/o1', table)).toBe('/solicitud/o1')
   })
 
   it('with a role goes home when the remembered address is for others', () => {
-    expect(detourOf('guests', '/login', ['customer'], () => '/operations/o1', table)).toBe('/dashboard')
-    expect(detourOf(['customer'], '/solicitudes', ['admin'], nothing, table)).toBe('/operations')
+    expect(detourOf('/login', ['customer'], () => '/operations/o1', table)).toBe('/dashboard')
+    expect(detourOf('/solicitudes', ['admin'], nothing, table)).toBe('/operations')
   })
 })
 
@@ -72,9 +73,8 @@ function restOf(wanted: string, roles: readonly Role[], routes: readonly AppRout
   let address = wanted
   for (let steps = 0; steps < 10; steps += 1) {
     const open = routes.find(({ path }) => path === address)
-    const detour = detourOf(open?.who ?? 'guests', address, roles, nothing, routes)
-    if (detour === null) return address
-    address = detour
+    if (admits(open?.who ?? 'guests', roles)) return address
+    address = detourOf(address, roles, nothing, routes)
   }
   throw new Error(`${wanted} never ends`)
 }
@@ -96,11 +96,39 @@ describe('a detour', () => {
     )
   })
 
-  it.each<Role>(['customer', 'admin', 'superadmin', 'agency'])('leads the role %s home in the real table', role => {
-    expect(restOf(paths.login, [role], routeTable)).toBe(homeOf([role]))
-    expect(canOpen(paths.firstPassword, [role], routeTable)).toBe(true)
-    expect(canOpen(paths.logout, [role], routeTable)).toBe(true)
+  it.each<Role>(['customer', 'admin', 'superadmin', 'agency'])(
+    'leads the role %s home in the real tables',
+    async role => {
+      const routes = await routesFor([role])
+      expect(restOf(paths.login, [role], routes)).toBe(homeOf([role]))
+      expect(canOpen(paths.firstPassword, [role], routes)).toBe(true)
+      expect(canOpen(paths.logout, [role], routes)).toBe(true)
+    },
+  )
+})
+
+describe('the tables of the areas', () => {
+  const open = async (roles: readonly Role[]) => (await areaRoutesFor(roles)).map(({ path }) => path)
+
+  it('are all of them for a guest, who may have followed a link to any screen', async () => {
+    expect(await open([])).toEqual(await open(['superadmin']))
+    expect(await open([])).toContain(paths.operations)
   })
+
+  it.each<Role>(['customer', 'agency'])('leave out what is for staff alone where somebody is %s', async role => {
+    expect(await open([role])).toContain(paths.dashboard)
+    expect(await open([role])).not.toContain(paths.operations)
+  })
+
+  it.each<Role>(['customer', 'admin', 'superadmin', 'agency'])(
+    'hold every screen that the role %s may open',
+    async role => {
+      const all = await routesFor([])
+      const openable = (routes: readonly AppRoute[]) =>
+        routes.filter(({ who }) => admits(who, [role])).map(({ path }) => path)
+      expect(openable(await routesFor([role]))).toEqual(openable(all))
+    },
+  )
 })
 
 describe('a given password', () => {

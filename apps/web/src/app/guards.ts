@@ -3,14 +3,17 @@ import { type LoaderFunction, matchRoutes, redirect } from 'react-router'
 import { paths } from '../lib/paths'
 import { rememberRedirect, takeRedirect } from '../lib/redirect-address'
 import { getSession } from '../lib/session'
-import type { AppRoute, Audience } from './route-table'
+import type { AppRoute, Audience } from './routes/app-route'
+import { firstRoutes } from './routes/first-routes'
+import { routesFor } from './routes/routes-for'
 
 /** Home of a role: staff land on their operations, everybody else on the dashboard. */
 export function homeOf(roles: readonly Role[]): string {
   return isStaff(roles) ? paths.operations : paths.dashboard
 }
 
-function admits(who: Audience, roles: readonly Role[]): boolean {
+/** Whether a screen is for somebody with these roles; without any, for a guest. */
+export function admits(who: Audience, roles: readonly Role[]): boolean {
   if (who === 'everybody') return true
   return who === 'guests' ? roles.length === 0 : who.some(role => roles.includes(role))
 }
@@ -27,18 +30,16 @@ export function canOpen(address: string, roles: readonly Role[], table: readonly
 }
 
 /**
- * Where somebody must go instead of `wanted`, or null when they may stay (spec: customer area §2 "Access-control
+ * Where somebody must go instead of `wanted`, which they may not open (spec: customer area §2 "Access-control
  * behaviour"). Without a role: /redirect, which carries the wanted address. With one: the remembered address when the
  * role may open it, else home. A role that may open neither home ends signed out, rather than going round in circles.
  */
 export function detourOf(
-  who: Audience,
   wanted: string,
   roles: readonly Role[],
   remembered: () => string | null,
   table: readonly AppRoute[],
-): string | null {
-  if (admits(who, roles)) return null
+): string {
   if (roles.length === 0) return `${paths.redirect}?to=${encodeURIComponent(wanted)}`
   const homes = [remembered(), homeOf(roles), paths.dashboard]
   return homes.find(address => address !== null && canOpen(address, roles, table)) ?? paths.logout
@@ -50,16 +51,16 @@ export function mustChooseFirst(route: AppRoute, mustChangePassword: boolean): b
 }
 
 /** Guards one route; runs before its page is shown and again whenever the session changes. */
-export function guard(route: AppRoute, table: readonly AppRoute[]): LoaderFunction {
-  return ({ request }) => {
+export function guard(route: AppRoute): LoaderFunction {
+  return async ({ request }) => {
     const { pathname, search, hash } = new URL(request.url)
     const wanted = pathname + search + hash
     const record = getSession()?.record
     const roles = record?.roles ?? []
     if (mustChooseFirst(route, record?.mustChangePassword ?? false)) return redirect(paths.firstPassword)
-    const detour = detourOf(route.who, wanted, roles, takeRedirect, table)
-    if (detour === null) return null
+    if (admits(route.who, roles)) return null
     if (roles.length === 0) rememberRedirect(wanted)
-    return redirect(detour)
+    const table = roles.length === 0 ? firstRoutes : await routesFor(roles)
+    return redirect(detourOf(wanted, roles, takeRedirect, table))
   }
 }

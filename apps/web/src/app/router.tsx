@@ -1,17 +1,22 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/paths'
+import { getSession } from '../lib/session'
 import { needTexts } from '../lib/texts'
 import { guard } from './guards'
 import { PublicLayout, QuietLayout } from './layouts/PublicLayout'
 import { PageError } from './PageError'
 import { Root } from './Root'
-import { type AppRoute, type Frame, routeTable } from './route-table'
+import type { AppRoute } from './routes/app-route'
+import { type Frame, firstRoutes } from './routes/first-routes'
+import { areaRoutesFor } from './routes/routes-for'
+
+const AREA = 'area'
 
 function toRoute(route: AppRoute): RouteObject {
   return {
     path: route.path,
     handle: route,
-    loader: guard(route, routeTable),
+    loader: guard(route),
     ErrorBoundary: PageError,
     lazy: async () => {
       const [module] = await Promise.all([route.page(), needTexts(...route.texts)])
@@ -22,23 +27,34 @@ function toRoute(route: AppRoute): RouteObject {
 
 // Nothing of the signed-in areas, the query library included, is needed before somebody is signed in.
 async function areaLayout() {
-  const [module] = await Promise.all([import('./layouts/AreaLayout'), needTexts('errors')])
+  const [module] = await Promise.all([import('./layouts/AreaLayout'), needTexts('area', 'errors')])
   return { Component: module.default }
 }
 
-const within = (frame: Frame) => routeTable.filter(route => route.frame === frame).map(toRoute)
+const within = (frame: Frame) => firstRoutes.filter(route => route.frame === frame).map(toRoute)
 
-export const router = createBrowserRouter([
+export const router = createBrowserRouter(
+  [
+    {
+      Component: Root,
+      ErrorBoundary: PageError,
+      HydrateFallback: () => null,
+      children: [
+        { index: true, loader: () => redirect(paths.dashboard) },
+        { Component: PublicLayout, children: within('public') },
+        { Component: QuietLayout, children: within('quiet') },
+        // Its screens come when the first of them is asked for.
+        { id: AREA, lazy: areaLayout, children: [] },
+        { path: '*', loader: () => redirect(paths.login) },
+      ],
+    },
+  ],
   {
-    Component: Root,
-    ErrorBoundary: PageError,
-    HydrateFallback: () => null,
-    children: [
-      { index: true, loader: () => redirect(paths.dashboard) },
-      { Component: PublicLayout, children: within('public') },
-      { Component: QuietLayout, children: within('quiet') },
-      { lazy: areaLayout, children: within('area') },
-      { path: '*', loader: () => redirect(paths.login) },
-    ],
+    // Asked at every address that has no screen yet, and at those with a parameter. Known screens are not added twice.
+    async patchRoutesOnNavigation({ matches, patch }) {
+      if (matches.at(-1)?.route.handle) return
+      const routes = await areaRoutesFor(getSession()?.record.roles ?? [])
+      patch(AREA, routes.map(toRoute))
+    },
   },
-])
+)

@@ -13,6 +13,11 @@ async function joinRealtime(): Promise<void> {
   await connectRealtime()
 }
 
+/** Without the network there is nothing to prepare, and no reason to complain. */
+function loadArea(): void {
+  void Promise.all([import('./routes/area-routes'), import('./layouts/AreaLayout')]).catch(() => undefined)
+}
+
 /** Wires what lives as long as the page: languages, sessions, the network. Resolves when the first screen can be shown. */
 export async function startApp(): Promise<void> {
   followOtherTabs()
@@ -34,6 +39,9 @@ export async function startApp(): Promise<void> {
   if (getSession()) {
     void restoreSession()
     void joinRealtime()
+  } else {
+    // Who begins to fill in a form is on the way in: what comes behind it loads while they type.
+    window.addEventListener('input', loadArea, { once: true })
   }
   await followPreferredLanguage()
 }

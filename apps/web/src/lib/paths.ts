@@ -1,4 +1,4 @@
-/** Addresses of the app, by name. Patterns for the router are in `app/route-table.ts`. */
+/** Addresses of the app, by name. Patterns for the router are in `app/routes`. */
 export const paths = {
   login: '/login',
   forgotPassword: '/forgotpassword',

@@ -14,9 +14,9 @@ interface Props {
 }
 
 const links = [
-  { title: 'layout.navigation.dashboard', url: paths.dashboard, icon: IconHome },
-  { title: 'layout.account.requests', url: paths.requests, icon: IconStack2 },
-  { title: 'layout.account.settings', url: paths.settings, icon: IconSettings },
+  { title: 'area.navigation.dashboard', url: paths.dashboard, icon: IconHome },
+  { title: 'area.account.requests', url: paths.requests, icon: IconStack2 },
+  { title: 'area.account.settings', url: paths.settings, icon: IconSettings },
 ] as const
 
 /** "My account" of a customer: my requests, settings, sign out (spec: customer area §2). */
@@ -30,13 +30,13 @@ export function AccountDrawer({ opened, onClose }: Props) {
       onClose={onClose}
       onExitTransitionEnd={() => setDisplay(false)}
       size={340}
-      title={record ? t('layout.account.hello', { name: record.name }) : ''}
+      title={record ? t('area.account.hello', { name: record.name }) : ''}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Text size="sm" c="dimmed" mb="md">
         {record?.email}
       </Text>
-      <nav className={classes.list} aria-label={t('layout.account.label')}>
+      <nav className={classes.list} aria-label={t('area.account.label')}>
         {links.map(({ title, url, icon: Icon }) => (
           <NavLink key={url} to={url} className={classes.link ?? ''} onClick={onClose}>
             <Icon /> {t(title)}
@@ -48,11 +48,11 @@ export function AccountDrawer({ opened, onClose }: Props) {
           aria-expanded={display}
           onClick={() => setDisplay(shown => !shown)}
         >
-          <IconPalette /> {t('layout.account.display')}
+          <IconPalette /> {t('layout.display')}
         </button>
         {display && <DisplayPanel />}
         <NavLink to={paths.logout} className={classes.link ?? ''} onClick={onClose}>
-          <IconLogout /> {t('layout.account.logout')}
+          <IconLogout /> {t('area.account.logout')}
         </NavLink>
       </nav>
     </Drawer>

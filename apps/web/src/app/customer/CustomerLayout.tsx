@@ -32,7 +32,7 @@ export default function CustomerLayout({ bell }: { readonly bell?: ReactNode }) 
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            {t('layout.account.label')}
+            {t('area.account.label')}
           </Button>
         </div>
       </header>

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '../../lib/texts'
+import { needTexts, useTexts } from '../../lib/texts'
 import classes from './CompanyFooter.module.css'
 
-const DisplayDrawer = lazy(() => import('./DisplayDrawer'))
+const DisplayDrawer = lazy(async () => {
+  const [drawer] = await Promise.all([import('./DisplayDrawer'), needTexts('area')])
+  return drawer
+})
 
 /** Theme and language for guests; kept on their device (spec: customer area §4). */
 export function DisplayButton() {
@@ -11,7 +14,7 @@ export function DisplayButton() {
   return (
     <>
       <button type="button" className={classes.button} onClick={() => setOpened(true)}>
-        {t('layout.account.display')}
+        {t('layout.display')}
       </button>
       {opened !== undefined && (
         <Suspense>

@@ -12,7 +12,7 @@ interface Props {
 export default function DisplayDrawer({ opened, onClose }: Props) {
   const t = useTexts()
   return (
-    <SideDrawer opened={opened} onClose={onClose} title={t('layout.account.display')} width={360}>
+    <SideDrawer opened={opened} onClose={onClose} title={t('layout.display')} width={360}>
       <DisplayPanel toggles={['customScrollbars']} />
     </SideDrawer>
   )

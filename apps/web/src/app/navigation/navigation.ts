@@ -34,12 +34,12 @@ export const navigation: readonly NavigationGroup[] = [
   {
     id: 'work',
     type: 'group',
-    title: 'layout.navigation.work',
+    title: 'area.navigation.work',
     children: [
       {
         id: 'dashboard',
         type: 'item',
-        title: 'layout.navigation.dashboard',
+        title: 'area.navigation.dashboard',
         url: paths.dashboard,
         icon: IconHome,
         auth: [...STAFF, 'agency'],
@@ -47,7 +47,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'operations',
         type: 'item',
-        title: 'layout.navigation.operations',
+        title: 'area.navigation.operations',
         url: paths.operations,
         icon: IconLayoutKanban,
         auth: STAFF,
@@ -57,12 +57,12 @@ export const navigation: readonly NavigationGroup[] = [
   {
     id: 'administration',
     type: 'group',
-    title: 'layout.navigation.administration',
+    title: 'area.navigation.administration',
     children: [
       {
         id: 'configuration',
         type: 'item',
-        title: 'layout.navigation.configuration',
+        title: 'area.navigation.configuration',
         url: paths.configuration,
         icon: IconSettings,
         auth: STAFF,
@@ -70,7 +70,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         id: 'settings',
         type: 'item',
-        title: 'layout.navigation.settings',
+        title: 'area.navigation.settings',
         url: paths.settings,
         icon: IconSettings,
         auth: ['agency'],

@@ -16,7 +16,7 @@ export function NavigationList({ badges, folded = false, onNavigate }: Props) {
   const t = useTexts()
   const { roles } = useSignedIn()
   return (
-    <nav aria-label={t('layout.navigation.label')} className={classes.list} data-folded={folded || undefined}>
+    <nav aria-label={t('area.navigation.label')} className={classes.list} data-folded={folded || undefined}>
       {navigationFor(roles).map(group => (
         <div key={group.id}>
           <p className={classes.group}>
@@ -39,7 +39,7 @@ export function NavigationList({ badges, folded = false, onNavigate }: Props) {
                     {count > 0 && (
                       <span className={classes.badge}>
                         <span aria-hidden="true">{count}</span>
-                        <span className="visually-hidden">{t('layout.navigation.pending', { count })}</span>
+                        <span className="visually-hidden">{t('area.navigation.pending', { count })}</span>
                       </span>
                     )}
                   </NavLink>

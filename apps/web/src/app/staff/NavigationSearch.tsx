@@ -39,8 +39,8 @@ export function NavigationSearch() {
           className={classes.box ?? ''}
           size="sm"
           value={text}
-          aria-label={t('layout.search.label')}
-          placeholder={t('layout.search.placeholder')}
+          aria-label={t('area.search.label')}
+          placeholder={t('area.search.placeholder')}
           leftSection={<IconSearch />}
           rightSection={<Kbd size="xs">Ctrl K</Kbd>}
           rightSectionWidth={64}
@@ -56,14 +56,14 @@ export function NavigationSearch() {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={t('layout.search.label')}>
+        <Combobox.Options aria-label={t('area.search.label')}>
           {found.map(({ id, url, title, icon: Icon }) => (
             <Combobox.Option key={id} value={url} className={classes.option ?? ''}>
               <Icon /> {t(title)}
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {found.length === 0 && <Combobox.Empty>{t('layout.search.none', { text })}</Combobox.Empty>}
+        {found.length === 0 && <Combobox.Empty>{t('area.search.none', { text })}</Combobox.Empty>}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -18,7 +18,7 @@ export function PersonMenu() {
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <UnstyledButton p={4} aria-label={`${t('layout.account.label')}: ${record.displayName}`}>
+          <UnstyledButton p={4} aria-label={`${t('area.account.label')}: ${record.displayName}`}>
             <PersonAvatar person={record} size={32} />
           </UnstyledButton>
         </Menu.Target>
@@ -30,17 +30,17 @@ export function PersonMenu() {
           </Menu.Label>
           <Menu.Divider />
           <Menu.Item leftSection={<IconPalette />} onClick={() => setDisplay(true)}>
-            {t('layout.account.display')}
+            {t('layout.display')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconSettings />}
             component={Link}
             to={isStaff(record.roles) ? paths.configuration : paths.settings}
           >
-            {t('layout.account.settings')}
+            {t('area.account.settings')}
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout />} component={Link} to={paths.logout}>
-            {t('layout.account.logout')}
+            {t('area.account.logout')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -48,7 +48,7 @@ export function PersonMenu() {
         opened={display}
         onClose={() => setDisplay(false)}
         size={360}
-        title={t('layout.display.title')}
+        title={t('area.display.title')}
         closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       >
         <DisplayPanel toggles={['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars']} />

@@ -32,19 +32,19 @@ export function Shortcuts() {
       </div>
       <Menu closeOnItemClick={false} position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('layout.shortcuts.label')}>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('area.shortcuts.label')}>
             <IconPin />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('layout.shortcuts.label')}</Menu.Label>
+          <Menu.Label>{t('area.shortcuts.label')}</Menu.Label>
           {items.map(({ id, title }) => {
             const pinned = shortcuts.includes(id)
             return (
               <Menu.Item
                 key={id}
                 leftSection={pinned ? <IconPinFilled /> : <IconPin />}
-                aria-label={t(pinned ? 'layout.shortcuts.unpin' : 'layout.shortcuts.pin', { name: t(title) })}
+                aria-label={t(pinned ? 'area.shortcuts.unpin' : 'area.shortcuts.pin', { name: t(title) })}
                 onClick={() => toggle(id)}
               >
                 {t(title)}

@@ -54,7 +54,7 @@ export function Sidebar({ badges, folded, onFold }: Props) {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={t(folded ? 'layout.navigation.unfold' : 'layout.navigation.fold')}
+              aria-label={t(folded ? 'area.navigation.unfold' : 'area.navigation.fold')}
               onClick={() => {
                 setOpen(false)
                 onFold(!folded)

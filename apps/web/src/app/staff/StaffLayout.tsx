@@ -63,7 +63,7 @@ export default function StaffLayout({ bell, badges = {} }: Props) {
         onClose={() => setMenuOpen(false)}
         position="left"
         size={280}
-        title={t('layout.navigation.label')}
+        title={t('area.navigation.label')}
         closeButtonProps={{ 'aria-label': t('layout.menu.close') }}
       >
         <NavigationList badges={badges} onNavigate={() => setMenuOpen(false)} />

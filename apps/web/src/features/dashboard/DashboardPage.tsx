@@ -23,7 +23,7 @@ export default function DashboardPage() {
   if (!roles.includes('customer')) {
     return (
       <>
-        <h1 className="visually-hidden">{t('layout.titles.dashboard')}</h1>
+        <h1 className="visually-hidden">{t('area.titles.dashboard')}</h1>
         <EmptyState>{t('dashboard.staff.agency')}</EmptyState>
       </>
     )

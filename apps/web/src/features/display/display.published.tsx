@@ -30,7 +30,7 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
     <Stack gap="md" py="xs" px="xs">
       <div>
         <Text fw={500} mb={4} id="display-theme">
-          {t('layout.display.theme')}
+          {t('area.display.theme')}
         </Text>
         <SegmentedControl
           fullWidth
@@ -40,14 +40,14 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
           value={settings.theme}
           onChange={theme => change({ theme: theme as Settings['theme'] })}
           data={[
-            { value: 'light', label: t('layout.display.light') },
-            { value: 'dark', label: t('layout.display.dark') },
-            { value: 'auto', label: t('layout.display.system') },
+            { value: 'light', label: t('area.display.light') },
+            { value: 'dark', label: t('area.display.dark') },
+            { value: 'auto', label: t('area.display.system') },
           ]}
         />
       </div>
       <Select
-        label={t('layout.display.language')}
+        label={t('area.display.language')}
         allowDeselect={false}
         value={t.language}
         onChange={language => language && void changeLanguage(language as Language).catch(complain)}
@@ -58,7 +58,7 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
           <Switch
             size="md"
             key={part}
-            label={t(`layout.display.${part}`)}
+            label={t(`area.display.${part}`)}
             checked={settings[part]}
             onChange={event => change({ [part]: event.currentTarget.checked })}
           />

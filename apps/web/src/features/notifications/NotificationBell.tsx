@@ -57,7 +57,7 @@ export function NotificationBell() {
         color="gray"
         size={44}
         aria-label={
-          data ? `${t('layout.notifications')}: ${t('layout.unread', { count: unread })}` : t('layout.notifications')
+          data ? `${t('area.notifications')}: ${t('area.unread', { count: unread })}` : t('area.notifications')
         }
         aria-haspopup="dialog"
         aria-expanded={opened}

@@ -82,7 +82,7 @@ function Unavailable({ error, onRetry }: { readonly error: unknown; readonly onR
         icon={<IconFileSearch aria-hidden="true" />}
         action={
           <Button component={Link} to={paths.requests}>
-            {t('layout.account.requests')}
+            {t('area.account.requests')}
           </Button>
         }
       >

@@ -1,0 +1,19 @@
+import type { Role } from '@llave/domain/roles'
+import type { TextKey } from '@llave/texts/languages'
+import type { Namespace } from '@llave/texts/translate'
+import type { ComponentType } from 'react'
+
+export const EVERY_ROLE = ['customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Role[]
+
+/** Guests only, everybody, or the roles that may open it (spec: customer area §2, §6). */
+export type Audience = 'guests' | 'everybody' | readonly Role[]
+
+/** One screen of the product. A page is the default export of its module. */
+export interface AppRoute {
+  readonly path: string
+  readonly who: Audience
+  readonly title: TextKey
+  /** Texts that must be there before the page is shown, beside common and layout and, in the areas, area and errors. */
+  readonly texts: readonly Namespace[]
+  readonly page: () => Promise<{ readonly default: ComponentType }>
+}

@@ -1,0 +1,48 @@
+import { paths } from '../../lib/paths'
+import { type AppRoute, EVERY_ROLE } from './app-route'
+
+/** The screens of the customers' area and those that it shares with the staff's. */
+export const areaRoutes: readonly AppRoute[] = [
+  {
+    path: paths.dashboard,
+    who: EVERY_ROLE,
+    title: 'area.titles.dashboard',
+    texts: ['dashboard', 'requests', 'states'],
+    page: () => import('../../features/dashboard/DashboardPage'),
+  },
+  {
+    path: paths.requests,
+    who: ['customer'],
+    title: 'area.titles.requests',
+    texts: ['requests', 'states'],
+    page: () => import('../../features/requests/RequestsPage'),
+  },
+  {
+    path: '/solicitud/:operationId/:tab?',
+    who: ['customer'],
+    title: 'area.titles.request',
+    texts: ['requests', 'states', 'questionnaire'],
+    page: () => import('../../features/requests/RequestPage'),
+  },
+  {
+    path: paths.questionnaire,
+    who: ['customer'],
+    title: 'area.titles.questionnaire',
+    texts: ['questionnaire', 'states'],
+    page: () => import('../../features/questionnaire/QuestionnairePage'),
+  },
+  {
+    path: paths.settings,
+    who: ['customer', 'agency'],
+    title: 'area.titles.settings',
+    texts: ['settings', 'accounts'],
+    page: () => import('../../features/settings/SettingsPage'),
+  },
+  {
+    path: paths.notifications,
+    who: EVERY_ROLE,
+    title: 'area.titles.notifications',
+    texts: ['notifications'],
+    page: () => import('../../features/notifications/NotificationsPage'),
+  },
+]

@@ -1,0 +1,110 @@
+import { paths } from '../../lib/paths'
+import { type AppRoute, EVERY_ROLE } from './app-route'
+
+/** What stands around a page: `public` header and footer, `quiet` the header without its menu and no footer. */
+export type Frame = 'public' | 'quiet'
+
+export interface FirstRoute extends AppRoute {
+  readonly frame: Frame
+}
+
+/** The screens outside of the signed-in areas. Each phone loads this table before it shows anything: it stays small. */
+export const firstRoutes: readonly FirstRoute[] = [
+  {
+    path: paths.login,
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.login',
+    texts: ['accounts'],
+    page: () => import('../../features/accounts/LoginPage'),
+  },
+  {
+    path: paths.forgotPassword,
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.forgotPassword',
+    texts: ['accounts'],
+    page: () => import('../../features/accounts/ForgotPasswordPage'),
+  },
+  {
+    path: paths.register,
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.register',
+    texts: ['accounts'],
+    page: () => import('../../features/accounts/RegisterPage'),
+  },
+  {
+    path: paths.registerSpc,
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.register',
+    texts: ['accounts'],
+    page: () => import('../../features/accounts/RegisterSpcPage'),
+  },
+  {
+    // With a parameter missing the address is unknown, and leads to /login as all such do.
+    path: '/changePassword/:userId/:activationCode',
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.changePassword',
+    texts: ['accounts', 'errors'],
+    page: () => import('../../features/accounts/ChangePasswordPage'),
+  },
+  {
+    path: '/activate/:userId/:activationCode/:couponHandle?',
+    who: 'guests',
+    frame: 'public',
+    title: 'layout.titles.activate',
+    texts: ['accounts', 'errors'],
+    page: () => import('../../features/accounts/ActivatePage'),
+  },
+  {
+    path: '/confirmEmail/:userId/:activationCode',
+    who: 'everybody',
+    frame: 'public',
+    title: 'layout.titles.confirmEmail',
+    texts: ['accounts', 'errors'],
+    page: () => import('../../features/accounts/ConfirmEmailPage'),
+  },
+  {
+    path: paths.redirect,
+    who: 'guests',
+    frame: 'quiet',
+    title: 'layout.titles.redirect',
+    texts: ['accounts'],
+    page: () => import('../../features/accounts/RedirectPage'),
+  },
+  {
+    path: paths.logout,
+    who: 'everybody',
+    frame: 'quiet',
+    title: 'layout.titles.logout',
+    texts: ['accounts'],
+    page: () => import('../../features/accounts/LogoutPage'),
+  },
+  {
+    path: paths.firstPassword,
+    who: EVERY_ROLE,
+    frame: 'quiet',
+    title: 'layout.titles.changePassword',
+    texts: ['accounts', 'errors'],
+    page: () => import('../../features/accounts/FirstPasswordPage'),
+  },
+  {
+    path: '/customerOperationMailingDocuments/:operationId/:holderId',
+    who: 'everybody',
+    frame: 'quiet',
+    title: 'layout.titles.signContract',
+    texts: ['signing', 'documents', 'errors'],
+    page: () => import('../../features/signing/MailingPage'),
+  },
+  {
+    path: paths.mailbox,
+    who: 'everybody',
+    frame: 'quiet',
+    title: 'layout.titles.mailbox',
+    texts: ['accounts', 'errors'],
+    page: () => import('../../features/mailbox/MailboxPage'),
+  },
+]

@@ -1,0 +1,20 @@
+import { isStaff, type Role } from '@llave/domain/roles'
+import type { AppRoute } from './app-route'
+import { firstRoutes } from './first-routes'
+
+/**
+ * The screens of the areas that somebody may ask for, loaded when first asked for. Staff have two tables, everybody else
+ * one; a guest may have followed a link to any of them, and goes there after signing in.
+ */
+export async function areaRoutesFor(roles: readonly Role[]): Promise<readonly AppRoute[]> {
+  const [{ areaRoutes }, staff] = await Promise.all([
+    import('./area-routes'),
+    (roles.length === 0 || isStaff(roles)) && import('./staff-routes'),
+  ])
+  return staff ? [...areaRoutes, ...staff.staffRoutes] : areaRoutes
+}
+
+/** Every screen that somebody who is signed in with these roles may open, and more. */
+export async function routesFor(roles: readonly Role[]): Promise<readonly AppRoute[]> {
+  return [...firstRoutes, ...(await areaRoutesFor(roles))]
+}

@@ -1,0 +1,44 @@
+import type { Role } from '@llave/domain/roles'
+import { paths } from '../../lib/paths'
+import type { AppRoute } from './app-route'
+
+const STAFF = ['admin', 'superadmin'] as const satisfies readonly Role[]
+
+/** The screens of the staff alone. */
+export const staffRoutes: readonly AppRoute[] = [
+  {
+    path: paths.configuration,
+    who: STAFF,
+    title: 'area.titles.configuration',
+    texts: ['settings', 'accounts'],
+    page: () => import('../../features/settings/SettingsPage'),
+  },
+  {
+    path: paths.operations,
+    who: STAFF,
+    title: 'area.titles.operations',
+    texts: ['board', 'operations', 'states'],
+    page: () => import('../../features/board/OperationsPage'),
+  },
+  {
+    path: paths.board(':state'),
+    who: STAFF,
+    title: 'area.titles.board',
+    texts: ['board', 'operations', 'states'],
+    page: () => import('../../features/board/StateBoardPage'),
+  },
+  {
+    path: paths.operationFiles(':operationId'),
+    who: STAFF,
+    title: 'area.titles.operation',
+    texts: ['documents', 'states'],
+    page: () => import('../../features/documents/FolderPage'),
+  },
+  {
+    path: paths.operation(':operationId', ':tab?'),
+    who: STAFF,
+    title: 'area.titles.operation',
+    texts: ['operations', 'states', 'questionnaire'],
+    page: () => import('../../features/operations/OperationPage'),
+  },
+]
