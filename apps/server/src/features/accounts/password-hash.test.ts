@@ -49,4 +49,22 @@ describe('password hash', () => {
     expect(await Promise.all(accepted)).toHaveLength(102)
     expect(most).toBe(2)
   })
+
+  it('a rush at the start spoils no later sign-in', async () => {
+    vi.resetModules()
+    const fresh = await import('./password-hash')
+    const { hash } = await import('@node-rs/argon2')
+    const release: (() => void)[] = []
+    vi.mocked(hash).mockImplementation(async () => {
+      await new Promise<void>(resolve => release.push(resolve))
+      return 'hash'
+    })
+    const rush = Array.from({ length: 102 }, () => fresh.hashPassword('x'))
+    await expect(fresh.verifyPassword(null, 'Cereza-Nublada-42')).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
+    vi.mocked(hash).mockResolvedValue('hash')
+    for (const finish of release) finish()
+    await Promise.all(rush)
+    vi.mocked(hash).mockReset()
+    expect(await fresh.verifyPassword(null, 'Cereza-Nublada-42')).toBe(false)
+  })
 })

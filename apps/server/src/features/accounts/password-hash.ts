@@ -1,31 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../../platform/app-error'
+import { createGate } from '../../platform/gate'
 
 /** argon2id, the library's default kind, at the least cost that OWASP allows. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const COST_IN_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /** Each hash takes 19 MB and a core: more at once would only slow everything else down. */
-const MAX_AT_ONCE = 2
-const MAX_WAITING = 100
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < MAX_AT_ONCE) running++
-  else if (waiting.length >= MAX_WAITING) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
-  else await new Promise<void>(resolve => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // The place goes to the next in the queue, or becomes free.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = createGate(2, 100)
 
 /** The same text typed on another keyboard can be other bytes. */
 const bytesOf = (password: string) => password.normalize('NFC')
@@ -37,13 +19,23 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined
 
+function hashOfNobody(): Promise<string> {
+  if (nobodysHash) return nobodysHash
+  const made = hashPassword(randomUUID())
+  nobodysHash = made
+  // What was refused because too many wait is tried again by the next one.
+  made.catch(() => {
+    nobodysHash = undefined
+  })
+  return made
+}
+
 /**
  * Whether this is the password. A person without one (or no person at all: `null`) costs the same time as anybody, so
  * that an answer does not tell who has an account.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomUUID())
-  const against = stored ?? (await nobodysHash)
+  const against = stored ?? (await hashOfNobody())
   const matches = await inTurn(() => verify(against, bytesOf(password)))
   return matches && stored !== null
 }

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
-import { createGate } from './gate'
+import { createGate } from '../../gate'
 
 const ACTIVE = /\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![A-Za-z])/
 const SLICE = 256_000

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/limits'
 import sharp from 'sharp'
 import { AppError } from '../../app-error'
-import { createGate } from './gate'
+import { createGate } from '../../gate'
 
 sharp.cache(false)
 /** An image unpacks to far more than its file: two at a time is what the memory of a small machine holds. */
