@@ -8,6 +8,9 @@ import { inTransaction } from '../../platform/work'
 import { createLink, linkUrl } from './account-links'
 import { refusingTakenEmail } from './taken-email'
 
+/** The blue that staff have until they choose another (spec: back office §3). */
+const AVATAR_COLOR = '#0071a8'
+
 interface NewSuperadmin {
   readonly email: string
   readonly name: string
@@ -22,7 +25,14 @@ export async function createSuperadmin(platform: Platform, person: NewSuperadmin
     inTransaction(platform, null, async work => {
       const { id: userId } = await work.tx
         .insertInto('users')
-        .values({ ...person, roles: ['superadmin'], active: true, activated_date: work.now, created_date: work.now })
+        .values({
+          ...person,
+          roles: ['superadmin'],
+          avatar_color: AVATAR_COLOR,
+          active: true,
+          activated_date: work.now,
+          created_date: work.now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       const linkId = await createLink(work, { userId, purpose: 'PASSWORD', hours: PASSWORD_LINK_HOURS })

@@ -93,7 +93,8 @@ describe('the first superadmin', () => {
     expect(await hasSuperadmin(app.database.db)).toBe(true)
     const [userId = '', activationCode = ''] = new URL(url).pathname.split('/').slice(2)
     expect(await choosePassword({ userId, activationCode })).toBe(200)
-    expect((await login(person.email, PASSWORD)).res.record.roles).toEqual(['superadmin'])
+    const { record } = (await login(person.email, PASSWORD)).res
+    expect(record).toMatchObject({ roles: ['superadmin'], avatarColor: '#0071a8' })
     expect((await app.call('POST /users/validatePassword', { body: { userId, activationCode } })).status).toBe(409)
     await expect(createSuperadmin(app.app.platform, person)).rejects.toMatchObject({
       code: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE',

@@ -15,6 +15,8 @@ interface Props {
 export function Notices({ form, by, onSettle }: Props) {
   const t = useTexts()
   const { conflicts, news } = form.state
+  // A new state brings its date along.
+  const told = news.filter(key => key !== 'stateDates' || !news.includes('state'))
   const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key) ?? key).join(', ')
 
   return (
@@ -32,7 +34,7 @@ export function Notices({ form, by, onSettle }: Props) {
       )}
       {news.length > 0 && (
         <Notice
-          text={t('operations.conflict.changed', { name: by, fields: names(news) })}
+          text={t('operations.conflict.changed', { name: by, fields: names(told) })}
           action={t('operations.conflict.seen')}
           onAction={form.seen}
         />
