@@ -180,7 +180,7 @@ export const documents: Translated<typeof es> = {
       confirm: 'Confirma',
       FRONT: 'DNI per davant',
       BACK: 'DNI per darrere',
-      contract: 'Mostra el contracte signat',
+      contract: 'Contracte signat',
       together: 'Les dues cares del DNI i el contracte es validen o es rebutgen alhora.',
     },
     form: {

@@ -64,7 +64,10 @@ export const mails: Translated<typeof es> = {
     subject: 'Signa el teu contracte (sol·licitud núm. {number})',
     heading: 'El teu contracte ja es pot signar',
     text: 'Ja pots signar el contracte d’intermediació de la sol·licitud núm. {number}. Són uns tres minuts: tingues a mà el DNI o NIE.',
-    rejected: 'Hem revisat els teus documents i cal repetir la signatura. El motiu: {reason}',
+    againHeading: 'Cal repetir la signatura',
+    rejected: 'Hem revisat els teus documents i no els hem pogut acceptar. El motiu: {reason}',
+    againText:
+      'Pots repetir la signatura del contracte de la sol·licitud núm. {number} des d’aquest enllaç. Són uns tres minuts: tingues a mà el DNI o NIE.',
     button: 'Signa el meu contracte',
     expiry: 'L’enllaç és personal i funciona durant {days} dies. Si te n’enviem un altre, aquest deixarà de funcionar.',
     notYou: 'Si no esperaves aquest missatge, no cal que facis res.',

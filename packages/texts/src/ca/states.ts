@@ -248,7 +248,7 @@ export const states: Translated<typeof es> = {
     },
     NOMINAS: { name: 'Nòmines', guidance: 'Les últimes 3 nòmines.' },
     NOMBRAMIENTO: { name: 'Nomenament', guidance: 'El nomenament o la presa de possessió de la teva plaça.' },
-    OTROS_TITULAR: { name: 'Altres documents', guidance: 'Complet i que es llegeixi bé.' },
+    OTROS_TITULAR: { name: 'Altres documents', guidance: 'Amb totes les pàgines i que es llegeixi bé.' },
     CONTRATO_ALQUILER: { name: 'Contracte de lloguer', guidance: 'El contracte de l’habitatge on vius de lloguer.' },
     RECIBO_PAGO_ALQUILER: { name: 'Rebuts del lloguer', guidance: 'Els 3 últims rebuts del lloguer que pagues.' },
     CONTRATO_ALQUILER_PROPIEDAD: {
@@ -328,6 +328,6 @@ export const states: Translated<typeof es> = {
       guidance: 'La transferència de 500\u00a0€ amb el concepte que t’indiquem.',
     },
     PROYECTO_ARQUITECTO: { name: 'Projecte d’arquitectura', guidance: 'El projecte bàsic o d’execució, signat.' },
-    OTROS: { name: 'Altres documents', guidance: 'Complet i que es llegeixi bé.' },
+    OTROS: { name: 'Altres documents', guidance: 'Amb totes les pàgines i que es llegeixi bé.' },
   },
 }

@@ -180,7 +180,7 @@ export const documents: Translated<typeof es> = {
       confirm: 'Confirm',
       FRONT: 'Front of the DNI',
       BACK: 'Back of the DNI',
-      contract: 'View the signed contract',
+      contract: 'Signed contract',
       together: 'Both sides of the ID and the contract are validated or rejected together.',
     },
     form: {

@@ -64,7 +64,10 @@ export const mails: Translated<typeof es> = {
     subject: 'Sign your contract (application no. {number})',
     heading: 'Your contract is ready to sign',
     text: 'You can now sign the brokerage contract of application no. {number}. It takes about three minutes: have your DNI or NIE at hand.',
-    rejected: 'We have checked your documents and you need to sign again. The reason: {reason}',
+    againHeading: 'Please sign again',
+    rejected: 'We have checked your documents and could not accept them. The reason: {reason}',
+    againText:
+      'You can sign the contract of application no. {number} again with this link. It takes about three minutes: have your DNI or NIE at hand.',
     button: 'Sign my contract',
     expiry: 'The link is personal and works for {days} days. If we send you another one, this one will stop working.',
     notYou: 'If you did not expect this message, there is nothing you need to do.',

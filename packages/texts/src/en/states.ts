@@ -251,7 +251,7 @@ export const states: Translated<typeof es> = {
       name: 'Civil service appointment',
       guidance: 'Your appointment, or the record of taking up your post.',
     },
-    OTROS_TITULAR: { name: 'Other documents', guidance: 'Complete and easy to read.' },
+    OTROS_TITULAR: { name: 'Other documents', guidance: 'All its pages, easy to read.' },
     CONTRATO_ALQUILER: { name: 'Rental contract', guidance: 'The contract for the home that you rent.' },
     RECIBO_PAGO_ALQUILER: { name: 'Rent receipts', guidance: 'The last 3 receipts for the rent that you pay.' },
     CONTRATO_ALQUILER_PROPIEDAD: {
@@ -328,6 +328,6 @@ export const states: Translated<typeof es> = {
       guidance: 'The €500 transfer with the reference that we gave you.',
     },
     PROYECTO_ARQUITECTO: { name: 'Architect’s plans', guidance: 'The basic or detailed plans, signed.' },
-    OTROS: { name: 'Other documents', guidance: 'Complete and easy to read.' },
+    OTROS: { name: 'Other documents', guidance: 'All its pages, easy to read.' },
   },
 }

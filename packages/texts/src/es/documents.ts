@@ -178,7 +178,7 @@ export const documents = {
       confirm: 'Confirmar',
       FRONT: 'DNI por delante',
       BACK: 'DNI por detrás',
-      contract: 'Ver el contrato firmado',
+      contract: 'Contrato firmado',
       together: 'Las dos caras del DNI y el contrato se validan o se rechazan a la vez.',
     },
     form: {

@@ -62,7 +62,10 @@ export const mails = {
     subject: 'Firma tu contrato (solicitud nº {number})',
     heading: 'Tu contrato está listo para firmar',
     text: 'Ya puedes firmar el contrato de intermediación de la solicitud nº {number}. Son unos tres minutos: ten a mano tu DNI o NIE.',
-    rejected: 'Hemos revisado tus documentos y hay que repetir la firma. El motivo: {reason}',
+    againHeading: 'Hay que repetir la firma',
+    rejected: 'Hemos revisado tus documentos y no hemos podido aceptarlos. El motivo: {reason}',
+    againText:
+      'Puedes repetir la firma del contrato de la solicitud nº {number} desde este enlace. Son unos tres minutos: ten a mano tu DNI o NIE.',
     button: 'Firmar mi contrato',
     expiry: 'El enlace es personal y funciona durante {days} días. Si te enviamos otro, este dejará de funcionar.',
     notYou: 'Si no esperabas este mensaje, no tienes que hacer nada.',

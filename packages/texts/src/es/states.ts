@@ -254,7 +254,7 @@ export const states = {
     },
     NOMINAS: { name: 'Nóminas', guidance: 'Las últimas 3 nóminas.' },
     NOMBRAMIENTO: { name: 'Nombramiento', guidance: 'El nombramiento o la toma de posesión de tu plaza.' },
-    OTROS_TITULAR: { name: 'Otros documentos', guidance: 'Completo y que se lea bien.' },
+    OTROS_TITULAR: { name: 'Otros documentos', guidance: 'Con todas sus páginas y que se lea bien.' },
     CONTRATO_ALQUILER: {
       name: 'Contrato de alquiler',
       guidance: 'El contrato de la vivienda en la que vives de alquiler.',
@@ -337,6 +337,6 @@ export const states = {
       guidance: 'La transferencia de 500\u00a0€ con el concepto que te indicamos.',
     },
     PROYECTO_ARQUITECTO: { name: 'Proyecto de arquitectura', guidance: 'El proyecto básico o de ejecución, firmado.' },
-    OTROS: { name: 'Otros documentos', guidance: 'Completo y que se lea bien.' },
+    OTROS: { name: 'Otros documentos', guidance: 'Con todas sus páginas y que se lea bien.' },
   },
 }

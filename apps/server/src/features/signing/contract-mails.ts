@@ -18,11 +18,11 @@ const contractLink: MailTemplate = (params, t, platform) => {
   const { reason, numOperation: number, name, ...link } = linkParams.parse(params)
   return {
     subject: t('mails.contractLink.subject', { number: String(number) }),
-    heading: t('mails.contractLink.heading'),
+    heading: t(reason ? 'mails.contractLink.againHeading' : 'mails.contractLink.heading'),
     paragraphs: [
       t('mails.hello', { name: givenNames(name) }),
       ...(reason ? [t('mails.contractLink.rejected', { reason })] : []),
-      t('mails.contractLink.text', { number: String(number) }),
+      t(reason ? 'mails.contractLink.againText' : 'mails.contractLink.text', { number: String(number) }),
     ],
     button: { label: t('mails.contractLink.button'), url: mailingUrl(platform, link) },
     notes: [t('mails.contractLink.expiry', { days: MAILING_LINK_DAYS }), t('mails.contractLink.notYou')],

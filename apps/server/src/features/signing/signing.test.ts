@@ -210,7 +210,8 @@ describe('the verdict of the staff', () => {
     expect(res.holders[0]?.contract).toMatchObject({ rejected: true, rejectionReason: 'DNI borroso', signed: false })
     expect((await app.call(MAILING, { params: ids, token: old })).status).toBe(404)
     const { mail, secret: fresh } = await liveLinkMail(app, holder.id)
-    expect(mail).toMatchObject({ to: holder.email, text: expect.stringContaining('DNI borroso') })
+    expect(mail).toMatchObject({ to: holder.email, text: expect.stringContaining('El motivo: DNI borroso') })
+    expect(mail.text).not.toContain('Ya puedes firmar')
     const [notice] = await app.database.db
       .selectFrom('notifications')
       .select(['name', 'url'])

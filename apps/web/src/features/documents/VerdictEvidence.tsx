@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTexts } from '../../lib/texts'
 import type { DrawerMode } from './DocumentDrawer'
 import type { EntryFile } from './entries'
-import { LoadedFile, type PreviewedFile } from './LoadedFile'
-import { PreviewDialog } from './PreviewDialog'
+import { LoadedFile } from './LoadedFile'
 import { isShown, signingEvidence } from './staff-rows'
 import classes from './VerdictForm.module.css'
 
@@ -20,7 +16,6 @@ interface Props {
 /** What a verdict is about: the two sides of a DNI and the signed contract, or the file. */
 export function VerdictEvidence({ mode }: Props) {
   const t = useTexts()
-  const [opened, setOpened] = useState<PreviewedFile | null>(null)
   if (mode.kind === 'validate') {
     const { file } = mode.row
     if (!file || !isShown(file)) return null
@@ -31,23 +26,27 @@ export function VerdictEvidence({ mode }: Props) {
     )
   }
   const { dni, contract } = signingEvidence(mode.holder)
-  const sideOf = ({ side, name }: EntryFile) => (side ? t(`documents.staff.validation.${side}`) : name)
   return (
     <div className={classes.evidence}>
       {dni.map(file => (
-        <figure key={file._id} className={classes.piece}>
-          <figcaption className={classes.caption}>{sideOf(file)}</figcaption>
-          <LoadedFile file={file} label={sideOf(file)} share={SIDE_SHARE} />
-        </figure>
+        <Piece
+          key={file._id}
+          file={file}
+          caption={file.side ? t(`documents.staff.validation.${file.side}`) : file.name}
+        />
       ))}
       {contract.map(file => (
-        <div key={file._id}>
-          <Button variant="default" leftSection={<IconFileText aria-hidden="true" />} onClick={() => setOpened(file)}>
-            {t('documents.staff.validation.contract')}
-          </Button>
-        </div>
+        <Piece key={file._id} file={file} caption={t('documents.staff.validation.contract')} />
       ))}
-      <PreviewDialog file={opened} onClose={() => setOpened(null)} />
     </div>
+  )
+}
+
+function Piece({ file, caption }: { readonly file: EntryFile; readonly caption: string }) {
+  return (
+    <figure className={classes.piece}>
+      <figcaption className={classes.caption}>{caption}</figcaption>
+      <LoadedFile file={file} label={caption} share={SIDE_SHARE} />
+    </figure>
   )
 }
