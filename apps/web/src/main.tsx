@@ -8,5 +8,6 @@ import { startApp } from './app/start'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its #root')
-await startApp()
-createRoot(root).render(<App />)
+// Nothing is awaited at the top: the files of a language import this one, and would wait for it while it waits for them.
+// Without them the page opens in Spanish.
+void startApp().finally(() => createRoot(root).render(<App />))
