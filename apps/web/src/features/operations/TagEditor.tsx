@@ -1,10 +1,9 @@
 import { foldText } from '@llave/domain/search-text'
-import { ActionIcon, Checkbox, Popover, ScrollArea, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
 import { IconLock, IconSearch, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts'
 import { Chip } from '../../ui/data/Chip'
-import { fieldId } from './fields/field-props'
 import { useTags } from './operation-calls'
 import classes from './TagEditor.module.css'
 import type { OperationForm } from './use-operation-form'
@@ -16,7 +15,7 @@ interface Props {
 /** The operation's tags, and the popover in which they are chosen; saved with the other changes. */
 export function TagEditor({ form }: Props) {
   const t = useTexts()
-  const { tags, abilities, _id } = form.values
+  const { tags, abilities } = form.values
   return (
     <div className={classes.editor} data-changed={form.isChanged('tags') || undefined}>
       {tags.length > 0 && (
@@ -31,17 +30,15 @@ export function TagEditor({ form }: Props) {
       {abilities.update && (
         <Popover position="bottom-end" trapFocus returnFocus width={264}>
           <Popover.Target>
-            <Tooltip label={t('operations.tags.edit')}>
-              <ActionIcon
-                id={fieldId(_id, 'tags')}
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={t('operations.tags.edit')}
-              >
-                <IconTag />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t('operations.tags.edit')}
+              title={t('operations.tags.edit')}
+            >
+              <IconTag />
+            </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown p="xs">
             <TagChoice form={form} />
