@@ -5,7 +5,7 @@ import { needTexts } from './lib/texts'
 afterEach(cleanup)
 
 // How long `findBy…` and `waitFor` wait for what comes at once on an idle machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // The areas' layout brings them; pages are tested without it.
 await needTexts('area', 'errors')

@@ -32,7 +32,7 @@ async function open(embeds: readonly Embed[], address = '/login') {
 }
 
 const frame = () => document.querySelector('iframe')
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const kept = () => JSON.parse(localStorage.getItem('llave.consent') ?? 'null')
 
 beforeEach(() => localStorage.clear())
@@ -49,10 +49,10 @@ it('asks nothing where nothing is configured', async () => {
 
 it('loads nothing before the choice, and the accepted in a sandbox after it', async () => {
   await open(['analytics', 'chat'])
-  await screen.findByRole('button', { name: 'Rechazar' }, { timeout: 5000 })
+  await screen.findByRole('button', { name: 'Rechazar' })
   expect(frame()).toBeNull()
   await press('Aceptar')
-  await waitFor(() => expect(frame()?.getAttribute('src')).toBe('/embed/analytics'), { timeout: 5000 })
+  await waitFor(() => expect(frame()?.getAttribute('src')).toBe('/embed/analytics'))
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts')
   expect(frame()?.hasAttribute('credentialless')).toBe(true)
   expect(kept()).toEqual({ analytics: true, chat: true, date: expect.stringMatching(/^\d{4}-/), version: VERSION })
@@ -100,7 +100,7 @@ it.each([
 ])('asks again %s', async (_when, choice) => {
   haveChosen(choice)
   await open(['analytics'])
-  await screen.findByRole('button', { name: 'Aceptar' }, { timeout: 5000 })
+  await screen.findByRole('button', { name: 'Aceptar' })
   expect(frame()).toBeNull()
 })
 

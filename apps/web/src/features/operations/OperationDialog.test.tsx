@@ -46,7 +46,7 @@ function show(onClose: () => void, tab?: string) {
 it('opens the tab of the notification and is closed in place of going back', async () => {
   const onClose = vi.fn()
   show(onClose, '2')
-  const tab = await screen.findByRole('tab', { name: 'Cuestionario' }, { timeout: 5000 })
+  const tab = await screen.findByRole('tab', { name: 'Cuestionario' })
   expect(tab.getAttribute('aria-selected')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -55,7 +55,7 @@ it('opens the tab of the notification and is closed in place of going back', asy
 it('asks about unsaved changes before it closes', async () => {
   const onClose = vi.fn()
   show(onClose)
-  await userEvent.click(await screen.findByLabelText('Título de la operación', {}, { timeout: 5000 }))
+  await userEvent.click(await screen.findByLabelText('Título de la operación'))
   await userEvent.paste(' y terraza')
   expect(screen.getByRole('button', { name: 'Guardar (1)' })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
@@ -67,7 +67,7 @@ it('asks about unsaved changes before it closes', async () => {
 it('has its side panel beside the fields, unless the person has switched it off', async () => {
   queryClient.clear()
   show(() => {})
-  const panel = await screen.findByRole('complementary', { name: 'Resumen de la operación' }, { timeout: 5000 })
+  const panel = await screen.findByRole('complementary', { name: 'Resumen de la operación' })
   act(() => refreshSession({ record: person({ sidePanel: false }) }))
   expect(panel.isConnected).toBe(false)
   expect(screen.getByRole('tab', { name: 'Documentos' })).toBeDefined()
@@ -79,7 +79,7 @@ it('shows who the client is, and no state, dates or fields, while the questionna
   )
   queryClient.clear()
   show(() => {})
-  expect(await screen.findByText('ana@example.es', {}, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByText('ana@example.es')).toBeDefined()
   expect(screen.queryByLabelText('Estado')).toBeNull()
   expect(screen.queryByLabelText('Fechas de los estados')).toBeNull()
 })
