@@ -54,8 +54,7 @@ describe('the registration form', () => {
     await showPage('/registro', '/registro', RegisterPage)
     const who = '¿Quién te ha hablado de nosotros?'
     expect(screen.queryByLabelText(who)).toBeNull()
-    await userEvent.click(screen.getByRole('combobox'))
-    await userEvent.click(screen.getByRole('option', { name: 'Me lo ha recomendado alguien' }))
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Me lo ha recomendado alguien')
     expect(screen.getByLabelText(who)).toBeTruthy()
     expect(screen.queryByRole('option', { name: 'SPC' })).toBeNull()
   })

@@ -1,4 +1,3 @@
-import '../../ui/theme/mantine-customer'
 import { useRef, useState } from 'react'
 import { noteEvent } from '../../lib/analytics-events'
 import { call } from '../../lib/api'

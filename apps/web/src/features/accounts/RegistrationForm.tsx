@@ -5,7 +5,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
-import { SelectField } from '../../ui/fields/SelectField'
+import { NativeSelectField } from '../../ui/fields/NativeSelectField'
 import { EmailField, PhoneField, TextField } from '../../ui/fields/TextField'
 import { StickyActionBar } from '../../ui/StickyActionBar'
 import { NewPasswordField } from './accounts.published'
@@ -93,7 +93,7 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
         </div>
         {channel === 'general' && (
           <div className={classes.field}>
-            <SelectField<HowMeetUs>
+            <NativeSelectField<HowMeetUs>
               {...form.field('howMeetUs')}
               label={t('accounts.fields.howMeetUs')}
               placeholder={t('accounts.fields.choose')}

@@ -7,6 +7,7 @@ import { ChoiceCards, MultiChoiceCards } from './ChoiceCards'
 import { DateTimeField } from './DateField'
 import { DecimalField, thousandsMeant } from './DecimalField'
 import { MoneyField } from './MoneyField'
+import { NativeSelectField } from './NativeSelectField'
 import { PasswordField } from './PasswordField'
 import { StepperField } from './StepperField'
 import { TextField } from './TextField'
@@ -194,5 +195,37 @@ describe('cards', () => {
     expect(heard).toHaveBeenLastCalledWith(['SI', 'NO'])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sí' }))
     expect(heard).toHaveBeenLastCalledWith(['NO'])
+  })
+})
+
+describe('a native select', () => {
+  const colours = [
+    { value: 'R', label: 'Rojo' },
+    { value: 'G', label: 'Verde' },
+  ] as const
+
+  it('begins with a hint that cannot be chosen, and tells the code of what is', async () => {
+    const heard = vi.fn()
+    show(
+      <Held<'R' | 'G' | null> start={null} heard={heard}>
+        {(value, set) => (
+          <NativeSelectField label="Color" placeholder="Elige" options={colours} value={value} onChange={set} />
+        )}
+      </Held>,
+    )
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Color' })
+    expect(field.selectedOptions[0]?.label).toBe('Elige')
+    expect(field.selectedOptions[0]?.disabled).toBe(true)
+    await userEvent.selectOptions(field, 'Verde')
+    expect(heard).toHaveBeenLastCalledWith('G')
+    expect(field.value).toBe('G')
+  })
+
+  it('says what is wrong with it', () => {
+    show(<NativeSelectField label="Color" placeholder="Elige" options={colours} error="Falta" onChange={() => {}} />)
+    const field = screen.getByRole('combobox', { name: 'Color' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe('Falta')
   })
 })

@@ -1,0 +1,52 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import classes from './fields.module.css'
+import type { Option } from './SelectField'
+import { FieldLabel, messageOf } from './TextField'
+
+type Props<V extends string> = Omit<NativeSelectProps, 'value' | 'onChange' | 'data' | 'children' | 'required'> & {
+  readonly options: readonly Option<V>[]
+  /** Stands there while nothing is chosen, and cannot be chosen itself. */
+  readonly placeholder: string
+  readonly value?: V | null | undefined
+  readonly onChange: (value: V) => void
+}
+
+/**
+ * One of a few, by the browser's own list: the right one for a phone, and a tenth of the weight of `SelectField`, which
+ * searches and can be cleared.
+ */
+export function NativeSelectField<V extends string>({
+  value = null,
+  onChange,
+  options,
+  placeholder,
+  label,
+  error,
+  ...rest
+}: Props<V>) {
+  return (
+    <NativeSelect
+      size="md"
+      {...rest}
+      label={label && <FieldLabel optional={false}>{label}</FieldLabel>}
+      error={messageOf(error)}
+      classNames={{ input: value === null ? classes.unchosen : undefined, section: classes.section }}
+      rightSection={<IconSelector aria-hidden="true" />}
+      value={value ?? ''}
+      onChange={event => {
+        const chosen = options.find(option => option.value === event.currentTarget.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      <option value="" disabled hidden>
+        {placeholder}
+      </option>
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
