@@ -62,7 +62,7 @@ describe('judging', () => {
     }
     const stale = await validate(file, { state: 'VALIDADO', version: 1 })
     expect([stale.status, stale.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('deleting and renaming', () => {
