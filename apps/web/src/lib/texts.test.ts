@@ -33,3 +33,15 @@ describe('the sentence for a code', () => {
     expect(texts.codeText(texts.getTexts(), 'ERR_SERVER_GENERIC')).toContain('Ha ocurrido un error inesperado')
   })
 })
+
+describe('another language', () => {
+  it('misses nothing that a page asks for while it is on its way', async () => {
+    const before = texts.needTexts('company')
+    const speaking = texts.speak('ca')
+    const meanwhile = texts.needTexts('settings')
+    await Promise.all([before, speaking, meanwhile])
+    const t = texts.getTexts()
+    expect(t.language).toBe('ca')
+    expect([t('company.sections.payment'), t('settings.account.none')]).toEqual(['Cobraments', 'Sense indicar'])
+  })
+})

@@ -14,9 +14,12 @@ const translate = observable<Translate>(createTranslate('es', { common, layout }
 async function load(language: Language): Promise<void> {
   const have = loaded.get(language) ?? {}
   const missing = [...needed].filter(namespace => !(namespace in have))
+  if (missing.length === 0) return
   const texts = await Promise.all(missing.map(namespace => loadNamespace(language, namespace)))
   const added = Object.fromEntries(missing.map((namespace, at) => [namespace, texts[at]]))
   loaded.set(language, { ...have, ...loaded.get(language), ...added })
+  // A page may have asked for more meanwhile.
+  return load(language)
 }
 
 /** Loads namespaces in the present language, before the page that uses them is shown. The router calls it. */
@@ -26,7 +29,9 @@ export async function needTexts(...namespaces: readonly Namespace[]): Promise<vo
   const before = loaded.get(language) ?? {}
   if (namespaces.every(namespace => namespace in before)) return
   await load(language)
-  if (translate.get().language === language) translate.set(createTranslate(language, loaded.get(language) ?? {}))
+  // Another language has come meanwhile, perhaps without these.
+  if (translate.get().language !== language) return needTexts(...namespaces)
+  translate.set(createTranslate(language, loaded.get(language) ?? {}))
 }
 
 /**
