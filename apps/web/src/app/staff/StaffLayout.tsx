@@ -47,7 +47,11 @@ export default function StaffLayout({ bell, badges = {} }: Props) {
           onFold={navbarFolded => void changeSettings({ navbarFolded }).catch(() => undefined)}
         />
       )}
-      <div className={classes.column}>
+      <div
+        className={classes.column}
+        data-without-bar={!settings.toolbar || undefined}
+        data-without-menu={!settings.navbar || undefined}
+      >
         {settings.toolbar ? (
           <Toolbar menuButton={menuButton} bell={bell} />
         ) : (
