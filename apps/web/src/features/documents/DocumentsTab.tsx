@@ -24,7 +24,7 @@ export default function DocumentsTab({ operation }: Props) {
   const all = useObservable(uploads.uploads)
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const own = all.filter(({ target }) => target.operationId === operation._id)
-  const { again, sections, done, total } = customerView(operation)
+  const { again, sections, done, total, left } = customerView(operation)
   useNoStrayDrop()
 
   if (total === 0) {
@@ -45,7 +45,7 @@ export default function DocumentsTab({ operation }: Props) {
 
   return (
     <div className={classes.tab}>
-      <ProgressRing done={done} total={total} again={again.length} />
+      <ProgressRing done={done} total={total} left={left} again={again.length} />
       {again.length > 0 && (
         <section className={classes.section}>
           <h2 className={classes.title}>{t('documents.sections.again')}</h2>

@@ -5,14 +5,15 @@ import classes from './ProgressRing.module.css'
 interface Props {
   readonly done: number
   readonly total: number
+  /** How many have to be sent for the first time. */
+  readonly left: number
   /** How many have to be uploaded again. */
   readonly again: number
 }
 
 /** How many of the documents are sent, and what that means. */
-export function ProgressRing({ done, total, again }: Props) {
+export function ProgressRing({ done, total, left, again }: Props) {
   const t = useTexts()
-  const left = total - done - again
   return (
     <div className={classes.ring}>
       <RingProgress
@@ -30,7 +31,7 @@ export function ProgressRing({ done, total, again }: Props) {
         <p className={classes.left}>
           {left > 0 ? t('documents.customer.left', { count: left }) : again === 0 && t('documents.customer.allDone')}
         </p>
-        {done < total && <p className={classes.hint}>{t('documents.customer.hint')}</p>}
+        {left + again > 0 && <p className={classes.hint}>{t('documents.customer.hint')}</p>}
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ const papers = {
       anEntry('VIDA_LABORAL', [], { reason: 'Nunca ha cotizado' }),
       anEntry('EXTRACTO_BANCARIO', ['PENDIENTE_VALIDACION']),
       anEntry('NOMINAS', ['RECHAZADO']),
+      anEntry('CONTRATO_LABORAL', [], { waiverProposal: 'Lo firmé de palabra' }),
       anEntry('DECLARACION_RENTA'),
     ]),
   ],
@@ -29,12 +30,14 @@ describe('documents as their customer sees them', () => {
       view.sections.map(({ holder, entries }) => [holder?._id ?? null, entries.map(({ entry }) => entry.type)]),
     ).toEqual([
       [null, ['NOTA_SIMPLE']],
-      ['h1', ['DECLARACION_RENTA', 'EXTRACTO_BANCARIO', 'VIDA_LABORAL']],
+      ['h1', ['DECLARACION_RENTA', 'EXTRACTO_BANCARIO', 'CONTRATO_LABORAL', 'VIDA_LABORAL']],
     ])
   })
 
   it('counts what is sent, without DNI and contract', () => {
-    expect([view.done, view.total]).toEqual([3, 5])
+    expect([view.done, view.total]).toEqual([3, 6])
+    // Neither what was rejected nor what was explained is to be sent for the first time.
+    expect(view.left).toBe(1)
   })
 
   it('each reason once', () => {

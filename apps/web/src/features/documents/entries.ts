@@ -34,9 +34,13 @@ export function isSent(entry: Entry): boolean {
 
 const ORDER: readonly DocumentState[] = ['RECHAZADO', 'PENDIENTE', 'PENDIENTE_VALIDACION', 'VALIDADO']
 
+/** Its customer has said why there is none; the staff decide. */
+const isExplained = ({ documents, waiverProposal }: Entry) => documents.length === 0 && (waiverProposal ?? '') !== ''
+
 /** What is to be done first; then what is being looked at, then what is settled. */
 function urgency(entry: Entry): number {
-  return entry.documents.length === 0 && isWaived(entry) ? ORDER.length : ORDER.indexOf(entry.state)
+  if (entry.documents.length === 0 && isWaived(entry)) return ORDER.length
+  return ORDER.indexOf(isExplained(entry) ? 'PENDIENTE_VALIDACION' : entry.state)
 }
 
 /** General documents, then those of each holder, without DNI and contract. Sections without entries are left out. */
@@ -59,6 +63,8 @@ export interface CustomerView {
   readonly sections: readonly Section[]
   readonly done: number
   readonly total: number
+  /** Still to be sent for the first time; what was explained is not. */
+  readonly left: number
 }
 
 /** The documents as their customer sees them: what to do comes before what is done. */
@@ -77,6 +83,7 @@ export function customerView(papers: Papers): CustomerView {
       .filter(({ entries }) => entries.length > 0),
     done: all.filter(({ entry }) => isSent(entry)).length,
     total: all.length,
+    left: all.filter(({ entry }) => !isSent(entry) && !isExplained(entry) && entry.state !== 'RECHAZADO').length,
   }
 }
 
