@@ -25,9 +25,9 @@ export function readQuotaChanges(body: { readonly [F in QuotaField]?: number | n
 }
 
 /** The quota in the units of the wire. */
-export function presentQuota(row: { readonly [C in QuotaColumn]: number | string }): Pick<Company, QuotaField> {
+export function presentQuota(row: { readonly [C in QuotaColumn]: number }): Pick<Company, QuotaField> {
   return {
-    operationQuotaGigabytes: Math.ceil(Number(row.operation_quota_bytes) / 1024 ** 3),
-    operationQuotaFiles: Number(row.operation_quota_files),
+    operationQuotaGigabytes: Math.ceil(row.operation_quota_bytes / QUOTAS.operationQuotaGigabytes.unit),
+    operationQuotaFiles: row.operation_quota_files,
   }
 }

@@ -91,7 +91,7 @@ async function checkQuota({ tx }: Work, { operationId, file, replaces }: Documen
     .where('operation_id', '=', operationId)
     .where('id', '!=', replaces?.id ?? '00000000-0000-0000-0000-000000000000')
     .executeTakeFirstOrThrow()
-  if (Number(used.bytes ?? 0) + file.size > Number(quota.bytes) || Number(used.files) + 1 > quota.files) {
+  if (Number(used.bytes ?? 0) + file.size > quota.bytes || Number(used.files) + 1 > quota.files) {
     throw new AppError('ERR_FORM_UPLOAD_QUOTA')
   }
 }

@@ -1,3 +1,4 @@
+import { calendarDay } from '@llave/domain/calendar-day'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
@@ -12,7 +13,7 @@ export function personalDataRoutes(server: CallServer, platform: Platform): void
     await platform.rateLimits.hit(LIMITS.exportPersonalData, actor.userId)
     const data = await inTransaction(platform, actor, work => exportPersonalData(work, actor), ip)
     return {
-      name: `llave-${data.exportedDate.slice(0, 10)}.json`,
+      name: `llave-${calendarDay(new Date(data.exportedDate))}.json`,
       type: 'application/json; charset=utf-8',
       body: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
     }
