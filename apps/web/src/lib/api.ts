@@ -9,7 +9,7 @@ type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [un
     ? { readonly [_ in Name]?: Value }
     : { readonly [_ in Name]: Value }
 
-type Extras = Pick<RequestParts, 'idempotencyKey' | 'token' | 'signal'>
+type Extras = Pick<RequestParts, 'idempotencyKey' | 'token' | 'signal' | 'keepalive'>
 
 /** What a call of the contract needs; for multipart calls `form` takes the place of the body. */
 export type CallOptions<K extends CallKey> = Part<'params', ParamsOf<K>> &

@@ -14,6 +14,8 @@ export interface RequestParts {
   /** Another bearer than the session's (password and contract links); its 401 ends no session. */
   readonly token?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Arrives also when the page is left meanwhile. */
+  readonly keepalive?: boolean | undefined
 }
 
 /** A random id; also where `crypto.randomUUID` is missing (plain http in a local network). */
@@ -56,6 +58,7 @@ export async function request(method: string, path: string, parts: RequestParts)
       headers: headersOf(method, parts),
       body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
       signal: parts.signal ?? null,
+      keepalive: parts.keepalive ?? false,
       credentials: 'omit',
       cache: 'no-store',
     })

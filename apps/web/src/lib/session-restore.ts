@@ -7,7 +7,12 @@ export async function restoreSession(): Promise<void> {
   const session = getSession()
   if (!session) return
   try {
-    refreshSession(await call('POST /users/accessTokenLogin', { body: { token: session.token }, token: session.token }))
+    const { token } = session
+    const told = await call('POST /users/accessTokenLogin', { body: { token }, token })
+    const present = getSession()
+    if (present?.token !== token) return
+    // A setting that was changed while the server answered is newer than its answer.
+    refreshSession(present.record === session.record ? told : { token: told.token })
   } catch (error) {
     // Away networks have a rule of their own (connection.ts); only a refused token ends the session here.
     if (!isNetworkError(error) && isRefused(error)) endSession('ERR_INVALID_TOKEN')
@@ -22,5 +27,5 @@ function isRefused(error: unknown): boolean {
 export async function signOut(): Promise<void> {
   const token = getSession()?.token
   endSession('SIGNED_OUT')
-  if (token) await call('POST /users/logout', { token }).catch(() => undefined)
+  if (token) await call('POST /users/logout', { token, keepalive: true }).catch(() => undefined)
 }

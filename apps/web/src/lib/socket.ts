@@ -4,7 +4,14 @@ import type { Socket } from 'socket.io-client'
 import { queryClient } from './query-client'
 import { getSession, onSessionEnd } from './session'
 
+/**
+ * None of the server's: the first connection stands. Whoever shows what messages are about reads it again, for what has
+ * changed between the reading and the connection was told to nobody.
+ */
+export const REALTIME_OPENED = 'opened'
+
 type Listeners = {
+  [REALTIME_OPENED]: () => void
   [SOCKET_EVENTS.refreshNotifications]: () => void
   [SOCKET_EVENTS.requestChanged]: () => void
   [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void
@@ -41,6 +48,7 @@ export async function connectRealtime(): Promise<void> {
     opened.emit(SOCKET_EVENTS.userJoined, room)
     if (isStaff(session.record.roles)) opened.emit(SOCKET_EVENTS.userJoined, OPERATIONS_ROOM)
     if (connectedBefore) void queryClient.invalidateQueries()
+    else tell(REALTIME_OPENED)
     connectedBefore = true
   })
   opened.on(SOCKET_EVENTS.refreshNotifications, () => tell(SOCKET_EVENTS.refreshNotifications))

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { notificationsRoom, OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
@@ -5,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertUser } from '../../../test/rows'
 import { revokeSessions } from '../security/sessions'
+import { createRealtime } from './realtime'
 import { tellSockets } from './realtime-message'
 
 const app = useApp()
@@ -45,7 +48,7 @@ function refusal(socket: Socket): Promise<Error> {
   })
 }
 
-const once = (socket: Socket, event: string) => new Promise<unknown>(resolve => socket.once(event, resolve))
+const heardOf = (socket: Socket, event: string) => new Promise<unknown>(resolve => socket.once(event, resolve))
 const say = (room: string, event: string, data?: unknown) =>
   tellSockets(app.database.db, data === undefined ? { room, event } : { room, event, data })
 
@@ -61,12 +64,12 @@ describe('sockets', () => {
     // A whole handshake later the two wishes have been read.
     await connect(token)
 
-    const refreshed = once(own.socket, SOCKET_EVENTS.refreshNotifications)
+    const refreshed = heardOf(own.socket, SOCKET_EVENTS.refreshNotifications)
     await say(notificationsRoom(ana.id), SOCKET_EVENTS.refreshNotifications)
     expect(await refreshed).toBeUndefined()
     await say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId: 'o', listIds: [], by: null })
     // Messages keep their order: when this one has come, the others would have come.
-    const last = once(foreign.socket, 'last')
+    const last = heardOf(foreign.socket, 'last')
     await say(notificationsRoom(eve.id), 'last')
     await last
     expect(foreign.heard).toEqual(['last'])
@@ -75,7 +78,7 @@ describe('sockets', () => {
 
   it('of the staff hear of operations', async () => {
     const { socket } = await connect(await app.signIn(await insertUser(app.database.db, { roles: ['admin'] })))
-    const changed = once(socket, SOCKET_EVENTS.operationChanged)
+    const changed = heardOf(socket, SOCKET_EVENTS.operationChanged)
     await say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId: 'o1', listIds: ['a'], by: 'u' })
     expect(await changed).toEqual({ operationId: 'o1', listIds: ['a'], by: 'u' })
   })
@@ -101,12 +104,28 @@ describe('sockets', () => {
     const first = await connect(await app.signIn(ana))
     const [session] = await app.database.db.selectFrom('sessions').select('id').where('user_id', '=', ana.id).execute()
     const second = await connect(await app.signIn(ana))
-    const closed = once(first.socket, 'disconnect')
+    const closed = heardOf(first.socket, 'disconnect')
     await revokeSessions(app.database.db, app.clock.now(), { userId: ana.id, only: session?.id ?? '' })
     expect(await closed).toBe('io server disconnect')
-    const heard = once(second.socket, 'last')
+    const heard = heardOf(second.socket, 'last')
     await say(notificationsRoom(ana.id), 'last')
     await heard
     expect(second.socket.connected).toBe(true)
+  })
+
+  it('come back by themselves to a server that stops and starts again', async () => {
+    const http = createServer().listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    const realtime = createRealtime(http, app.app.platform)
+    const token = await app.signIn(await insertUser(app.database.db, { roles: ['customer'] }))
+    const { port } = http.address() as AddressInfo
+    const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true, auth: { token } })
+    open.push(socket)
+    await heardOf(socket, 'connect')
+    const closed = heardOf(socket, 'disconnect')
+    await realtime.stop()
+    await closed
+    expect(socket.active).toBe(true)
+    http.close()
   })
 })

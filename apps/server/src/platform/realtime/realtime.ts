@@ -82,7 +82,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
     },
     connections: () => io.engine.clientsCount,
     async stop() {
-      io.disconnectSockets(true)
+      // Not a farewell to each socket: after one a page does not come back when the server has been started again.
       io.engine.close()
     },
   }

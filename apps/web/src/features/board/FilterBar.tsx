@@ -4,7 +4,7 @@ import { OPERATION_TYPES } from '@llave/domain/operation-types'
 import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts'
 import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
@@ -84,9 +84,18 @@ export function FilterBar({ filters, onChange }: Props) {
 function SearchBox({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   const t = useTexts()
   const [typed, setTyped] = useState(value)
-  const later = useDebouncedCallback(onChange, TYPING_MS)
-  // The address can change without the box: "Limpiar filtros", back.
-  useEffect(() => setTyped(value), [value])
+  const given = useRef(value)
+  const later = useDebouncedCallback((text: string) => {
+    given.current = text.trim()
+    onChange(text)
+  }, TYPING_MS)
+  // The address can change without the box: "Limpiar filtros", back. What comes back from here must not take away the
+  // letters that were typed meanwhile.
+  useEffect(() => {
+    if (value === given.current) return
+    given.current = value
+    setTyped(value)
+  }, [value])
   const short = typed.trim() !== '' && typed.trim().length < SEARCH_MIN_LENGTH
 
   return (

@@ -9,7 +9,9 @@ import { queryClient } from '../../lib/query-client'
 import type { ListPages } from './card-pages'
 import { boardFilters, type Filters, listBody } from './filters'
 
-const boardKey = (filters: Filters, state: OperationState | null) => ['operations', 'board', filters, state] as const
+/** All boards, whatever they are filtered by. */
+export const BOARDS_KEY = ['operations', 'board'] as const
+const boardKey = (filters: Filters, state: OperationState | null) => [...BOARDS_KEY, filters, state] as const
 export const listKey = (filters: Filters, listId: string) => ['operations', 'board-list', filters, listId] as const
 
 /** A list that has been scrolled keeps its pages and reads them again; any other takes its first cards from the board. */
@@ -30,8 +32,10 @@ export function boardQuery(filters: Filters, state: OperationState | null) {
       for (const list of lists) takeOver(filters, list)
       return lists
     },
-    // Changes arrive as messages; reading everything again on every focus would only cost.
-    staleTime: Number.POSITIVE_INFINITY,
+    // An open board hears of changes by messages: reading everything again on every focus would only cost. One that
+    // was left, or filtered otherwise, has heard nothing meanwhile.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   })
 }
 
@@ -63,7 +67,7 @@ export async function switchProvision(card: Card, providingFunds: boolean): Prom
 /** Changes of the lists themselves: the whole board is read again. */
 async function changeLists(change: Promise<unknown>): Promise<void> {
   await change
-  await queryClient.invalidateQueries({ queryKey: ['operations', 'board'] })
+  await queryClient.invalidateQueries({ queryKey: BOARDS_KEY })
 }
 
 export const createList = (title: string) => changeLists(call('POST /boardLists', { body: { title } }))

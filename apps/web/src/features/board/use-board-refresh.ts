@@ -1,8 +1,8 @@
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onRealtime } from '../../lib/socket'
-import { listKey } from './board-calls'
+import { onRealtime, REALTIME_OPENED } from '../../lib/socket'
+import { BOARDS_KEY, listKey } from './board-calls'
 import { isDragging } from './dragging'
 import type { Filters } from './filters'
 
@@ -14,6 +14,7 @@ export function useBoardRefresh(filters: Filters): void {
   const queries = useQueryClient()
   useEffect(() => {
     const touched = new Set<string>()
+    let isBehind = false
     let timer: ReturnType<typeof setTimeout> | undefined
 
     function refresh(): void {
@@ -22,16 +23,24 @@ export function useBoardRefresh(filters: Filters): void {
         return
       }
       timer = undefined
+      if (isBehind) void queries.invalidateQueries({ queryKey: BOARDS_KEY })
+      isBehind = false
       for (const listId of touched) void queries.invalidateQueries({ queryKey: listKey(filters, listId) })
       touched.clear()
     }
 
-    const stop = onRealtime(SOCKET_EVENTS.operationChanged, ({ listIds }) => {
-      for (const listId of listIds) touched.add(listId)
-      timer ??= setTimeout(refresh, GATHER_MS)
-    })
+    const stops = [
+      onRealtime(REALTIME_OPENED, () => {
+        isBehind = true
+        timer ??= setTimeout(refresh, GATHER_MS)
+      }),
+      onRealtime(SOCKET_EVENTS.operationChanged, ({ listIds }) => {
+        for (const listId of listIds) touched.add(listId)
+        timer ??= setTimeout(refresh, GATHER_MS)
+      }),
+    ]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       clearTimeout(timer)
     }
   }, [queries, filters])
@@ -42,14 +51,16 @@ export function useListRefresh(): void {
   const queries = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onRealtime(SOCKET_EVENTS.operationChanged, () => {
+    const refresh = () => {
       timer ??= setTimeout(() => {
         timer = undefined
         void queries.invalidateQueries({ queryKey: ['operations', 'page'] })
       }, GATHER_MS)
-    })
+    }
+    const events = [REALTIME_OPENED, SOCKET_EVENTS.operationChanged] as const
+    const stops = events.map(event => onRealtime(event, refresh))
     return () => {
-      stop()
+      for (const stop of stops) stop()
       clearTimeout(timer)
     }
   }, [queries])

@@ -68,15 +68,20 @@ export function useMoves(filters: Filters) {
     const version = switched ?? card.version
     await moveCard(card._id, { listId: to._id, position, notSendEmail: !decision.notify, version })
     announce(t('board.move.done', { number: card.numOperation, list: listName(t, to), position: position + 1 }))
-    for (const list of [from, to]) void queries.invalidateQueries({ queryKey: listKey(filters, list._id) })
+    reread({ from, to })
     void queries.invalidateQueries({ queryKey: ['operation', card._id] })
+  }
+
+  /** Others may have changed the lists while a card stood in its new place for a try. */
+  function reread({ from, to }: Pick<Move, 'from' | 'to'>): void {
+    for (const list of [from, to]) void queries.invalidateQueries({ queryKey: listKey(filters, list._id) })
   }
 
   function explain(error: unknown, { card, to, from }: Move): void {
     const fields = missingFields(error)
     if (fields) setMissing({ fields, operationId: card._id, ...(to.state && { state: to.state }) })
     else showToast({ kind: 'error', text: errorText(t, error) })
-    for (const list of [from, to]) void queries.invalidateQueries({ queryKey: listKey(filters, list._id) })
+    reread({ from, to })
   }
 
   async function move(wanted: Move): Promise<void> {
@@ -92,7 +97,10 @@ export function useMoves(filters: Filters) {
     try {
       const decision = await decide(wanted, verdict)
       if (decision) await send(wanted, decision)
-      else undo()
+      else {
+        undo()
+        reread(wanted)
+      }
     } catch (error) {
       undo()
       explain(error, wanted)

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { onRealtime } from '../../lib/socket'
+import { onRealtime, REALTIME_OPENED } from '../../lib/socket'
 import { needTexts, useTexts } from '../../lib/texts'
 import { notificationPages, notificationsKey, unreadOf } from './api/notification-pages'
 import classes from './NotificationBell.module.css'
@@ -31,14 +31,14 @@ export function NotificationBell() {
   const [everOpened, setEverOpened] = useState(false)
   const unread = unreadOf(data)
 
-  useEffect(
-    () =>
-      onRealtime(
-        SOCKET_EVENTS.refreshNotifications,
-        () => void client.invalidateQueries({ queryKey: notificationsKey }),
-      ),
-    [client],
-  )
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: notificationsKey })
+    const events = [REALTIME_OPENED, SOCKET_EVENTS.refreshNotifications] as const
+    const stops = events.map(event => onRealtime(event, refresh))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client])
   useArrivalToasts(data, opened)
   useDevicePush()
 

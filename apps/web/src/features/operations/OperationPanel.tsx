@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../lib/api-error'
-import { onRealtime } from '../../lib/socket'
+import { onRealtime, REALTIME_OPENED } from '../../lib/socket'
 import { useTexts } from '../../lib/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -28,13 +28,17 @@ export function OperationPanel({ operationId, inDialog, tab, date = null, onTab,
   const t = useTexts()
   const { data, error, refetch } = useQuery(operationQuery(operationId))
 
-  useEffect(
-    () =>
+  useEffect(() => {
+    const stops = [
+      onRealtime(REALTIME_OPENED, () => void refetch()),
       onRealtime(SOCKET_EVENTS.operationChanged, change => {
         if (change.operationId === operationId) void refetch()
       }),
-    [operationId, refetch],
-  )
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [operationId, refetch])
 
   if (data) {
     return (

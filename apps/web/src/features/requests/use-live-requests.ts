@@ -1,7 +1,7 @@
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onRealtime } from '../../lib/socket'
+import { onRealtime, REALTIME_OPENED } from '../../lib/socket'
 import { requestsKey } from './api/requests-query'
 
 /** What a customer sees of their requests is fetched again when it has changed, and when they are notified of something. */
@@ -9,9 +9,8 @@ export function useLiveRequests(): void {
   const queries = useQueryClient()
   useEffect(() => {
     const refresh = () => void queries.invalidateQueries({ queryKey: requestsKey })
-    const stops = [SOCKET_EVENTS.requestChanged, SOCKET_EVENTS.refreshNotifications].map(event =>
-      onRealtime(event, refresh),
-    )
+    const events = [REALTIME_OPENED, SOCKET_EVENTS.requestChanged, SOCKET_EVENTS.refreshNotifications] as const
+    const stops = events.map(event => onRealtime(event, refresh))
     return () => {
       for (const stop of stops) stop()
     }
