@@ -1,4 +1,5 @@
-// `npm test`: everything that proves the product, then what failed by name and the sum on a line of its own.
+// `npm test`: everything that proves the product, then by name what failed (✗) and what passed only when it was tried
+// again (⚠), and the sum on a line of its own.
 // `npm test -- server` runs the tests of that one project (vitest's name of it) and nothing else.
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -10,12 +11,15 @@ const steps = project ? [() => unitTests(project)] : [lint, typecheck, () => uni
 await ensureInstalled()
 let passed = 0
 const failures = []
+const again = []
 for (const step of steps) {
   const counted = await step()
   passed += counted.passed
   failures.push(...counted.failures)
+  again.push(...counted.again)
 }
 
+for (const name of again) console.log(`⚠ passed at the second try: ${name}`)
 for (const name of failures) console.log(`✗ ${name}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1

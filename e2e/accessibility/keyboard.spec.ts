@@ -25,6 +25,8 @@ test('a customer without a mouse: what opens closes, and the focus comes back @m
   const keys = new Keyboard(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
   await test.step('past the header', async () => {
     await page.keyboard.press('Tab')
@@ -61,8 +63,7 @@ test('another screen is announced, and the keyboard goes on at its content @movi
   const told = page.getByRole('status')
   await page.goto('/solicitudes')
   // Its ring is drawn around the whole card.
-  await page.getByRole('link', { name: 'Compra de vivienda' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Compra de vivienda' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(operationId))
   await expect(page.getByRole('main')).toBeFocused()
   await expect(told.filter({ hasText: `Nº ${numOperation}` })).toBeAttached()

@@ -76,29 +76,21 @@ export async function agencies(): Promise<Visit> {
 }
 
 export async function staff(): Promise<Visit> {
-  const { operationId } = await anOperation('NEGOCIACION')
+  const { operationId, word } = await anOperation('NEGOCIACION')
   const waiting = await aQuestionnaire({ yearsMortgage: '10_20' })
   const detail = `/operations/${operationId}`
   const route = "paths.operation(':operationId', ':tab?')"
+  // The whole board is looked at once; what opens over it, over one card.
+  const board = { route: 'paths.operations', path: `/operations?view=board&search=${word}` }
   return {
     session: await demoSession('superadmin'),
     screens: [
       { route: 'paths.dashboard', path: '/dashboard' },
       { route: 'paths.operations', path: '/operations?view=board' },
-      { route: 'paths.operations', path: '/operations?view=board', what: 'filter', open: click('button', 'Etiquetas') },
-      {
-        route: 'paths.operations',
-        path: '/operations?view=board',
-        what: 'move',
-        open: click('button', /^Mover la operación/),
-      },
-      {
-        route: 'paths.operations',
-        path: '/operations?view=board',
-        what: 'create',
-        open: click('button', 'Crear operación'),
-      },
-      { route: 'paths.operations', path: '/operations?view=list' },
+      { ...board, what: 'filter', open: click('button', 'Etiquetas') },
+      { ...board, what: 'move', open: click('button', /^Mover la operación/) },
+      { ...board, what: 'create', open: click('button', 'Crear operación') },
+      { route: 'paths.operations', path: '/operations?view=list&typeOperation=REFORMA' },
       { route: "paths.board(':state')", path: '/board/NEGOCIACION' },
       { route, path: detail },
       { route: "paths.operationFiles(':operationId')", path: `${detail}/files` },

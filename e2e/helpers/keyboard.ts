@@ -24,12 +24,12 @@ export class Keyboard {
 
   /** Goes on with Tab until the control has the focus, and sees that it shows. */
   async reach(control: Locator): Promise<void> {
-    const element = await control.elementHandle()
-    if (!element) throw new Error('Nothing to reach')
-    const name = await element.evaluate(({ outerHTML }) => outerHTML.slice(0, 120))
+    const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 120))
     for (let stops = 0; stops < MOST_STOPS; stops++) {
-      if (await element.evaluate(one => one === document.activeElement)) {
-        expect(await element.evaluate(focusProblem), `focus on ${name}`).toBeNull()
+      // Asked for anew each time: what comes from the server meanwhile may have drawn it again.
+      if (await control.evaluate(one => one === document.activeElement)) {
+        // A toast may stand above it for some seconds.
+        await expect.poll(() => control.evaluate(focusProblem), `focus on ${name}`).toBeNull()
         return
       }
       await this.page.keyboard.press('Tab')

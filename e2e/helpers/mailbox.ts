@@ -20,12 +20,13 @@ export async function waitForMail(email: string, subject: RegExp): Promise<Mail>
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(email)).find(mail => subject.test(mail.subject))
-        return found?.subject ?? (await mailsTo(email)).map(mail => mail.subject)
+        const mails = await mailsTo(email)
+        found = mails.find(mail => subject.test(mail.subject))
+        return found ? found.subject : `none of: ${mails.map(mail => mail.subject).join(', ')}`
       },
-      { message: `e-mail ${subject} to ${email}`, timeout: 10_000 },
+      { message: `e-mail ${subject} to ${email}`, timeout: 30_000 },
     )
-    .toMatch(subject)
+    .not.toMatch(/^none of: /)
   if (!found) throw new Error(`No e-mail ${subject} to ${email}`)
   return found
 }

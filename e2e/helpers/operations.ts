@@ -88,7 +88,10 @@ async function complete({ customer, operationId }: Started, changes: Record<stri
   return call<Operation>('POST', `/questionnaires/${operationId}/complete`, { token, body: { version } })
 }
 
-/** A customer, a new one when none is given, whose purchase has been sent; further on in a state when one is given. */
+/**
+ * A customer, a new one when none is given, whose purchase has been sent; further on in a state when one is given. A search for
+ * `word` finds what is this customer's and nothing else (a number is also part of phone numbers).
+ */
 export async function anOperation(state?: string, found = true, whose?: Started['customer']) {
   const started = await aQuestionnaire({}, whose)
   const { customer, operationId } = started
@@ -97,7 +100,7 @@ export async function anOperation(state?: string, found = true, whose?: Started[
     const { token: staff } = await demoSession('broker')
     await saveOperation(staff, operationId, { state })
   }
-  return { customer, operationId, number: operation.numOperation }
+  return { customer, operationId, number: operation.numOperation, word: customer.email.split('@')[0] ?? '' }
 }
 
 /** The purchase of a customer and of another person, sent. */
@@ -130,28 +133,31 @@ export const list = (page: Page, name: string) => page.getByRole('region', { nam
 export const card = (page: Page, listName: string, number: number) =>
   list(page, listName)
     .getByRole('article')
-    .filter({ hasText: `Nº ${number}` })
+    .filter({ hasText: new RegExp(`Nº ${number}(?!\\d)`) })
 
 /** Puts a card on another list with the mouse. */
 export async function drag(page: Page, from: string, to: string, number: number): Promise<void> {
   const target = list(page, to)
   await target.scrollIntoViewIfNeeded()
-  await card(page, from, number).dragTo(target, { targetPosition: { x: 140, y: 200 } })
+  await card(page, from, number).dragTo(target, { targetPosition: { x: 140, y: 200 }, steps: 10 })
 }
 
 /** Puts a card on another list with the keyboard alone: M on the card, the dialog's selects, Enter. */
 export async function moveByKeyboard(page: Page, from: string, to: string, number: number): Promise<void> {
   // Cards of lists that are out of sight are not in the page.
   await list(page, from).scrollIntoViewIfNeeded()
-  await card(page, from, number).getByRole('link').focus()
-  await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: `¿Adónde mueves la operación Nº ${number}?` })
+  // A dialog that has just closed gives the focus back a moment later, and takes it from the card.
+  await expect(async () => {
+    await card(page, from, number).getByRole('link').press('m')
+    await expect(dialog).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   const lists = dialog.getByRole('combobox', { name: 'Lista' })
   await expect(lists).toBeFocused()
   const wanted = page.getByRole('option', { name: to, exact: true })
   await page.keyboard.press('Enter')
   await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 20; presses++) {
+  for (let presses = await page.getByRole('option').count(); presses > 0; presses--) {
     if ((await wanted.getAttribute('data-combobox-selected')) === 'true') break
     await page.keyboard.press('ArrowDown')
   }
@@ -164,19 +170,29 @@ export async function moveByKeyboard(page: Page, from: string, to: string, numbe
   await page.keyboard.press('Enter')
 }
 
+/** Does something that moves a card, and waits for the server to know: the card is in its new place before that. */
+export async function moved(page: Page, move: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse(answer => answer.url().endsWith('/move') && answer.ok())
+  await move()
+  await kept
+}
+
 /** Picks an option of a select by its label. */
 export async function select(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  await field.click()
   await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(field).toHaveValue(option)
 }
 
 type Telling = 'Cambiar y avisar por e-mail' | 'Solo cambiar'
 
-/** Changes the state in the open detail and answers whether the owners are told. */
+/** Changes the state in the open detail, answers whether the owners are told, and waits until that is saved. */
 export async function changeState(page: Page, state: string, telling: Telling): Promise<void> {
   await select(page, 'Estado', state)
   await page.getByRole('button', { name: /^Guardar \(/ }).click()
   const dialog = page.getByRole('dialog', { name: `¿Cambiar el estado a «${state}»?` })
   await dialog.getByRole('button', { name: telling }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Guardar \(/ })).toHaveCount(0)
 }

@@ -25,6 +25,9 @@ const SIZES: Readonly<Record<Size, BrowserContextOptions>> = {
 const REFUSED_ANSWER =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
+/** What a browser notes of a slow machine: a font that was asked for early and is used late, and the like. */
+const SLOW_MACHINE = /was preloaded using link preload but not used within a few seconds|^\[Intervention\]/
+
 async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -32,8 +35,9 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
     ),
   )
   context.on('console', message => {
-    if (!['error', 'warning'].includes(message.type()) || REFUSED_ANSWER.test(message.text())) return
-    complaints.push(`${message.type()} at ${message.page()?.url()}: ${message.text()}`)
+    const text = message.text()
+    if (!['error', 'warning'].includes(message.type()) || REFUSED_ANSWER.test(text) || SLOW_MACHINE.test(text)) return
+    complaints.push(`${message.type()} at ${message.page()?.url()}: ${text}`)
   })
   // What a worker logs arrives with its page's messages; what stops it has to be asked for.
   context.on('page', page =>

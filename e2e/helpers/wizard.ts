@@ -40,6 +40,7 @@ export class Wizard {
   }
 
   async goOn(title: string): Promise<void> {
+    await expect(this.question(title)).toBeVisible()
     await this.page.getByRole('button', { name: 'Continuar' }).click()
     await expect(this.question(title)).toBeHidden()
   }

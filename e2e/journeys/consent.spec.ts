@@ -4,11 +4,14 @@ import { type OwnServer, startServer } from '../helpers/server'
 import { expect, test } from '../helpers/test'
 import { openVendor, type Vendor } from '../helpers/vendor'
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
 let vendor: Vendor
 let server: OwnServer
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   vendor = await openVendor()
   server = await startServer({ ANALYTICS_ORIGINS: vendor.origin })
   const { email, password } = DEMO.superadmin

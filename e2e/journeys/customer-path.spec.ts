@@ -163,7 +163,7 @@ async function upload(page: Page, keys: Keyboard, button: Locator, name: string)
 }
 
 test('the whole path on a phone, without ever using a mouse @movil', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   const person = aPerson()
   const keys = new Keyboard(page)
   const { token } = await demoSession('broker')

@@ -9,7 +9,7 @@ import { expect, test } from '../helpers/test'
 const REASON = 'La nómina está cortada por abajo'
 
 test('payslips: sent, rejected with a reason, sent again, valid @movil', async ({ openAs }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const { customer, operationId, number } = await anOperation('SUBIR_DOCUMENTACION')
   const phone = await openAs({ session: customer.session })
   const desk = await openAs({ session: await demoSession('broker'), size: 'desktop' })
@@ -112,10 +112,10 @@ test('a network that goes away in the middle: it says so, waits, and goes on by 
   // However long the name: nothing hangs over the edge of the phone.
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overhang()).toBe(0)
+  await expect.poll(overhang).toBe(0)
 
   cut = false
-  await expect(payslips.getByRole('button', { name: /^Ver enero/ })).toBeVisible({ timeout: 15_000 })
+  await expect(payslips.getByRole('button', { name: /^Ver enero/ })).toBeVisible({ timeout: 30_000 })
   await expect(payslips.getByRole('button', { name: 'Ver febrero.pdf' })).toBeVisible()
   await expect(payslips.getByRole('button', { name: /^Ver / })).toHaveCount(2)
   await expect(page.getByText('Revise su conexión a la red')).toBeHidden()

@@ -24,7 +24,7 @@ test('the menu folds, opens over the page on hover, and stays as it was left @es
   const page = await openAs({ session })
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Inicio', exact: true })).toHaveAttribute('aria-current', 'page')
-  expect(await widthOf(page)).toBe(280)
+  await expect.poll(() => widthOf(page)).toBe(280)
   await page.getByRole('button', { name: 'Plegar el menú' }).click()
   await page.mouse.move(900, 500)
   await expect.poll(() => widthOf(page)).toBe(64)
@@ -47,16 +47,20 @@ test('search suggests what the role may open; shortcuts are pinned @escritorio',
   const page = await openAs({ session })
   await page.goto('/dashboard')
   await expect(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible()
-  await page.keyboard.press('Control+k')
   const box = page
     .getByRole('textbox', { name: 'Buscar en el menú' })
     .or(page.getByRole('combobox', { name: 'Buscar en el menú' }))
-  await expect(box).toBeFocused()
+  // The keys are heard from soon after the page can be seen.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused({ timeout: 2_000 })
+  }).toPass()
   await page.keyboard.type('ÁJUSTES')
   await expect(page.getByRole('option')).toHaveText(['Ajustes'])
   await box.fill('operaciones')
   await expect(page.getByText('Sin resultados para «operaciones»')).toBeVisible()
   await box.fill('ajus')
+  await expect(page.getByRole('option')).toHaveText(['Ajustes'])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ajustes$/)
@@ -87,6 +91,12 @@ test('theme, language and the parts of the screen are kept with the account @esc
   await drawer.getByRole('combobox', { name: 'Idioma' }).click()
   await page.getByRole('option', { name: 'Català' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+  const { token } = session
+  await expect
+    .poll(() => call('POST', '/users/accessTokenLogin', { body: { token } }))
+    .toMatchObject({
+      record: { language: 'ca', settings: { theme: 'dark', footer: false, boxed: true, navbar: false } },
+    })
 
   const elsewhere = await openAs()
   await elsewhere.goto('/login')

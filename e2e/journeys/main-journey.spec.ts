@@ -39,7 +39,7 @@ const unread = (phone: Page, count: number) =>
   phone.getByRole('button', { name: new RegExp(`^Notificaciones: ${count} notificaci`) })
 
 test('from the first visit to the deed @movil', async ({ page: phone, openAs }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(420_000)
   const person = aPerson()
   const desk = await openAs({ session: await demoSession('broker'), size: 'desktop' })
 

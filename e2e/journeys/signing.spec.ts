@@ -70,7 +70,8 @@ async function fillIn(page: Page, { name, surname, dni }: Signer): Promise<void>
 /** A stroke with a turn, as a finger or a mouse draws it. */
 async function draw(page: Page): Promise<void> {
   const area = page.getByRole('img', { name: 'Zona para dibujar la firma' })
-  await area.scrollIntoViewIfNeeded()
+  // Waits until it stands still and nothing, no toast either, is above it.
+  await area.hover()
   const box = await area.boundingBox()
   if (!box) throw new Error('Nowhere to draw')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
@@ -85,7 +86,7 @@ const sign = (page: Page) => page.getByRole('button', { name: 'Firmar el contrat
 const signed = (page: Page) => expect(page.getByRole('heading', { name: 'Contrato firmado' })).toBeVisible()
 
 test('two holders sign; one is valid, the other has to do it again @movil', async ({ openAs }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   const other = aPerson('Marcos')
   const { customer, operationId } = await aSharedOperation(other)
   const account = await openAs({ session: customer.session })
@@ -220,7 +221,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
 test('at a desk: the contract changes while it is being signed; nothing has to be written again @escritorio', async ({
   openAs,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const { customer, operationId } = await anOperation()
   const { token } = await demoSession('broker')
   await saveOperation(token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false })

@@ -7,7 +7,7 @@ let office: PostOffice
 let server: OwnServer
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   office = await openPostOffice()
   server = await startServer({ E2E_SMTP_URL: office.url })
 })
@@ -30,7 +30,7 @@ test('e-mails leave through a real mail server and their links work @movil', asy
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
 
-  await expect.poll(() => office.linkFor(person.email, '/activate/'), { timeout: 15_000 }).toContain(server.address)
+  await expect.poll(() => office.linkFor(person.email, '/activate/'), { timeout: 30_000 }).toContain(server.address)
   await page.goto(office.linkFor(person.email, '/activate/') ?? '')
   await expect(page.getByText('Tu cuenta está activada. Ya puedes entrar.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email)
@@ -43,7 +43,7 @@ test('e-mails leave through a real mail server and their links work @movil', asy
   await page.goto(`${server.address}/forgotpassword`)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email)
   await page.getByRole('button', { name: 'Enviar el enlace' }).click()
-  await expect.poll(() => office.linkFor(person.email, '/changePassword/'), { timeout: 15_000 }).toBeDefined()
+  await expect.poll(() => office.linkFor(person.email, '/changePassword/'), { timeout: 30_000 }).toBeDefined()
   await page.goto(office.linkFor(person.email, '/changePassword/') ?? '')
   await expect(page.getByRole('button', { name: 'Guardar la contraseña' })).toBeVisible()
 })

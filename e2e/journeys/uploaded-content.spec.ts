@@ -27,7 +27,7 @@ function anActivePdf(name: string, words: string): ChosenFile {
 const trace = (page: Page) => page.evaluate(() => localStorage.getItem('trace'))
 
 test('T49 what was uploaded is shown, and never runs @escritorio', async ({ openAs, complaints }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const owner = await openAs({ session: customer.session })
   const desk = await openAs({ session: await demoSession('broker') })

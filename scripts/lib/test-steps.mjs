@@ -5,8 +5,11 @@ import { build } from './build.mjs'
 import { runNode } from './run.mjs'
 import { CACHE, ROOT, TOOLS } from './workspace.mjs'
 
-/** What a step counted, and what failed: by name, with its reason indented below. A check that is no list of tests counts only when it fails. */
-const nothing = { passed: 0, failures: [] }
+/**
+ * What a step counted, and what failed, or passed only when it was tried again: by name, with its reason indented below.
+ * A check that is no list of tests counts only when it fails.
+ */
+const nothing = { passed: 0, failures: [], again: [] }
 
 /** Of the reason of a failure, so that a list of many stays readable. */
 const LINES = 12
@@ -56,14 +59,16 @@ export async function journeys() {
   const report = reportFile('playwright')
   const code = await runNode(TOOLS.playwright, ['test'], { cwd: path.join(ROOT, 'e2e'), env: { E2E_JSON: report } })
   const { stats = {}, suites = [] } = readReport(report) ?? {}
-  return counted('playwright', stats.expected ?? 0, suites.flatMap(failedJourneys), code)
+  const named = status => suites.flatMap(suite => journeysThat(status, suite))
+  const again = named('flaky')
+  return { ...counted('playwright', (stats.expected ?? 0) + again.length, named('unexpected'), code), again }
 }
 
-/** By name; one that failed only at first has failed. */
-function failedJourneys({ specs = [], suites = [] }) {
+/** By name, with what was said: `unexpected` have failed, `flaky` have failed at first only. */
+function journeysThat(status, { specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(test => test.status === 'unexpected' || test.status === 'flaky')
+      .filter(test => test.status === status)
       .map(({ projectName, results }) =>
         failure(
           `e2e/${file} › ${title} (${projectName})`,
@@ -71,7 +76,7 @@ function failedJourneys({ specs = [], suites = [] }) {
         ),
       ),
   )
-  return [...own, ...suites.flatMap(failedJourneys)]
+  return [...own, ...suites.flatMap(suite => journeysThat(status, suite))]
 }
 
 /** A name, and the first lines of what was said about it. */
@@ -83,12 +88,16 @@ function failure(name, messages) {
 }
 
 async function check(name, run) {
-  return (await run) === 0 ? nothing : { passed: 0, failures: [name] }
+  return (await run) === 0 ? nothing : { ...nothing, failures: [name] }
 }
 
 /** A runner that fails without a failed test (a file that does not load, an error outside of any test) has failed once. */
 function counted(runner, passed, failures, code) {
-  return { passed, failures: code !== 0 && failures.length === 0 ? [`${runner}, outside of any test`] : failures }
+  return {
+    ...nothing,
+    passed,
+    failures: code !== 0 && failures.length === 0 ? [`${runner}, outside of any test`] : failures,
+  }
 }
 
 function hasJourneys() {
