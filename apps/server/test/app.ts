@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '../src/app'
@@ -131,7 +132,9 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
       }),
     runJobs: () => app().jobs.runDue(),
     async mails(to) {
-      let query = database.db.selectFrom('emails').selectAll().orderBy('created_date').orderBy('id')
+      // The clock stands still: which of two was written first is told by their jobs alone.
+      const written = sql`(select min(id) from jobs where payload ->> 'emailId' = emails.id::text)`
+      let query = database.db.selectFrom('emails').selectAll().orderBy('created_date').orderBy(written)
       if (to) query = query.where('to_address', '=', to)
       const rows = await query.execute()
       return Promise.all(
