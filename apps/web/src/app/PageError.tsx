@@ -1,23 +1,34 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { useTexts } from '../lib/texts'
 import classes from './PageError.module.css'
 
-/** A file of the app that is no longer there: the server has a newer version than this page. */
-function isOldVersion(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch/i.test(error.message)
+const reload = () => window.location.reload()
+
+/** Why a page broke: a file that is no longer there (the server has a newer version than this page), or the network. */
+function reasonOf(error: unknown) {
+  if (!navigator.onLine) return 'common.offline'
+  const isOldVersion = error instanceof TypeError && /import|module|fetch/i.test(error.message)
+  return isOldVersion ? 'common.error.newVersion' : 'common.error.page'
 }
 
 /** What a page shows in its own place when it breaks. Part of the first screen: it must not need a file of its own. */
 export function PageError() {
   const t = useTexts()
   const error = useRouteError()
+  // What the network did not bring comes when it is back.
+  useEffect(() => {
+    if (navigator.onLine) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   return (
     <main className={classes.page} role="alert">
       <h1 className={classes.title}>{t('common.error.title')}</h1>
-      <p className={classes.text}>{t(isOldVersion(error) ? 'common.error.newVersion' : 'common.error.page')}</p>
+      <p className={classes.text}>{t(reasonOf(error))}</p>
       <div className={classes.actions}>
-        <Button onClick={() => window.location.reload()}>{t('common.error.reload')}</Button>
+        <Button onClick={reload}>{t('common.error.reload')}</Button>
         <Button variant="default" component="a" href="/">
           {t('common.error.home')}
         </Button>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/paths'
 import { getSession } from '../lib/session'
@@ -12,21 +13,40 @@ import { areaRoutesFor } from './routes/routes-for'
 
 const AREA = 'area'
 
+interface Screen {
+  readonly Component: ComponentType
+}
+
+/** A screen whose files do not arrive breaks in its place: of one that it waits for the router shows nothing at all. */
+async function orBroken(screen: Promise<Screen>): Promise<Screen> {
+  try {
+    return await screen
+  } catch (error) {
+    return {
+      Component() {
+        throw error
+      },
+    }
+  }
+}
+
 function toRoute(route: AppRoute): RouteObject {
   return {
     path: route.path,
     handle: route,
     loader: guard(route),
     ErrorBoundary: PageError,
-    lazy: async () => {
-      const [module] = await Promise.all([route.page(), needTexts(...route.texts)])
-      return { Component: module.default }
-    },
+    lazy: () => orBroken(screenOf(route)),
   }
 }
 
+async function screenOf(route: AppRoute): Promise<Screen> {
+  const [module] = await Promise.all([route.page(), needTexts(...route.texts)])
+  return { Component: module.default }
+}
+
 // Nothing of the signed-in areas, the query library included, is needed before somebody is signed in.
-async function areaLayout() {
+async function areaLayout(): Promise<Screen> {
   const [module] = await Promise.all([import('./layouts/AreaLayout'), needTexts('area', 'errors')])
   return { Component: module.default }
 }
@@ -44,7 +64,7 @@ export const router = createBrowserRouter(
         { Component: PublicLayout, children: within('public') },
         { Component: QuietLayout, children: within('quiet') },
         // Its screens come when the first of them is asked for.
-        { id: AREA, lazy: areaLayout, children: [] },
+        { id: AREA, lazy: () => orBroken(areaLayout()), children: [] },
         { path: '*', loader: () => redirect(paths.login) },
       ],
     },
