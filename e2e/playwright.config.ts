@@ -48,7 +48,7 @@ export default defineConfig({
     env: { ...env(), PORT: port },
     url: `${baseURL}/ready`,
     reuseExistingServer: false,
-    timeout: 180_000,
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
