@@ -22,6 +22,9 @@ import {
 } from '../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
+/** What a request with a step and a button takes on a phone: what stands below it stays where it is. */
+const CARD_HEIGHT = 336
+
 /** The customer's live requests, each with its step and the one thing to do now. */
 export default function CustomerDashboard() {
   const t = useTexts()
@@ -35,12 +38,13 @@ export default function CustomerDashboard() {
     <div className={classes.page}>
       <PageHeader
         title={t('dashboard.customer.hello', { name })}
-        lead={data && t('dashboard.customer.lead', { count: live.length })}
+        // Its line is kept free for it.
+        lead={data ? t('dashboard.customer.lead', { count: live.length }) : '\u00a0'}
       />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeletons count={2} height={200} />
+        <Skeletons count={2} height={CARD_HEIGHT} />
       ) : live.length === 0 ? (
         <NothingYet />
       ) : (
@@ -50,7 +54,7 @@ export default function CustomerDashboard() {
           if (request?.error) {
             return <ErrorState key={row._id} error={request.error} onRetry={() => void request.refetch()} />
           }
-          return <Skeletons key={row._id} count={1} height={200} />
+          return <Skeletons key={row._id} count={1} height={CARD_HEIGHT} />
         })
       )}
       {live.length > 0 && (
