@@ -48,7 +48,7 @@ export default defineConfig({
     env: { ...env(), PORT: port },
     url: `${baseURL}/ready`,
     reuseExistingServer: false,
-    timeout: 300_000,
+    timeout: 420_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

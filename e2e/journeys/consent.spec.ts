@@ -11,7 +11,7 @@ let vendor: Vendor
 let server: OwnServer
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   vendor = await openVendor()
   server = await startServer({ ANALYTICS_ORIGINS: vendor.origin })
   const { email, password } = DEMO.superadmin

@@ -7,7 +7,7 @@ let office: PostOffice
 let server: OwnServer
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   office = await openPostOffice()
   server = await startServer({ E2E_SMTP_URL: office.url })
 })
