@@ -104,7 +104,7 @@ function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
     const others = sql<string[]>`array_remove(${list}, ${id}::text)`
     return pinned ? sql<string[]>`array_append(${others}, ${id}::text)` : others
   }, sql<string[]>`shortcuts`)
-  return sql<string[]>`(${changed})[1:${sql.lit(MAX_SHORTCUTS)}]`
+  return sql<string[]>`(${changed})[1:${MAX_SHORTCUTS}::integer]`
 }
 
 /** What needs no password. Absent, null and empty values leave things as they are (clients echo whole records). */
