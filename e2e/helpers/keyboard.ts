@@ -20,7 +20,10 @@ function focusProblem(element: Element): string | null {
 
 /** Somebody without a mouse: Tab, arrows, Enter, Space and letters. What cannot be reached, or reached unseen, fails. */
 export class Keyboard {
-  constructor(private readonly page: Page) {}
+  constructor(private readonly page: Page) {
+    // A chooser is caught only while somebody listens, and the browser hears of a new listener later than of the next key.
+    page.on('filechooser', () => undefined)
+  }
 
   /** Goes on with Tab until the control has the focus, and sees that it shows. */
   async reach(control: Locator): Promise<void> {
