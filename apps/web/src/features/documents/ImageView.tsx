@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './ImageView.module.css'
-import { usePinch } from './pdf/use-pinch'
+import { stretch, usePinch } from './pdf/use-pinch'
 import { useWidth } from './pdf/use-width'
 import { ZoomButtons } from './ZoomButtons'
 
@@ -38,14 +38,7 @@ export function ImageView({ blob, name, share, children }: Props) {
   }, [blob])
 
   usePinch(frame, zoom, {
-    onMove(reached, x, y) {
-      const [shown, view] = [image.current, frame.current]
-      if (!shown || !view) return
-      const grown = (fitted * reached) / shown.clientWidth
-      const [left, top] = [(view.scrollLeft + x) * grown - x, (view.scrollTop + y) * grown - y]
-      shown.style.width = `${fitted * reached}px`
-      view.scrollTo({ left, top })
-    },
+    onMove: (reached, x, y) => stretch(frame.current, image.current, fitted * reached, x, y),
     onEnd: setZoom,
   })
 

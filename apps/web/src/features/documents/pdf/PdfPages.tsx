@@ -7,7 +7,7 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { ZoomButtons } from '../ZoomButtons'
 import { openPdf, type Pdf, pageText, paintPage } from './open-pdf'
 import classes from './PdfPages.module.css'
-import { usePinch } from './use-pinch'
+import { stretch, usePinch } from './use-pinch'
 import { useWidth } from './use-width'
 
 interface Props {
@@ -110,14 +110,7 @@ function PdfPage({ pdf, number, zoom, onZoom, onPainted, onFailed }: PageProps) 
 
   // While the fingers move, the picture that is there is stretched; it is painted sharp when they have left.
   usePinch(frame, zoom, {
-    onMove(reached, x, y) {
-      const [sheet, view] = [canvas.current, frame.current]
-      if (!sheet || !view) return
-      const grown = (width * reached) / sheet.clientWidth
-      const [left, top] = [(view.scrollLeft + x) * grown - x, (view.scrollTop + y) * grown - y]
-      sheet.style.width = `${width * reached}px`
-      view.scrollTo({ left, top })
-    },
+    onMove: (reached, x, y) => stretch(frame.current, canvas.current, width * reached, x, y),
     onEnd: onZoom,
   })
 

@@ -51,3 +51,18 @@ export function usePinch(element: RefObject<HTMLElement | null>, zoom: number, p
     }
   }, [element])
 }
+
+/** Widens what a scrolled view shows, while fingers are on it; the point below them stays where it is. */
+export function stretch(
+  view: HTMLElement | null,
+  content: HTMLElement | null,
+  width: number,
+  x: number,
+  y: number,
+): void {
+  if (!view || !content) return
+  const grown = width / content.clientWidth
+  const [left, top] = [(view.scrollLeft + x) * grown - x, (view.scrollTop + y) * grown - y]
+  content.style.width = `${width}px`
+  view.scrollTo({ left, top })
+}
