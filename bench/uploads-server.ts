@@ -1,4 +1,4 @@
-import { rankOfDate } from '@llave/domain/board-order'
+import { rankOfDate } from '@llave/domain/board/board-order'
 import { startBenchServer } from './bench-server'
 
 /** The server of `uploads.ts`, in a process of its own: tells where it listens, and ends with its parent. */

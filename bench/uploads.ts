@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DOCUMENT_MAX_BYTES } from '@llave/domain/limits'
+import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 
 /**
  * What a rush of uploads costs: twenty of 40 MB at once, then a hundred that break off. The server runs in a process of its

@@ -1,5 +1,5 @@
-import type { OperationType } from '@llave/domain/operation-types'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { questionnaire } from '@llave/texts/es/questionnaire'
 import { answerAll } from '../helpers/answer-all'
 import { call } from '../helpers/api'

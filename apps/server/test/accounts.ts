@@ -1,4 +1,4 @@
-import type { Role } from '@llave/domain/roles'
+import type { Role } from '@llave/domain/people/roles'
 import { hashPassword } from '../src/features/accounts/accounts.published'
 import type { TestApp } from './app'
 

@@ -1,5 +1,5 @@
-import { rankOfDate } from '@llave/domain/board-order'
-import { foldText } from '@llave/domain/search-text'
+import { rankOfDate } from '@llave/domain/board/board-order'
+import { foldText } from '@llave/domain/text/search-text'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../src/platform/database/schema'
 

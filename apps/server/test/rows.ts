@@ -1,5 +1,5 @@
-import type { OperationState } from '@llave/domain/operation-states'
-import type { Role } from '@llave/domain/roles'
+import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../src/platform/database/schema'

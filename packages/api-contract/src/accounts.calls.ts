@@ -1,5 +1,5 @@
-import type { FieldError } from '@llave/domain/field-errors'
-import { HOW_MEET_US, SPC_COLLECTIVE } from '@llave/domain/how-meet-us'
+import { HOW_MEET_US, SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 import { z } from 'zod'
 import { defineCalls, GUEST, SIGNED_IN, STAFF } from './call'
 import { code, id, optionalText, text } from './fields'

@@ -1,4 +1,4 @@
-import type { Role } from '@llave/domain/roles'
+import type { Role } from '@llave/domain/people/roles'
 import type { ZodType } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

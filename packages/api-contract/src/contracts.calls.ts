@@ -1,4 +1,4 @@
-import { DOCUMENT_STATES } from '@llave/domain/document-states'
+import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { z } from 'zod'
 import { type Caller, CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { code, id, optionalText, text } from './fields'

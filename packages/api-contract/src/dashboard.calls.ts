@@ -1,4 +1,4 @@
-import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
 

@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPES } from '@llave/domain/document-types'
-import { UPLOAD_MAX_FILES } from '@llave/domain/limits'
+import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { code, id, optionalText, text } from './fields'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@llave/domain/field-errors'
-import { amountError } from '@llave/domain/money'
+import { amountError } from '@llave/domain/money/money'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 import { z } from 'zod'
 
 /** An id on the wire. What is no uuid belongs to nothing: the server answers 404, as for any missing object. */

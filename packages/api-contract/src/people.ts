@@ -1,5 +1,5 @@
-import { HOW_MEET_US } from '@llave/domain/how-meet-us'
-import { ROLES } from '@llave/domain/roles'
+import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import { ROLES } from '@llave/domain/people/roles'
 import { z } from 'zod'
 
 export const LANGUAGES = ['es', 'ca', 'en'] as const

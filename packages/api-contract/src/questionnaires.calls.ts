@@ -1,4 +1,4 @@
-import { OPERATION_TYPES } from '@llave/domain/operation-types'
+import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls } from './call'
 import { code, id, text } from './fields'

@@ -1,4 +1,4 @@
-import { foldText } from '@llave/domain/search-text'
+import { foldText } from '@llave/domain/text/search-text'
 import type { Random } from './random'
 
 const FIRST_NAMES = [

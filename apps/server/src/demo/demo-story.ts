@@ -1,6 +1,6 @@
-import type { ArchiveReason } from '@llave/domain/archive-reasons'
-import { type OperationState, statesOfVariant } from '@llave/domain/operation-states'
-import { OPERATION_TYPES, type OperationType } from '@llave/domain/operation-types'
+import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import { type OperationState, statesOfVariant } from '@llave/domain/operations/operation-states'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
 import type { Random } from './random'
 
 /** What became of one request: when it began, how far it came, and how it ended. */

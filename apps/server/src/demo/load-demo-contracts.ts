@@ -1,5 +1,5 @@
-import type { DocumentState } from '@llave/domain/document-states'
-import { isBeforeInOrder } from '@llave/domain/operation-states'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
 import { drawOnce } from './demo-files'

@@ -1,4 +1,4 @@
-import { TAG_CLASSES } from '@llave/domain/tag-classes'
+import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { hashPassword } from '../features/accounts/accounts.published'
 import type { Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF, type DemoPerson } from './demo-people'

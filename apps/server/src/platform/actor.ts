@@ -1,5 +1,5 @@
-import type { Role } from '@llave/domain/roles'
-import { isStaff } from '@llave/domain/roles'
+import type { Role } from '@llave/domain/people/roles'
+import { isStaff } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 
 /** Who is calling, as the session row says at this very request. */

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { ErrorCode } from '@llave/api-contract/errors'
-import type { FieldError } from '@llave/domain/field-errors'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 import { ca } from '@llave/texts/ca'
 import { en } from '@llave/texts/en'
 import { es } from '@llave/texts/es'

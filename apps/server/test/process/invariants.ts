@@ -1,4 +1,4 @@
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operation-states'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
 import { type Kysely, sql } from 'kysely'
 import { recipientsOf } from '../../src/features/notifications/event-recipients'
 import { firstBrokenSeal, sealAudit } from '../../src/platform/audit/audit-seal'

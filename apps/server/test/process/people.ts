@@ -1,4 +1,4 @@
-import type { Role } from '@llave/domain/roles'
+import type { Role } from '@llave/domain/people/roles'
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../src/features/accounts/accounts.published'
 import type { Database } from '../../src/platform/database/schema'

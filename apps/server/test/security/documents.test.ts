@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { DOCUMENT_MAX_BYTES } from '@llave/domain/limits'
+import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeDocument } from '../../src/features/documents/store-document'
 import { uploadFolder } from '../../src/platform/http/receive-upload'

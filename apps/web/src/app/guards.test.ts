@@ -1,4 +1,4 @@
-import type { Role } from '@llave/domain/roles'
+import type { Role } from '@llave/domain/people/roles'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../lib/paths'
 import { admits, canOpen, detourOf, homeOf, mustChooseFirst } from './guards'

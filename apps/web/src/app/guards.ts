@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@llave/domain/roles'
+import { isStaff, type Role } from '@llave/domain/people/roles'
 import { type LoaderFunction, matchRoutes, redirect } from 'react-router'
 import { paths } from '../lib/paths'
 import { rememberRedirect, takeRedirect } from '../lib/redirect-address'

@@ -1,5 +1,5 @@
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
-import { isStaff } from '@llave/domain/roles'
+import { isStaff } from '@llave/domain/people/roles'
 import type { Socket } from 'socket.io-client'
 import { queryClient } from './query-client'
 import { getSession, onSessionEnd } from './session'

@@ -1,6 +1,6 @@
-import { birthdayError } from '../age'
-import type { FieldError } from '../field-errors'
-import { isEmail, isPhone, normalisePhone } from '../validators'
+import { birthdayError } from '../people/age'
+import type { FieldError } from '../validation/field-errors'
+import { isEmail, isPhone, normalisePhone } from '../validation/validators'
 import type { Rules, Step } from './steps'
 
 const TRIMMED = new Set(['TEXT', 'LONG_TEXT', 'EMAIL', 'DATE', 'PHONE'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { OperationType } from '../operation-types'
-import type { QuestionnaireAnswers } from '../questionnaire-answers'
+import type { OperationType } from '../operations/operation-types'
+import type { QuestionnaireAnswers } from './answers'
 import { evaluateFlat } from './evaluate'
 import type { FlatAnswers } from './paths'
 import type { Step } from './steps'

@@ -1,5 +1,5 @@
-import type { OperationType } from '../operation-types'
-import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire-answers'
+import type { OperationType } from '../operations/operation-types'
+import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
 
 /** What the completed questionnaire gives to its operation. Amounts in integer cents, `null` when not asked. */

@@ -1,5 +1,5 @@
-import type { OperationType } from '../operation-types'
-import type { QuestionnaireAnswers } from '../questionnaire-answers'
+import type { OperationType } from '../operations/operation-types'
+import type { QuestionnaireAnswers } from './answers'
 import { type AskedStep, evaluate } from './evaluate'
 import type { Chapter } from './steps'
 

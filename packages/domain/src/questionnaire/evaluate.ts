@@ -1,5 +1,5 @@
-import type { OperationType } from '../operation-types'
-import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire-answers'
+import type { OperationType } from '../operations/operation-types'
+import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { questionnaireFlow } from './flows'
 import { type FlatAnswers, flattenAnswers } from './paths'
 import type { Flow, Repeat, Step } from './steps'

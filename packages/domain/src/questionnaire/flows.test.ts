@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { OPERATION_TYPES, type OperationType } from '../operation-types'
-import type { QuestionnaireAnswers } from '../questionnaire-answers'
+import { OPERATION_TYPES, type OperationType } from '../operations/operation-types'
+import type { QuestionnaireAnswers } from './answers'
 import { askedSteps } from './engine'
 import { questionnaireFlow } from './flows'
 

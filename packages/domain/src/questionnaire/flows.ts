@@ -1,6 +1,6 @@
-import { BANKS } from '../banks'
-import { AMOUNT_MORTGAGE_MIN_EUROS, HOLDERS_MAX } from '../limits'
-import type { OperationType } from '../operation-types'
+import { BANKS } from '../operations/banks'
+import type { OperationType } from '../operations/operation-types'
+import { AMOUNT_MORTGAGE_MIN_EUROS, HOLDERS_MAX } from '../validation/limits'
 import {
   GET_PROPERTY_EXTINCTION,
   IMPROVE_MORTGAGE,
@@ -9,7 +9,7 @@ import {
   STATE_PROPERTY_BUY,
   TYPE_PROPERTY,
   YEARS_MORTGAGE,
-} from '../questionnaire-codes'
+} from './codes'
 import { holders } from './holder-flow'
 import {
   type Chapter,

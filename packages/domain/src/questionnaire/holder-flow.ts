@@ -1,12 +1,6 @@
-import { BANKS } from '../banks'
-import { CHILDREN_MAX, FINANCED_PAYMENTS_MAX, HOLDERS_MAX } from '../limits'
-import {
-  CIVIL_STATUS,
-  CURRENT_HOUSING_TYPES,
-  EMPLOYMENT_SITUATIONS,
-  PROPERTY_TYPES,
-  PROPERTY_USES,
-} from '../questionnaire-codes'
+import { BANKS } from '../operations/banks'
+import { CHILDREN_MAX, FINANCED_PAYMENTS_MAX, HOLDERS_MAX } from '../validation/limits'
+import { CIVIL_STATUS, CURRENT_HOUSING_TYPES, EMPLOYMENT_SITUATIONS, PROPERTY_TYPES, PROPERTY_USES } from './codes'
 import { type Condition, choice, control, integer, money, multi, type Repeat, type Step, text, yesNo } from './steps'
 
 const hasLoans: Condition = (_, holder) => holder.haveFinancedPayment === true

@@ -1,5 +1,5 @@
-import { AMOUNT_MAX_DIGITS } from '../limits'
-import type { FinancedPayment, HolderAnswers, QuestionnaireAnswers } from '../questionnaire-answers'
+import { AMOUNT_MAX_DIGITS } from '../validation/limits'
+import type { FinancedPayment, HolderAnswers, QuestionnaireAnswers } from './answers'
 
 /** Chapters of the questionnaire, in the order in which a customer meets them. The holder ones repeat per holder. */
 export const CHAPTERS = [

@@ -1,4 +1,4 @@
-import { ACTIVATION_LINK_HOURS, PASSWORD_LINK_HOURS } from '@llave/domain/limits'
+import { ACTIVATION_LINK_HOURS, PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail-template'
 import { type LinkPurpose, linkUrl } from './account-links'
 

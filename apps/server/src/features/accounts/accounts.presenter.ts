@@ -1,5 +1,5 @@
 import type { account, SignedIn } from '@llave/api-contract/people'
-import { ROLES } from '@llave/domain/roles'
+import { ROLES } from '@llave/domain/people/roles'
 import type { Selectable } from 'kysely'
 import type { output } from 'zod'
 import type { Database } from '../../platform/database/schema'

@@ -1,4 +1,4 @@
-import { ACTIVATION_LINK_HOURS } from '@llave/domain/limits'
+import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import { AppError } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'

@@ -1,5 +1,5 @@
-import { PASSWORD_LINK_HOURS } from '@llave/domain/limits'
-import { emailError } from '@llave/domain/validators'
+import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
+import { emailError } from '@llave/domain/validation/validators'
 import { type Kysely, sql } from 'kysely'
 import { refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'

@@ -1,5 +1,5 @@
-import { ACTIVATION_LINK_HOURS } from '@llave/domain/limits'
-import type { Role } from '@llave/domain/roles'
+import type { Role } from '@llave/domain/people/roles'
+import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Insertable } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'

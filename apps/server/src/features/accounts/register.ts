@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ACTIVATION_LINK_HOURS } from '@llave/domain/limits'
+import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import { AppError } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'

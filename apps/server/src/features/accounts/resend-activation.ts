@@ -1,6 +1,6 @@
 import type { accountCalls } from '@llave/api-contract/accounts.calls'
 import { id } from '@llave/api-contract/fields'
-import { emailError } from '@llave/domain/validators'
+import { emailError } from '@llave/domain/validation/validators'
 import type { output } from 'zod'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteListError, moveListError, renameListError } from '@llave/domain/board-lists'
+import { deleteListError, moveListError, renameListError } from '@llave/domain/board/board-lists'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { type ListRow, lockLists, writeOrder } from './board.store'

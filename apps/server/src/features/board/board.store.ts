@@ -1,4 +1,4 @@
-import { compareRanks, type Rank, rankBetween } from '@llave/domain/board-order'
+import { compareRanks, type Rank, rankBetween } from '@llave/domain/board/board-order'
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 

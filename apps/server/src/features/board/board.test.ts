@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { rankOfDate } from '@llave/domain/board-order'
-import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { rankOfDate } from '@llave/domain/board/board-order'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import {

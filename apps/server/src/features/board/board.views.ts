@@ -1,6 +1,6 @@
 import type { BoardList, boardCalls } from '@llave/api-contract/board.calls'
-import { BOARD_CARDS_PER_PAGE } from '@llave/domain/limits'
-import { centsToEuros } from '@llave/domain/money'
+import { centsToEuros } from '@llave/domain/money/money'
+import { BOARD_CARDS_PER_PAGE } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'

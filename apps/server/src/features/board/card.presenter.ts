@@ -1,6 +1,6 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { centsToEuros } from '@llave/domain/money'
-import { suggestedState } from '@llave/domain/suggested-state'
+import { centsToEuros } from '@llave/domain/money/money'
+import { suggestedState } from '@llave/domain/operations/suggested-state'
 import { milestonesOf } from '../operations/operations.published'
 import type { CardRow } from './cards.views'
 

@@ -1,6 +1,6 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { BROKERAGE_TIME_ZONE } from '@llave/domain/calendar-day'
-import type { DocumentState } from '@llave/domain/document-states'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { OperationRow } from '../operations/operations.published'

@@ -1,6 +1,6 @@
 import type { boardCalls, Card } from '@llave/api-contract/board.calls'
-import { dropOnList } from '@llave/domain/board-lists'
-import type { Rank } from '@llave/domain/board-order'
+import { dropOnList } from '@llave/domain/board/board-lists'
+import type { Rank } from '@llave/domain/board/board-order'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'

@@ -1,4 +1,4 @@
-import type { FieldError } from '@llave/domain/field-errors'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 import {
   cifError,
   emailError,
@@ -7,7 +7,7 @@ import {
   normaliseIdentity,
   normalisePhone,
   phoneError,
-} from '@llave/domain/validators'
+} from '@llave/domain/validation/validators'
 import { logoError } from './logo'
 
 /** Without these neither a contract nor a transfer can be made. */

@@ -1,4 +1,4 @@
-import type { FieldError } from '@llave/domain/field-errors'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 
 const MAX_BYTES = 200 * 1024
 const DATA_URL = /^data:image\/(png|jpeg);base64,([A-Za-z\d+/]+={0,2})$/

@@ -1,5 +1,5 @@
-import { isProvisionProof, provisionProofOf } from '@llave/domain/document-sections'
-import { documentsAreComplete } from '@llave/domain/documents-complete'
+import { isProvisionProof, provisionProofOf } from '@llave/domain/documents/document-sections'
+import { documentsAreComplete } from '@llave/domain/documents/documents-complete'
 import type { DocumentEvent, DocumentLabel } from '../../platform/outbox/domain-event'
 import type { Work } from '../../platform/work'
 import {

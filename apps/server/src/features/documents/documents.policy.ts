@@ -1,4 +1,8 @@
-import { CUSTOMER_UPLOAD_EXTENSIONS, REPLACE_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/limits'
+import {
+  CUSTOMER_UPLOAD_EXTENSIONS,
+  REPLACE_UPLOAD_EXTENSIONS,
+  STAFF_UPLOAD_EXTENSIONS,
+} from '@llave/domain/validation/limits'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { UploadExtension } from '../../platform/files/intake/file-kinds'

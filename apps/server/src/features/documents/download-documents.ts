@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isIdentityDocument } from '@llave/domain/documents-complete'
+import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { ZipArchive } from 'archiver'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@llave/domain/document-types'
+import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type EntryRow, inSection } from './documents.store'

@@ -1,4 +1,4 @@
-import { isIdentityDocument } from '@llave/domain/documents-complete'
+import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import { safeFileName } from '../../platform/http/file-answer'

@@ -1,4 +1,4 @@
-import type { DocumentState } from '@llave/domain/document-states'
+import type { DocumentState } from '@llave/domain/documents/document-states'
 import { AppError } from '../../platform/app-error'
 import type { PreparedFile } from '../../platform/files/intake/prepare-upload'
 import type { Work } from '../../platform/work'

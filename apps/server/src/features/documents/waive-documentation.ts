@@ -1,4 +1,4 @@
-import { isIdentityDocument } from '@llave/domain/documents-complete'
+import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@llave/domain/document-types'
+import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import type { MailContent, MailTemplate, MailTemplates } from '../../platform/mail/mail-template'

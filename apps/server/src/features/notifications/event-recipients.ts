@@ -1,5 +1,5 @@
-import type { MilestoneField } from '@llave/domain/milestones'
-import type { OperationState, StepState } from '@llave/domain/operation-states'
+import type { MilestoneField } from '@llave/domain/operations/milestones'
+import type { OperationState, StepState } from '@llave/domain/operations/operation-states'
 import type { TextKey } from '@llave/texts/languages'
 import type { DocumentLabel } from '../../platform/outbox/domain-event'
 import type { EventOf, EventType } from './event-rooms'

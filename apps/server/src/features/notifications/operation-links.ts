@@ -1,4 +1,4 @@
-import type { OperationState } from '@llave/domain/operation-states'
+import type { OperationState } from '@llave/domain/operations/operation-states'
 
 /** Tabs of the staff's operation page by their number (spec: back office §2). */
 const STAFF_TABS = { ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 } as const

@@ -1,5 +1,5 @@
-import { givenNames } from '@llave/domain/person-names'
-import { STAFF_ROLES } from '@llave/domain/roles'
+import { givenNames } from '@llave/domain/people/person-names'
+import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { type Language, languages } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'

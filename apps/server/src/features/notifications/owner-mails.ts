@@ -1,5 +1,5 @@
-import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/customer-timeline'
-import { OPERATION_STATES, PROVISION_STATES, type StepState } from '@llave/domain/operation-states'
+import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/customer-timeline'
+import { OPERATION_STATES, PROVISION_STATES, type StepState } from '@llave/domain/operations/operation-states'
 import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { OPERATION_STATES } from '@llave/domain/operation-states'
-import { lateness } from '@llave/domain/staff-timeline'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { lateness } from '@llave/domain/operations/staff-timeline'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertOperation, insertUser } from '../../../test/rows'

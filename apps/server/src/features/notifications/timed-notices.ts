@@ -1,5 +1,5 @@
-import type { OperationState } from '@llave/domain/operation-states'
-import { lateCutoffs } from '@llave/domain/staff-timeline'
+import type { OperationState } from '@llave/domain/operations/operation-states'
+import { lateCutoffs } from '@llave/domain/operations/staff-timeline'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import type { Platform } from '../../platform/platform'

@@ -1,7 +1,7 @@
-import { rankOfDate } from '@llave/domain/board-order'
-import type { Milestones } from '@llave/domain/milestones'
-import { type OperationState, PROVISION_STATES, statesOfVariant } from '@llave/domain/operation-states'
-import { asksToNotify, decideStateChange } from '@llave/domain/state-transitions'
+import { rankOfDate } from '@llave/domain/board/board-order'
+import type { Milestones } from '@llave/domain/operations/milestones'
+import { type OperationState, PROVISION_STATES, statesOfVariant } from '@llave/domain/operations/operation-states'
+import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import {

@@ -1,5 +1,5 @@
 import type { documentationEntry, holder } from '@llave/api-contract/operations'
-import { entryState } from '@llave/domain/documentation-entry'
+import { entryState } from '@llave/domain/documents/documentation-entry'
 import type { z } from 'zod'
 import { presentContract } from '../signing/signing.published'
 import type { OperationRecord } from './operations.views'

@@ -1,4 +1,4 @@
-import { centsToEuros, eurosToCents } from '@llave/domain/money'
+import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { OPERATION_FIELDS, type OperationField } from './operation-fields'
 import type { OperationRow } from './operations.store'
 

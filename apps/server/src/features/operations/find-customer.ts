@@ -1,4 +1,4 @@
-import { isEmail, isPhone, normalisePhone } from '@llave/domain/validators'
+import { isEmail, isPhone, normalisePhone } from '@llave/domain/validation/validators'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { inviteUser, refusingTakenEmail } from '../accounts/accounts.published'

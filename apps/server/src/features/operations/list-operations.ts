@@ -1,6 +1,6 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
 import type { operationCalls } from '@llave/api-contract/operations.calls'
-import { centsToEuros } from '@llave/domain/money'
+import { centsToEuros } from '@llave/domain/money/money'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../platform/actor'

@@ -1,8 +1,8 @@
 import type { OPERATION_SORTS, operationFilters } from '@llave/api-contract/operations.calls'
-import { SEARCH_MIN_LENGTH } from '@llave/domain/limits'
-import { OPERATION_STATES } from '@llave/domain/operation-states'
-import { foldText } from '@llave/domain/search-text'
-import { lateCutoffs } from '@llave/domain/staff-timeline'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { lateCutoffs } from '@llave/domain/operations/staff-timeline'
+import { foldText } from '@llave/domain/text/search-text'
+import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
-import { type OperationState, offeredStates } from '@llave/domain/operation-states'
+import { type OperationState, offeredStates } from '@llave/domain/operations/operation-states'
 import { type Actor, isStaffActor } from '../../platform/actor'
 
 interface Operation {

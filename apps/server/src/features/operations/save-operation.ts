@@ -1,6 +1,11 @@
-import { rankOfDate } from '@llave/domain/board-order'
-import { decideMilestoneChange, MILESTONE_FIELDS, type MilestoneField, type Milestones } from '@llave/domain/milestones'
-import { wrongProposals } from '@llave/domain/proposals'
+import { rankOfDate } from '@llave/domain/board/board-order'
+import {
+  decideMilestoneChange,
+  MILESTONE_FIELDS,
+  type MilestoneField,
+  type Milestones,
+} from '@llave/domain/operations/milestones'
+import { wrongProposals } from '@llave/domain/operations/proposals'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { plannedArchiving } from './archive-operation'

@@ -1,6 +1,6 @@
-import { entryIsSettled, entryState } from '@llave/domain/documentation-entry'
-import { isIdentityDocument } from '@llave/domain/documents-complete'
-import type { StepWork } from '@llave/domain/suggested-state'
+import { entryIsSettled, entryState } from '@llave/domain/documents/documentation-entry'
+import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import type { StepWork } from '@llave/domain/operations/suggested-state'
 import { milestonesOf } from './operations.store'
 import type { OperationRecord } from './operations.views'
 

@@ -1,4 +1,4 @@
-import { calendarDay } from '@llave/domain/calendar-day'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'

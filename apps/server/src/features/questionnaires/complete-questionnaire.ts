@@ -1,4 +1,4 @@
-import { defaultFees } from '@llave/domain/fees'
+import { defaultFees } from '@llave/domain/money/fees'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'

@@ -1,6 +1,6 @@
-import type { OperationType } from '@llave/domain/operation-types'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'

@@ -1,5 +1,5 @@
-import { CONTRACT_WITHDRAWAL_DAYS, MAILING_LINK_DAYS } from '@llave/domain/limits'
-import { givenNames } from '@llave/domain/person-names'
+import { givenNames } from '@llave/domain/people/person-names'
+import { CONTRACT_WITHDRAWAL_DAYS, MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail-template'
 import { mailingUrl } from './mailing-links'

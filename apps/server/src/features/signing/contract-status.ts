@@ -1,6 +1,6 @@
 import type { holderContract } from '@llave/api-contract/operations'
-import type { DocumentState } from '@llave/domain/document-states'
-import { entryState } from '@llave/domain/documentation-entry'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import { entryState } from '@llave/domain/documents/documentation-entry'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'

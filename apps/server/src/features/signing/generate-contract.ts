@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { id } from '@llave/api-contract/fields'
-import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { readKept } from '../../platform/files/measured'

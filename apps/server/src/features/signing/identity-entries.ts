@@ -1,4 +1,4 @@
-import type { IdentityDocumentType } from '@llave/domain/document-types'
+import type { IdentityDocumentType } from '@llave/domain/documents/document-types'
 import type { Work } from '../../platform/work'
 
 /** The entry of a holder's DNI or contract; made here for holders who were there before it. The caller holds the operation. */

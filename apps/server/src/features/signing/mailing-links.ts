@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAILING_LINK_DAYS } from '@llave/domain/limits'
+import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import type { Platform } from '../../platform/platform'
 import { MAILING_PURPOSE, secretHash } from '../../platform/security/mailing-links'

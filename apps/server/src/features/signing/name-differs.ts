@@ -1,4 +1,4 @@
-import { foldText } from '@llave/domain/search-text'
+import { foldText } from '@llave/domain/text/search-text'
 
 /**
  * Whether somebody signs with another name than the questionnaire's. A second surname or name more is no difference: the

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/limits'
+import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'

@@ -1,4 +1,4 @@
-import { givenNames } from '@llave/domain/person-names'
+import { givenNames } from '@llave/domain/people/person-names'
 import type { Platform } from '../../platform/platform'
 import { refuseLink } from '../../platform/security/mailing-links'
 import type { LinkRequest } from './link-request'

@@ -1,4 +1,4 @@
-import { emailError } from '@llave/domain/validators'
+import { emailError } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { amountInWords } from '@llave/domain/amounts-in-words'
+import { amountInWords } from '@llave/domain/money/amounts-in-words'
 import type { Translate } from '@llave/texts/translate'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'

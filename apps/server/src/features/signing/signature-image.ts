@@ -1,5 +1,5 @@
-import type { FieldError } from '@llave/domain/field-errors'
-import { SIGNATURE_MAX_BYTES } from '@llave/domain/limits'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { SIGNATURE_MAX_BYTES } from '@llave/domain/validation/limits'
 import sharp from 'sharp'
 
 const DATA_URL = /^data:image\/png;base64,([A-Za-z\d+/]+={0,2})$/

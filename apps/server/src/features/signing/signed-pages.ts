@@ -1,5 +1,5 @@
-import { BROKERAGE_TIME_ZONE } from '@llave/domain/calendar-day'
-import { capitaliseName } from '@llave/domain/person-names'
+import { capitaliseName } from '@llave/domain/people/person-names'
+import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import type { Signer, SigningStep } from '../../platform/database/tables/papers'
 import { translator } from '../../platform/texts'
 import { SIGNATURE_BOX } from './contract-pdf'

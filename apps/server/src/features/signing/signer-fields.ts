@@ -1,6 +1,6 @@
-import type { FieldError } from '@llave/domain/field-errors'
-import { capitaliseName } from '@llave/domain/person-names'
-import { dniError, normaliseIdentity } from '@llave/domain/validators'
+import { capitaliseName } from '@llave/domain/people/person-names'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { dniError, normaliseIdentity } from '@llave/domain/validation/validators'
 import type { Signer } from '../../platform/database/tables/papers'
 
 export interface SignerForm {

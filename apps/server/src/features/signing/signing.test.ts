@@ -1,4 +1,4 @@
-import { daysLater } from '@llave/domain/calendar-day'
+import { daysLater } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin } from '../../../test/factories'

@@ -1,5 +1,5 @@
-import { daysLater } from '@llave/domain/calendar-day'
-import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/limits'
+import { daysLater } from '@llave/domain/time/calendar-day'
+import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'

@@ -1,6 +1,6 @@
-import type { DocumentType } from '@llave/domain/document-types'
-import type { MilestoneField } from '@llave/domain/milestones'
-import type { OperationState } from '@llave/domain/operation-states'
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { MilestoneField } from '@llave/domain/operations/milestones'
+import type { OperationState } from '@llave/domain/operations/operation-states'
 
 /** A document as people call it: by its own name, or by that of its type; of a holder or of the operation. */
 export interface DocumentLabel {

@@ -1,4 +1,4 @@
-import type { Role } from '@llave/domain/roles'
+import type { Role } from '@llave/domain/people/roles'
 import type { TextKey } from '@llave/texts/languages'
 import { IconHome, IconLayoutKanban, IconSettings, type TablerIcon } from '@tabler/icons-react'
 import { paths } from '../../lib/paths'

@@ -1,5 +1,5 @@
-import { SEARCH_SUGGESTIONS_MAX } from '@llave/domain/limits'
-import { searchSuggestions } from '@llave/domain/search-text'
+import { searchSuggestions } from '@llave/domain/text/search-text'
+import { SEARCH_SUGGESTIONS_MAX } from '@llave/domain/validation/limits'
 
 /** The items whose title holds the text, whatever its accents and capitals; the first ones for an empty text. */
 export function suggest<T>(items: readonly T[], titleOf: (item: T) => string, text: string): T[] {

@@ -1,4 +1,4 @@
-import type { Role } from '@llave/domain/roles'
+import type { Role } from '@llave/domain/people/roles'
 import type { TextKey } from '@llave/texts/languages'
 import type { Namespace } from '@llave/texts/translate'
 import type { ComponentType } from 'react'

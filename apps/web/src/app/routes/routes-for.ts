@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@llave/domain/roles'
+import { isStaff, type Role } from '@llave/domain/people/roles'
 import type { AppRoute } from './app-route'
 import { firstRoutes } from './first-routes'
 

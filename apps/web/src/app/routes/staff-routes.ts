@@ -1,4 +1,4 @@
-import type { Role } from '@llave/domain/roles'
+import type { Role } from '@llave/domain/people/roles'
 import { paths } from '../../lib/paths'
 import type { AppRoute } from './app-route'
 

@@ -1,4 +1,4 @@
-import { isStaff } from '@llave/domain/roles'
+import { isStaff } from '@llave/domain/people/roles'
 import { Drawer, Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconPalette, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { emailError } from '@llave/domain/validators'
+import { emailError } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import { passwordError, repeatPasswordError } from '@llave/domain/passwords'
-import { requiredError } from '@llave/domain/validators'
+import { passwordError, repeatPasswordError } from '@llave/domain/people/passwords'
+import { requiredError } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useTexts } from '../../lib/texts'
 import { PasswordField } from '../../ui/fields/PasswordField'

@@ -1,4 +1,4 @@
-import { passwordChecklist } from '@llave/domain/passwords'
+import { passwordChecklist } from '@llave/domain/people/passwords'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts'
 import classes from './PasswordChecklist.module.css'

@@ -1,5 +1,5 @@
-import type { HowMeetUs } from '@llave/domain/how-meet-us'
-import { capitaliseName } from '@llave/domain/person-names'
+import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
+import { capitaliseName } from '@llave/domain/people/person-names'
 import { Button } from '@mantine/core'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'

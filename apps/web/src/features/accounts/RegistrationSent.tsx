@@ -1,4 +1,4 @@
-import { ACTIVATION_LINK_HOURS } from '@llave/domain/limits'
+import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { HOW_MEET_US, type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/how-meet-us'
-import { passwordError } from '@llave/domain/passwords'
-import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validators'
+import { HOW_MEET_US, type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
+import { passwordError } from '@llave/domain/people/passwords'
+import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validation/validators'
 
 /** /registro, or the screen of the SPC collective. */
 export type Channel = 'general' | 'spc'

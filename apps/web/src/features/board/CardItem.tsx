@@ -1,5 +1,5 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
-import { daysInState, lateness } from '@llave/domain/staff-timeline'
+import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
 import {
   IconArrowRight,
   IconArrowsMove,

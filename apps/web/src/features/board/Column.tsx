@@ -1,5 +1,5 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
-import { stateFamily } from '@llave/domain/operation-states'
+import { stateFamily } from '@llave/domain/operations/operation-states'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
-import { moveListError } from '@llave/domain/board-lists'
+import { moveListError } from '@llave/domain/board/board-lists'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconDots, IconMaximize, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'

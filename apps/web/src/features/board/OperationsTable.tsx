@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { PAGE_SIZE_DEFAULT } from '@llave/domain/limits'
+import { PAGE_SIZE_DEFAULT } from '@llave/domain/validation/limits'
 import { Button, Pagination } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

@@ -1,5 +1,5 @@
-import { ARCHIVE_FILTERS } from '@llave/domain/archive-reasons'
-import { OPERATION_TYPES } from '@llave/domain/operation-types'
+import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
+import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { boardFilters, type Filters, filtersOf, isFiltered, listBody, NO_FILTERS, withFilters } from './filters'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { ARCHIVE_FILTERS, type ArchiveFilter } from '@llave/domain/archive-reasons'
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@llave/domain/limits'
-import { OPERATION_TYPES, type OperationType } from '@llave/domain/operation-types'
+import { ARCHIVE_FILTERS, type ArchiveFilter } from '@llave/domain/operations/archive-reasons'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 
 /** Which operations are shown; the same for board, list and the page of one state. */
 export interface Filters {

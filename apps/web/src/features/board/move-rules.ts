@@ -1,7 +1,7 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
-import { dropOnList } from '@llave/domain/board-lists'
-import { type OperationState, PROVISION_STATES } from '@llave/domain/operation-states'
-import { asksToNotify, decideStateChange } from '@llave/domain/state-transitions'
+import { dropOnList } from '@llave/domain/board/board-lists'
+import { type OperationState, PROVISION_STATES } from '@llave/domain/operations/operation-states'
+import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
 
 export type Target = Pick<BoardList, '_id' | 'state'>
 type Moving = Pick<Card, 'state' | 'providingFunds' | 'isArchived'>

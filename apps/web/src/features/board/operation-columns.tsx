@@ -1,4 +1,4 @@
-import { daysInState, lateness } from '@llave/domain/staff-timeline'
+import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
 import type { Translate } from '@llave/texts/translate'
 import { Link } from 'react-router'
 import { formatDate, formatMoneyShort } from '../../lib/formats'

@@ -1,5 +1,5 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
-import type { OperationState } from '@llave/domain/operation-states'
+import type { OperationState } from '@llave/domain/operations/operation-states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { errorText, useTexts } from '../../lib/texts'

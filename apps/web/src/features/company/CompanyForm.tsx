@@ -1,5 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
-import { FEE_TAXES, type FeeTax } from '@llave/domain/fee-tax'
+import { FEE_TAXES, type FeeTax } from '@llave/domain/money/fee-tax'
 import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
-import type { FieldError } from '@llave/domain/field-errors'
-import { OPERATION_QUOTA_MAX } from '@llave/domain/limits'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { OPERATION_QUOTA_MAX } from '@llave/domain/validation/limits'
 import {
   cifError,
   emailError,
@@ -10,7 +10,7 @@ import {
   normaliseIdentity,
   normalisePhone,
   phoneError,
-} from '@llave/domain/validators'
+} from '@llave/domain/validation/validators'
 import type { TextKey } from '@llave/texts/languages'
 import { groupIban } from './iban-typing'
 

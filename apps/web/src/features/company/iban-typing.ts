@@ -1,4 +1,4 @@
-import { normaliseIban } from '@llave/domain/validators'
+import { normaliseIban } from '@llave/domain/validation/validators'
 
 const IBAN_MAX_CHARACTERS = 34
 

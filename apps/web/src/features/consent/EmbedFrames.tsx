@@ -1,5 +1,5 @@
 import type { Embed } from '@llave/api-contract/company.calls'
-import { isStaff } from '@llave/domain/roles'
+import { isStaff } from '@llave/domain/people/roles'
 import { useSession } from '../../lib/session'
 import { AnalyticsFrame } from './AnalyticsFrame'
 import { Chat } from './Chat'

@@ -1,6 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { documentProgress } from '@llave/domain/customer-now'
-import { isBeforeInOrder } from '@llave/domain/operation-states'
+import { documentProgress } from '@llave/domain/operations/customer-now'
+import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconFileCheck, IconHomePlus } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'

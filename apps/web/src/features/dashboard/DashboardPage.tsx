@@ -1,4 +1,4 @@
-import { isStaff } from '@llave/domain/roles'
+import { isStaff } from '@llave/domain/people/roles'
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../../lib/session'
 import { useTexts } from '../../lib/texts'

@@ -1,4 +1,4 @@
-import { daysInState, lateness } from '@llave/domain/staff-timeline'
+import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths'

@@ -1,5 +1,5 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import { stateFamily } from '@llave/domain/operation-states'
+import { stateFamily } from '@llave/domain/operations/operation-states'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatMoneyShort, formatNumber } from '../../lib/formats'

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { REPLACE_UPLOAD_EXTENSIONS } from '@llave/domain/limits'
+import { REPLACE_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts'
 import { DrawerForm } from './DrawerForm'

@@ -1,4 +1,4 @@
-import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconNote } from '@tabler/icons-react'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { requiredError } from '@llave/domain/validators'
+import { requiredError } from '@llave/domain/validation/validators'
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts'
 import { TextAreaField } from '../../ui/fields/TextAreaField'

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { STAFF_UPLOAD_EXTENSIONS, UPLOAD_MAX_FILES } from '@llave/domain/limits'
+import { STAFF_UPLOAD_EXTENSIONS, UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
 import { useState } from 'react'
 import { codeText, useTexts } from '../../lib/texts'
 import { CheckField } from '../../ui/fields/CheckField'

@@ -1,5 +1,9 @@
-import { type DocumentType, GENERAL_DOCUMENT_TYPES, HOLDER_DOCUMENT_TYPES } from '@llave/domain/document-types'
-import type { FieldError } from '@llave/domain/field-errors'
+import {
+  type DocumentType,
+  GENERAL_DOCUMENT_TYPES,
+  HOLDER_DOCUMENT_TYPES,
+} from '@llave/domain/documents/document-types'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 
 /** The general section among the holders' ids. */
 export const GENERAL = 'GENERAL'

@@ -1,7 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import type { DocumentState } from '@llave/domain/document-states'
-import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/document-types'
-import { entryIsUploaded } from '@llave/domain/documentation-entry'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import type { Translate } from '@llave/texts/translate'
 
 export type Entry = CustomerOperation['operationDocumentation'][number]

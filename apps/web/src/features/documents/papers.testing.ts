@@ -1,5 +1,5 @@
-import type { DocumentState } from '@llave/domain/document-states'
-import type { DocumentType } from '@llave/domain/document-types'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { Entry, Holder } from './entries'
 
 /** An entry for tests, with a file in each of the given states. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@llave/domain/document-types'
+import type { DocumentType } from '@llave/domain/documents/document-types'
 import { onConnectionRegained } from '../../lib/connection'
 import { queryClient } from '../../lib/query-client'
 import { randomId } from '../../lib/request'

@@ -1,4 +1,4 @@
-import { isStaff } from '@llave/domain/roles'
+import { isStaff } from '@llave/domain/people/roles'
 import { useNavigate } from 'react-router'
 import { observable } from '../../lib/observable'
 import { safeRedirect } from '../../lib/safe-redirect'

@@ -1,4 +1,4 @@
-import { MILESTONE_FIELDS } from '@llave/domain/milestones'
+import { MILESTONE_FIELDS } from '@llave/domain/operations/milestones'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ArchiveReason } from '@llave/domain/archive-reasons'
-import type { OperationState } from '@llave/domain/operation-states'
+import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import type { OperationState } from '@llave/domain/operations/operation-states'
 import { List, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../lib/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'

@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { ArchiveReason } from '@llave/domain/archive-reasons'
-import { decideArchive } from '@llave/domain/archiving'
+import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import { decideArchive } from '@llave/domain/operations/archiving'
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '../../lib/session'
 import { useSettings } from '../../lib/settings'

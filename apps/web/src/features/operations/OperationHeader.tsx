@@ -1,5 +1,5 @@
-import { hasSpcConditions } from '@llave/domain/fees'
-import { SPC_COLLECTIVE } from '@llave/domain/how-meet-us'
+import { hasSpcConditions } from '@llave/domain/money/fees'
+import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts'

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { OPERATION_TYPES, type OperationType } from '@llave/domain/operation-types'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OperationState } from '@llave/domain/operation-states'
+import type { OperationState } from '@llave/domain/operations/operation-states'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { OperationState } from '@llave/domain/operation-states'
+import type { OperationState } from '@llave/domain/operations/operation-states'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../lib/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'

@@ -1,4 +1,4 @@
-import { foldText } from '@llave/domain/search-text'
+import { foldText } from '@llave/domain/text/search-text'
 import { ActionIcon, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
 import { IconLock, IconSearch, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'

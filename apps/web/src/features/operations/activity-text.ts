@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operation-states'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
 import type { Translate } from '@llave/texts/translate'
 import { fieldName, valueText } from './value-text'
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { ArchiveReason } from '@llave/domain/archive-reasons'
+import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'

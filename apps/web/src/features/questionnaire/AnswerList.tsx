@@ -1,6 +1,6 @@
-import type { OperationType } from '@llave/domain/operation-types'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts'
 import classes from './AnswerList.module.css'

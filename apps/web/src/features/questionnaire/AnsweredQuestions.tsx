@@ -1,5 +1,5 @@
-import type { OperationType } from '@llave/domain/operation-types'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { useTexts } from '../../lib/texts'
 import classes from './AnsweredQuestions.module.css'
 import { AnswerList } from './AnswerList'

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@llave/api-contract/people'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import { questionnaire } from '@llave/texts/es/questionnaire'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

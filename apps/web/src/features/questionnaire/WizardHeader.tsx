@@ -1,6 +1,6 @@
-import type { OperationType } from '@llave/domain/operation-types'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { progress } from '@llave/domain/questionnaire/engine'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import { IconCheck, IconChevronLeft, IconCloudOff } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts'
 import type { SaveStatus } from './answer-sync'

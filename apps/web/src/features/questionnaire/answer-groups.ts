@@ -1,8 +1,8 @@
-import type { OperationType } from '@llave/domain/operation-types'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { askedSteps } from '@llave/domain/questionnaire/engine'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import type { Chapter } from '@llave/domain/questionnaire/steps'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 
 /** The questions of one chapter; in the chapters about people, of one holder. */
 export interface AnswerGroup {

@@ -1,5 +1,5 @@
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, networkError } from '../../lib/api-error'
 import type { AnswerDraft, DraftStore } from './answer-draft'

@@ -1,6 +1,6 @@
-import type { OperationType } from '@llave/domain/operation-types'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { askedSteps, nextScreen } from '@llave/domain/questionnaire/engine'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 import { SUMMARY } from './wizard-address'
 
 const missing = (type: OperationType, answers: QuestionnaireAnswers) =>

@@ -1,6 +1,6 @@
-import { ordinal } from '@llave/domain/ordinals'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import type { Chapter } from '@llave/domain/questionnaire/steps'
+import { ordinal } from '@llave/domain/text/ordinals'
 import type { TextParams } from '@llave/texts/fill-in'
 import type { TextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'

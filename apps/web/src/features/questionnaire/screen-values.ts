@@ -1,10 +1,10 @@
-import type { OperationType } from '@llave/domain/operation-types'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { askedSteps, screenOf } from '@llave/domain/questionnaire/engine'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { validateAnswer } from '@llave/domain/questionnaire/validate'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
 
 /** Values in the fields of a screen, by path; what is not there stands as it was answered. */
 export type TypedValues = Readonly<Record<string, unknown>>

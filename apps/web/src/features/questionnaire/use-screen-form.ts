@@ -1,5 +1,5 @@
-import type { OperationType } from '@llave/domain/operation-types'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { useEffect, useRef, useState } from 'react'
 import type { TypedStore } from './answer-draft'
 import { type OpenScreen, openScreen, screenChanges, screenErrors, type TypedValues } from './screen-values'

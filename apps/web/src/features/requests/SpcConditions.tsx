@@ -1,5 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { hasSpcConditions } from '@llave/domain/fees'
+import { hasSpcConditions } from '@llave/domain/money/fees'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts'
 import classes from './SpcConditions.module.css'

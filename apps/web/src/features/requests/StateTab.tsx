@@ -1,4 +1,4 @@
-import { customerTimeline } from '@llave/domain/customer-timeline'
+import { customerTimeline } from '@llave/domain/operations/customer-timeline'
 import { formatShortDate } from '../../lib/formats'
 import { useTexts } from '../../lib/texts'
 import { Timeline, type TimelineStep } from '../../ui/data/Timeline'

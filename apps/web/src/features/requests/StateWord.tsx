@@ -1,4 +1,4 @@
-import { type OperationState, stateFamily } from '@llave/domain/operation-states'
+import { type OperationState, stateFamily } from '@llave/domain/operations/operation-states'
 import { useTexts } from '../../lib/texts'
 import { Chip, type Tone } from '../../ui/data/Chip'
 

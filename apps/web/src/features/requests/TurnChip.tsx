@@ -1,4 +1,4 @@
-import type { Turn } from '@llave/domain/customer-timeline'
+import type { Turn } from '@llave/domain/operations/customer-timeline'
 import { IconBuildingBank, IconHandFinger, IconProgress, IconWritingSign } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts'
 import { Chip } from '../../ui/data/Chip'

@@ -1,4 +1,4 @@
-import { isStaff } from '@llave/domain/roles'
+import { isStaff } from '@llave/domain/people/roles'
 import { Tabs } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Suspense } from 'react'

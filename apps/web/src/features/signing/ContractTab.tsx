@@ -1,5 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { OPERATION_STATES } from '@llave/domain/operation-states'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { Button } from '@mantine/core'
 import { IconFileText, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'

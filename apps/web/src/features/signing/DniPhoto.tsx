@@ -1,4 +1,4 @@
-import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconCheck, IconFileText, IconId } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useState } from 'react'

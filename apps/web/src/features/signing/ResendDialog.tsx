@@ -1,5 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { emailError } from '@llave/domain/validators'
+import { emailError } from '@llave/domain/validation/validators'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

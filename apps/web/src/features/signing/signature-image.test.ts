@@ -1,4 +1,4 @@
-import { SIGNATURE_MAX_BYTES } from '@llave/domain/limits'
+import { SIGNATURE_MAX_BYTES } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
 import { bytesOf, fittingFontSize, typedSignature } from './signature-image'
 

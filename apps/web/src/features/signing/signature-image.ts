@@ -1,4 +1,4 @@
-import { SIGNATURE_MAX_BYTES } from '@llave/domain/limits'
+import { SIGNATURE_MAX_BYTES } from '@llave/domain/validation/limits'
 
 /** Size of the picture of a signature, in pixels: 5 to 2, as the area in which it is drawn. */
 export const SIGNATURE_WIDTH = 1000

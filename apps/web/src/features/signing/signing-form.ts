@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import type { FieldError } from '@llave/domain/field-errors'
-import { dniError, normaliseIdentity, requiredError } from '@llave/domain/validators'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { dniError, normaliseIdentity, requiredError } from '@llave/domain/validation/validators'
 
 /** What a holder writes beside their signature (spec: customer area §2), in the order of the form. */
 export const emptySigningForm = {

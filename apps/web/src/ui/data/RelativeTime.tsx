@@ -1,4 +1,4 @@
-import { activityTime, notificationTime } from '@llave/domain/relative-time'
+import { activityTime, notificationTime } from '@llave/domain/time/relative-time'
 import { useEffect, useState } from 'react'
 import { formatFullDateTime, formatLongDate } from '../../lib/formats'
 import { useTexts } from '../../lib/texts'

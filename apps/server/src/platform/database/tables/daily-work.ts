@@ -1,5 +1,5 @@
-import type { TagClass } from '@llave/domain/tag-classes'
-import type { TaskState, TaskType } from '@llave/domain/task-codes'
+import type { TagClass } from '@llave/domain/tags/tag-classes'
+import type { TaskState, TaskType } from '@llave/domain/tasks/task-codes'
 import type { Generated } from 'kysely'
 import type { GeneratedJson } from './json-column'
 

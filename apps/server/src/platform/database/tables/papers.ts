@@ -1,5 +1,5 @@
-import type { DocumentState } from '@llave/domain/document-states'
-import type { DocumentType } from '@llave/domain/document-types'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson } from './json-column'
 

@@ -1,4 +1,4 @@
-import type { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/limits'
+import type { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 
 export type UploadExtension = (typeof STAFF_UPLOAD_EXTENSIONS)[number]
 

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/limits'
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/validation/limits'
 import sharp from 'sharp'
 import { AppError } from '../../app-error'
 import { createGate } from '../../gate'

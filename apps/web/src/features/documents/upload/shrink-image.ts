@@ -1,4 +1,4 @@
-import { IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/limits'
+import { IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/validation/limits'
 import { extensionOf, isHeic, UnfitFile } from './upload-problem'
 
 const IMAGES = ['jpg', 'jpeg', 'png']

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@llave/api-contract/errors'
-import { DOCUMENT_MAX_BYTES, UPLOAD_MAX_FILES } from '@llave/domain/limits'
+import { DOCUMENT_MAX_BYTES, UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
 import type { Translate } from '@llave/texts/translate'
 
 /** Why a file cannot be sent, known before it leaves the device. */

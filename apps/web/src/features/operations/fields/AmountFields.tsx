@@ -1,5 +1,5 @@
-import { MORTGAGE_PERCENTAGES } from '@llave/domain/mortgage-percentages'
-import type { OperationType } from '@llave/domain/operation-types'
+import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
+import type { OperationType } from '@llave/domain/operations/operation-types'
 import { useTexts } from '../../../lib/texts'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'

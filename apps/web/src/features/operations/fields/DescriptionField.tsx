@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/limits'
+import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import type { OperationForm } from '../use-operation-form'

@@ -1,5 +1,5 @@
-import { offeredStates } from '@llave/domain/operation-states'
-import { OPERATION_TYPES } from '@llave/domain/operation-types'
+import { offeredStates } from '@llave/domain/operations/operation-states'
+import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import { useTexts } from '../../../lib/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { useStaff } from '../operation-calls'

@@ -1,5 +1,5 @@
-import { BANKS, type Bank } from '@llave/domain/banks'
-import { choosableProposals } from '@llave/domain/proposals'
+import { BANKS, type Bank } from '@llave/domain/operations/banks'
+import { choosableProposals } from '@llave/domain/operations/proposals'
 import { Checkbox } from '@mantine/core'
 import { useTexts } from '../../../lib/texts'
 import { Chip } from '../../../ui/data/Chip'

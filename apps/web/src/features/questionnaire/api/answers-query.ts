@@ -1,6 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { OperationType } from '@llave/domain/operation-types'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire-answers'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api'
 

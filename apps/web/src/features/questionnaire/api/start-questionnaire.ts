@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operation-types'
+import type { OperationType } from '@llave/domain/operations/operation-types'
 import { call } from '../../../lib/api'
 import { type Questionnaire, toQuestionnaire } from './answers-query'
 

@@ -1,4 +1,4 @@
-import { foldText } from '@llave/domain/search-text'
+import { foldText } from '@llave/domain/text/search-text'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PropertyToBuy } from '@llave/domain/questionnaire-answers'
+import type { PropertyToBuy } from '@llave/domain/questionnaire/answers'
 import { useTexts } from '../../../lib/texts'
 import { MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
 import { StepperField } from '../../../ui/fields/StepperField'

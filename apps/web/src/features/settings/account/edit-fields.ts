@@ -1,7 +1,7 @@
 import type { SignedIn } from '@llave/api-contract/people'
-import { passwordError, repeatPasswordError } from '@llave/domain/passwords'
-import { capitaliseName } from '@llave/domain/person-names'
-import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validators'
+import { passwordError, repeatPasswordError } from '@llave/domain/people/passwords'
+import { capitaliseName } from '@llave/domain/people/person-names'
+import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validation/validators'
 import type { TextKey } from '@llave/texts/languages'
 
 export type FieldKind = 'text' | 'email' | 'phone' | 'password' | 'newPassword'

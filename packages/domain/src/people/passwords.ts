@@ -1,6 +1,6 @@
-import type { FieldError } from './field-errors'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits'
-import { foldText } from './search-text'
+import { foldText } from '../text/search-text'
+import type { FieldError } from '../validation/field-errors'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../validation/limits'
 
 /** The four parts of the live checklist under a new password (spec: customer area §2). */
 export interface PasswordChecklist {

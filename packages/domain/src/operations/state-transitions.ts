@@ -1,4 +1,4 @@
-import { calendarDay } from './calendar-day'
+import { calendarDay } from '../time/calendar-day'
 import { type MilestoneField, type Milestones, missingMilestones, requiredMilestones } from './milestones'
 import { type OperationState, type StateDates, statesOfVariant } from './operation-states'
 

@@ -1,4 +1,4 @@
-import { SEARCH_SUGGESTIONS_MAX } from './limits'
+import { SEARCH_SUGGESTIONS_MAX } from '../validation/limits'
 
 /** A text for comparing: lower case, without accents, trimmed, with single spaces (ñ becomes n, as people type it). */
 export function foldText(text: string): string {

@@ -1,5 +1,5 @@
-import type { FieldError } from './field-errors'
-import { AMOUNT_MAX_DIGITS } from './limits'
+import type { FieldError } from '../validation/field-errors'
+import { AMOUNT_MAX_DIGITS } from '../validation/limits'
 
 const EUROS = /^-?\d+(\.\d{1,2})?$/
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { OPERATION_STATES } from '../operations/operation-states'
+import type { OperationType } from '../operations/operation-types'
+import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire/answers'
 import type { GeneralDocumentType, HolderDocumentType } from './document-types'
-import { OPERATION_STATES } from './operation-states'
-import type { OperationType } from './operation-types'
-import type { HolderAnswers, QuestionnaireAnswers } from './questionnaire-answers'
 import { documentsOnEntering, type RequiredDocument, requiredDocuments } from './required-documents'
 
 const named = (documents: readonly RequiredDocument<GeneralDocumentType | HolderDocumentType>[] | undefined) =>

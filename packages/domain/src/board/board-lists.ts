@@ -1,4 +1,4 @@
-import { OPERATION_STATES, type OperationState } from './operation-states'
+import { OPERATION_STATES, type OperationState } from '../operations/operation-states'
 
 /** A list of the board: one for each state, always there, or one of the staff's own (no state). */
 export interface BoardList {

@@ -1,8 +1,8 @@
+import type { OperationState } from '../operations/operation-states'
+import type { OperationType } from '../operations/operation-types'
+import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire/answers'
+import type { EmploymentSituation } from '../questionnaire/codes'
 import type { GeneralDocumentType, HolderDocumentType } from './document-types'
-import type { OperationState } from './operation-states'
-import type { OperationType } from './operation-types'
-import type { HolderAnswers, QuestionnaireAnswers } from './questionnaire-answers'
-import type { EmploymentSituation } from './questionnaire-codes'
 
 /** A documentation entry to make. `nameDocument` only for OTROS and OTROS_TITULAR: it is stored data, in Spanish. */
 export interface RequiredDocument<T extends GeneralDocumentType | HolderDocumentType> {

@@ -1,6 +1,6 @@
-import { SPC_COLLECTIVE } from './how-meet-us'
-import type { OperationType } from './operation-types'
-import type { EmploymentSituation } from './questionnaire-codes'
+import type { OperationType } from '../operations/operation-types'
+import { SPC_COLLECTIVE } from '../people/how-meet-us'
+import type { EmploymentSituation } from '../questionnaire/codes'
 
 /** The contract's fees, in cents. */
 export interface Fees {

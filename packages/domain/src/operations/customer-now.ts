@@ -1,10 +1,10 @@
+import type { DocumentState } from '../documents/document-states'
+import type { DocumentType } from '../documents/document-types'
+import { entryIsSettled, entryIsUploaded, entryState } from '../documents/documentation-entry'
+import { isIdentityDocument } from '../documents/documents-complete'
+import { documentsOnEntering } from '../documents/required-documents'
 import type { Turn } from './customer-timeline'
-import type { DocumentState } from './document-states'
-import type { DocumentType } from './document-types'
-import { entryIsSettled, entryIsUploaded, entryState } from './documentation-entry'
-import { isIdentityDocument } from './documents-complete'
 import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from './operation-states'
-import { documentsOnEntering } from './required-documents'
 
 /** Something that the customer is asked for, as they see it (without private files). */
 export interface AskedEntry {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { OPERATION_TYPES } from '../operations/operation-types'
+import { EMPLOYMENT_SITUATIONS } from '../questionnaire/codes'
 import { defaultFees, exceedsNeed, feesFromMaximum, financingNeed, hasSpcConditions, isPublicServant } from './fees'
-import { OPERATION_TYPES } from './operation-types'
-import { EMPLOYMENT_SITUATIONS } from './questionnaire-codes'
 
 const amounts = { amountProject: 100_000_00, amountReform: 30_000_00, capitalPending: 7_000_00 }
 

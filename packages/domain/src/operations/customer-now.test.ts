@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { DocumentState } from '../documents/document-states'
+import type { DocumentType } from '../documents/document-types'
 import { type AskedEntry, customerNow, documentProgress } from './customer-now'
-import type { DocumentState } from './document-states'
-import type { DocumentType } from './document-types'
 import { OPERATION_STATES, type OperationState } from './operation-states'
 
 const entry = (type: DocumentType, files: readonly DocumentState[], reason: string | null = null): AskedEntry => ({

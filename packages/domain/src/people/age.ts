@@ -1,6 +1,6 @@
-import { BROKERAGE_TIME_ZONE, calendarDay, isCalendarDay } from './calendar-day'
-import type { FieldError } from './field-errors'
-import { HOLDER_AGE_MAX, HOLDER_AGE_MIN } from './limits'
+import { BROKERAGE_TIME_ZONE, calendarDay, isCalendarDay } from '../time/calendar-day'
+import type { FieldError } from '../validation/field-errors'
+import { HOLDER_AGE_MAX, HOLDER_AGE_MIN } from '../validation/limits'
 
 /** Full years on the calendar day of `now`. `birthday` is `YYYY-MM-DD`; who was born on 29 February turns on 1 March. */
 export function ageOn(birthday: string, now: Date, timeZone: string = BROKERAGE_TIME_ZONE): number {

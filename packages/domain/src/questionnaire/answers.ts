@@ -1,4 +1,4 @@
-import type { Bank } from './banks'
+import type { Bank } from '../operations/banks'
 import type {
   CIVIL_STATUS,
   CURRENT_HOUSING_TYPES,
@@ -12,7 +12,7 @@ import type {
   STATE_PROPERTY_BUY,
   TYPE_PROPERTY,
   YEARS_MORTGAGE,
-} from './questionnaire-codes'
+} from './codes'
 
 /** A loan that a holder is paying back. Money in euros. */
 export interface FinancedPayment {
