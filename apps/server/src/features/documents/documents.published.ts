@@ -1,4 +1,4 @@
-import { storeDocument } from './store-document'
+import { storeDocument } from './upload/store-document'
 
 /**
  * What other features may use of the documents. The way of a file: `prepareUpload` (platform/files/intake) →

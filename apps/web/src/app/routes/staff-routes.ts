@@ -32,7 +32,7 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.operation',
     texts: ['documents', 'states'],
-    page: () => import('../../features/documents/FolderPage'),
+    page: () => import('../../features/documents/folder/FolderPage'),
   },
   {
     path: paths.operation(':operationId', ':tab?'),

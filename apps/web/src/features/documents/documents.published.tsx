@@ -5,15 +5,15 @@ import { prepareFile as prepare } from './upload/shrink-image'
 import { problemOf as problem, problemText as textOf, UnfitFile as Unfit } from './upload/upload-problem'
 
 const Pages = lazy(async () => {
-  const [pages] = await Promise.all([import('./pdf/PdfPages'), needTexts('documents')])
+  const [pages] = await Promise.all([import('./viewer/PdfPages'), needTexts('documents')])
   return pages
 })
 const Customer = lazy(async () => {
-  const [tab] = await Promise.all([import('./DocumentsTab'), needTexts('documents', 'states')])
+  const [tab] = await Promise.all([import('./customer/DocumentsTab'), needTexts('documents', 'states')])
   return tab
 })
 const Staff = lazy(async () => {
-  const [tab] = await Promise.all([import('./StaffDocuments'), needTexts('documents', 'states')])
+  const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'states')])
   return tab
 })
 

@@ -1,5 +1,5 @@
 import { upload } from '../../../lib/upload'
-import type { DocumentUpload } from '../uploads'
+import type { DocumentUpload } from '../upload/uploads'
 
 interface Sending {
   readonly signal: AbortSignal

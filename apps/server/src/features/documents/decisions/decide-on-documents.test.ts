@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { aDocumentation } from '../../../../test/factories'
+
+import { useDocuments } from '../documents.testing'
+
+const desk = useDocuments()
+const { app, uploadGeneral, noticesOf, activityOf, keysInStore, validate, remove, ask } = desk
+
+describe('judging', () => {
+  it('is the staff’s; a rejection needs a reason and reaches the customer in every way', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    const forbidden = await app.call('POST /operations/validateDocumentationFiles', {
+      body: { operationId: desk.operationId, documentationId: desk.general, documentId: file, state: 'VALIDADO' },
+      token: desk.customer.token,
+    })
+    expect(forbidden.status).toBe(403)
+    expect((await validate(file, { state: 'RECHAZADO' })).failure.fields).toEqual({
+      rejectionReason: 'error_form_obligatory_field',
+    })
+    const { res } = await validate(file, { state: 'RECHAZADO', rejectionReason: 'Ilegible' })
+    expect(res.operationDocumentation[0]).toMatchObject({
+      state: 'RECHAZADO',
+      documents: [{ state: 'RECHAZADO', rejectionReason: 'Ilegible' }],
+    })
+    await app.runJobs()
+    const [notice] = await noticesOf(desk.customer.id)
+    expect(notice).toMatchObject({ url: `/solicitud/${desk.operationId}/documentos` })
+    expect(notice?.name).toContain('Ilegible')
+    const mail = (await app.mails(desk.customer.email)).at(-1)
+    expect(mail?.text).toContain('Ilegible')
+    expect(mail?.links).toEqual([expect.stringContaining(`/solicitud/${desk.operationId}/documentos`)])
+    expect(await activityOf()).toContain('documentRejected')
+    const audited = await app.database.db.selectFrom('audit').select('action').where('entity_id', '=', file).execute()
+    expect(audited).toEqual([{ action: 'document.rejected' }])
+  })
+
+  it('the same verdict twice is one; another one on a judged file is refused', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    expect((await validate(file, { state: 'VALIDADO' })).status).toBe(200)
+    expect((await validate(file, { state: 'VALIDADO' })).status).toBe(200)
+    const late = await validate(file, { state: 'RECHAZADO', rejectionReason: 'No' })
+    expect([late.status, late.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    expect((await activityOf()).filter(field => field === 'documentValidated')).toHaveLength(1)
+  })
+
+  it('T51: whoever looked at the file before it was replaced judges nothing, in whichever order they come', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    for (let version = 1; version <= 100; version++) {
+      const [judged, replaced] = await Promise.all([
+        validate(file, { state: 'RECHAZADO', rejectionReason: `De la versión ${version}`, version }),
+        uploadGeneral(desk.customer.token, undefined, { documentId: file }),
+      ])
+      expect(replaced.status).toBe(200)
+      expect([200, 409]).toContain(judged.status)
+      const row = await app.database.db
+        .selectFrom('documents')
+        .selectAll()
+        .where('id', '=', file)
+        .executeTakeFirstOrThrow()
+      // The replacement is never judged by a verdict on what it replaced.
+      expect(row).toMatchObject({ version: version + 1, state: 'PENDIENTE_VALIDACION', rejection_reason: null })
+    }
+    const stale = await validate(file, { state: 'VALIDADO', version: 1 })
+    expect([stale.status, stale.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+  }, 180_000)
+})
+
+describe('deleting and renaming', () => {
+  it('a customer deletes what they uploaded; of the staff’s files nothing', async () => {
+    const mine = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    expect((await remove(mine, desk.other)).status).toBe(404)
+    expect((await remove(mine, desk.customer.token)).res.operationDocumentation[0]?.documents).toEqual([])
+    expect(await keysInStore()).toEqual([])
+    const theirs = (await uploadGeneral(desk.staff.token)).res.documents[0]?._id ?? ''
+    expect((await remove(theirs, desk.customer.token)).status).toBe(403)
+    // They are told which are theirs.
+    const seen = (await uploadGeneral(desk.customer.token)).res.documents
+    expect(seen.map(({ _id, isOwn }) => [_id === theirs, isOwn])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
+  it('staff take away an entry that is empty, and none that is not', async () => {
+    await uploadGeneral(desk.customer.token)
+    const full = await remove(null, desk.staff.token)
+    expect([full.status, full.failure.message]).toEqual([409, 'ERR_DOCUMENTATION_HAS_FILES'])
+    expect((await remove(null, desk.customer.token)).status).toBe(403)
+    const extra = await aDocumentation(app.database.db, { operation_id: desk.operationId, type: 'LICENCIA_OBRAS' })
+    const { res } = await remove(null, desk.staff.token, extra.id)
+    expect(res.operationDocumentation.map(({ type }) => type)).toEqual(['NOTA_SIMPLE'])
+  })
+
+  it('keeps the extension of a renamed file', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    const rename = (name: string) =>
+      app.call('POST /operations/renameDocumentationFile', {
+        body: { operationId: desk.operationId, documentationId: desk.general, documentId: file, name },
+        token: desk.staff.token,
+      })
+    const nameAfter = async (name: string) => (await rename(name)).res.operationDocumentation[0]?.documents[0]?.name
+    expect(await nameAfter('Nota simple mayo')).toBe('Nota simple mayo.pdf')
+    expect(await nameAfter('otra.exe')).toBe('otra.exe.pdf')
+    expect(await nameAfter('final.PDF')).toBe('final.pdf')
+    expect((await rename('.pdf')).status).toBe(422)
+  })
+})
+
+describe('asking', () => {
+  it('for one more document: once, with a message without scripts, told to the customer', async () => {
+    const { res } = await ask('CONTRATO_ARRAS')
+    const entry = res.operationDocumentation.find(({ type }) => type === 'CONTRATO_ARRAS')
+    expect(entry).toMatchObject({ state: 'PENDIENTE', messageUpdate: '<p>El <b>firmado</b></p>' })
+    const twice = await ask('CONTRATO_ARRAS')
+    expect([twice.status, twice.failure.message]).toEqual([409, 'ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE'])
+    expect((await ask('OTROS')).failure.fields).toEqual({ nameDocument: 'error_form_obligatory_field' })
+    expect((await ask('OTROS', 'Plano')).status).toBe(200)
+    expect((await ask('OTROS', 'PLANO')).status).toBe(409)
+    await app.runJobs()
+    expect((await noticesOf(desk.customer.id)).map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Contrato de arras'), expect.stringContaining('Plano')]),
+    )
+    // One e-mail for what was asked in one go.
+    const mails = await app.mails(desk.customer.email)
+    expect(mails.map(mail => mail.template)).toEqual(['documents'])
+    for (const asked of ['Contrato de arras', 'Plano']) expect(mails[0]?.text).toContain(asked)
+  })
+
+  it('for a newer version: the valid file opens again, and the message goes when it has come', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    await validate(file, { state: 'VALIDADO' })
+    const update = (body: object) =>
+      app.call('POST /operations/requestUpdateDocumentationFile', {
+        rawBody: { operationId: desk.operationId, documentType: 'NOTA_SIMPLE', ...body },
+        token: desk.staff.token,
+      })
+    expect((await update({ messageDocument: '<p> </p>' })).failure.fields).toEqual({
+      messageDocument: 'error_form_obligatory_field',
+    })
+    const { res } = await update({ messageDocument: '<p>Está caducada</p>' })
+    expect(res.operationDocumentation[0]).toMatchObject({ state: 'PENDIENTE', messageUpdate: '<p>Está caducada</p>' })
+    const replaced = await uploadGeneral(desk.customer.token, undefined, { documentId: file })
+    expect(replaced.res).toMatchObject({ state: 'PENDIENTE_VALIDACION', messageUpdate: null })
+    await app.runJobs()
+    expect((await app.mails(desk.customer.email)).at(-1)?.text).toContain('Está caducada')
+    expect(await activityOf()).toContain('requestUpdateDocumentation')
+  })
+
+  it('reminds of what is named, of this operation only', async () => {
+    const remind = (id: string, holder?: string) =>
+      app.call('POST /operations/sendPendingDocumentationEmail', {
+        body: {
+          operationId: desk.operationId,
+          listDocumentation: [{ _id: desk.general }, { _id: id, holderId: holder }],
+        },
+        token: desk.staff.token,
+      })
+    expect((await remind((await aDocumentation(app.database.db)).id)).status).toBe(404)
+    expect((await remind(desk.ofHolder, desk.holderId)).res).toEqual({ sent: 2 })
+    await app.runJobs()
+    const [mail, ...rest] = await app.mails(desk.customer.email)
+    expect(rest).toEqual([])
+    expect(mail?.text).toContain('Nota simple')
+    expect(mail?.text).toContain('Nóminas (Ana Gil)')
+    expect(await activityOf()).toEqual(['sendPendingDocumentationEmail'])
+  })
+})
+
+describe('doing without', () => {
+  it('the customer proposes, the staff decide; a file that comes after all ends it', async () => {
+    const of = { operationId: desk.operationId, documentationId: desk.general }
+    const proposed = await app.call('POST /operations/proposeWaiver', {
+      body: { ...of, reason: 'Es obra nueva' },
+      token: desk.customer.token,
+    })
+    expect(proposed.res.operationDocumentation[0]).toMatchObject({ waiverProposal: 'Es obra nueva', reason: null })
+    await app.runJobs()
+    expect((await noticesOf(desk.staff.id))[0]?.name).toContain('Nota simple')
+
+    const waive = (body: object, token = desk.staff.token) =>
+      app.call('POST /operations/waiveDocumentation', { rawBody: { ...of, ...body }, token })
+    expect((await waive({ waived: true, reason: 'x' }, desk.customer.token)).status).toBe(403)
+    expect((await waive({ waived: true })).failure.fields).toEqual({ reason: 'error_form_obligatory_field' })
+    const { res } = await waive({ waived: true, reason: 'Obra nueva' })
+    expect(res.operationDocumentation[0]).toMatchObject({ reason: 'Obra nueva', waiverProposal: null })
+    expect((await waive({ waived: false })).res.operationDocumentation[0]?.reason).toBeNull()
+    await waive({ waived: true, reason: 'Obra nueva' })
+    expect((await uploadGeneral(desk.customer.token)).res.reason).toBeNull()
+    expect((await waive({ waived: true, reason: 'x' })).failure.message).toBe('ERR_DOCUMENTATION_HAS_FILES')
+  })
+})

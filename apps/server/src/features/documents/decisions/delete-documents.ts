@@ -1,0 +1,89 @@
+import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import { type Actor, isStaffActor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import { removeUnreferenced } from '../../../platform/files/with-stored-file'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Work } from '../../../platform/work'
+import type { OperationRow } from '../../operations/operations.published'
+import { followProvision, noteOfDocument, tellOfDocuments, tellOfPrivateDocuments } from '../document-changes'
+import { holdOperation, refuseValidated, viewerOf } from '../documents.policy'
+import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
+
+interface Wish {
+  readonly operationId: string
+  readonly holderId?: string | null | undefined
+  readonly documents: readonly { readonly documentationId: string; readonly documentId?: string | null | undefined }[]
+}
+
+/**
+ * Deletes files of one section, all of them or none: staff any but those of a signature that stands, customers what they uploaded
+ * themselves while it is not valid. An item without a file is an entry that staff take away while it is empty.
+ */
+export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wish): Promise<void> {
+  const freed = await inTransaction(platform, actor, async work => {
+    const operation = await holdOperation(work, actor, wish.operationId)
+    const keys: string[] = []
+    let seen = false
+    for (const item of wish.documents) {
+      const address = { operationId: operation.id, holderId: wish.holderId ?? null, ...item }
+      const entry = await findEntry(work.tx, viewerOf(actor), address)
+      if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+      if (item.documentId) {
+        const file = await deleteFile(work, actor, operation, entry, item.documentId)
+        keys.push(file.storage_key)
+        seen ||= !file.is_private
+      } else {
+        await deleteEntry(work, actor, operation, entry)
+        seen ||= !entry.is_private
+      }
+    }
+    await (seen ? tellOfDocuments : tellOfPrivateDocuments)(work, operation)
+    return keys
+  })
+  await removeUnreferenced(platform, freed)
+}
+
+async function deleteFile(
+  work: Work,
+  actor: Actor,
+  operation: OperationRow,
+  entry: EntryRow,
+  documentId: string,
+): Promise<DocumentRow> {
+  const address = { operationId: operation.id, holderId: entry.holder_id, documentationId: entry.id, documentId }
+  const document = await findDocument(work.tx, viewerOf(actor), address)
+  if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  if (!isStaffActor(actor) && document.uploaded_by !== actor.userId) throw new AppError('ERR_FORBIDDEN')
+  refuseValidated(actor, document, isIdentityDocument(entry.type))
+  await refuseSigned(work, entry)
+  await work.tx.deleteFrom('documents').where('id', '=', document.id).execute()
+  await noteOfDocument(work, operation, 'documentDeleted', { previous: document.name })
+  await work.audit({ action: 'document.deleted', entity: 'document', entityId: document.id })
+  await followProvision(work, operation, entry)
+  return document
+}
+
+/** What a signature that stands is made of is judged and not deleted: only a rejection lets the holder sign again. */
+async function refuseSigned({ tx }: Work, entry: EntryRow): Promise<void> {
+  if (!isIdentityDocument(entry.type)) return
+  const signed = await tx
+    .selectFrom('contract_signings')
+    .select('id')
+    .where('holder_id', '=', entry.holder_id)
+    .where('rejected_date', 'is', null)
+    .where('signed_date', 'is not', null)
+    .executeTakeFirst()
+  if (signed) throw new AppError('ERR_FORBIDDEN')
+}
+
+async function deleteEntry(work: Work, actor: Actor, operation: OperationRow, entry: EntryRow): Promise<void> {
+  if (!isStaffActor(actor) || isIdentityDocument(entry.type)) throw new AppError('ERR_FORBIDDEN')
+  const file = await work.tx
+    .selectFrom('documents')
+    .select('id')
+    .where('documentation_id', '=', entry.id)
+    .executeTakeFirst()
+  if (file) throw new AppError('ERR_DOCUMENTATION_HAS_FILES')
+  await work.tx.deleteFrom('documentation').where('id', '=', entry.id).execute()
+  await noteOfDocument(work, operation, 'documentationDeleted', { previous: entry.name_document ?? entry.type })
+}

@@ -1,0 +1,102 @@
+import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import type { Actor } from '../../../platform/actor'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import { safeFileName } from '../../../platform/http/file-answer'
+import type { Work } from '../../../platform/work'
+import type { OperationRow } from '../../operations/operations.published'
+import {
+  armCompleteness,
+  followProvision,
+  labelOf,
+  noteOfDocument,
+  tellOfDocuments,
+  tellOfPrivateDocuments,
+} from '../document-changes'
+import { holdOperation } from '../documents.policy'
+import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
+
+interface Address {
+  readonly operationId: string
+  readonly holderId?: string | null | undefined
+  readonly documentationId: string
+  readonly documentId: string
+}
+
+interface Verdict extends Address {
+  readonly state: 'VALIDADO' | 'RECHAZADO'
+  readonly rejectionReason?: string | null | undefined
+  /** Of the file that was looked at. */
+  readonly version?: number | undefined
+}
+
+/**
+ * Validates or rejects one file that waits for it. Another version than the one looked at, or a file that waits no more:
+ * ERR_VERSION_CONFLICT. The same verdict twice is one. Identity documents are judged together, elsewhere.
+ */
+export async function reviewDocument(work: Work, actor: Actor, verdict: Verdict): Promise<void> {
+  const { operation, entry, document } = await hold(work, actor, verdict)
+  refuseFields(isIdentityDocument(entry.type) ? { documentationId: 'error_form_option' } : {})
+  const rejectionReason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
+  refuseFields(rejectionReason === '' ? { rejectionReason: 'error_form_obligatory_field' } : {})
+  if (verdict.version !== undefined && verdict.version !== document.version) throw new AppError('ERR_VERSION_CONFLICT')
+  if (document.state === verdict.state && document.rejection_reason === rejectionReason) return
+  if (document.state !== 'PENDIENTE_VALIDACION') throw new AppError('ERR_VERSION_CONFLICT')
+
+  await work.tx
+    .updateTable('documents')
+    .set({ state: verdict.state, rejection_reason: rejectionReason })
+    .where('id', '=', document.id)
+    .execute()
+  await noteOfDocument(work, operation, rejectionReason === null ? 'documentValidated' : 'documentRejected', {
+    next: document.name,
+  })
+  await work.audit({
+    action: rejectionReason === null ? 'document.validated' : 'document.rejected',
+    entity: 'document',
+    entityId: document.id,
+    details: { sha256: document.sha256, version: document.version },
+  })
+  await followProvision(work, operation, entry)
+  if (document.is_private) return tellOfPrivateDocuments(work, operation)
+  if (rejectionReason === null) return tellOfDocuments(work, operation)
+  await armCompleteness(work, operation.id)
+  await tellOfDocuments(work, operation, {
+    type: 'DOCUMENT_REJECTED',
+    document: await labelOf(work, entry),
+    reason: rejectionReason,
+  })
+}
+
+/** Gives a file another name; the extension says what it is, and stays. */
+export async function renameDocument(
+  work: Work,
+  actor: Actor,
+  wish: Address & { readonly name: string },
+): Promise<void> {
+  const { operation, document } = await hold(work, actor, wish)
+  const extension = /\.[a-z0-9]+$/i.exec(document.name)?.[0] ?? `.${document.format}`
+  const bare = wish.name.toLowerCase().endsWith(extension.toLowerCase())
+    ? wish.name.slice(0, -extension.length)
+    : wish.name
+  refuseFields(bare.trim() === '' ? { name: 'error_form_obligatory_field' } : {})
+  const name = safeFileName(bare.trim() + extension)
+  if (name === document.name) return
+  await work.tx.updateTable('documents').set({ name }).where('id', '=', document.id).execute()
+  await noteOfDocument(work, operation, 'documentRenamed', { previous: document.name, next: name })
+  await (document.is_private ? tellOfPrivateDocuments : tellOfDocuments)(work, operation)
+}
+
+async function hold(
+  work: Work,
+  actor: Actor,
+  address: Address,
+): Promise<{ operation: OperationRow; entry: EntryRow; document: DocumentRow }> {
+  const operation = await holdOperation(work, actor, address.operationId)
+  const of = { ...address, holderId: address.holderId ?? null }
+  const [entry, document] = [
+    await findEntry(work.tx, { staff: true }, of),
+    await findDocument(work.tx, { staff: true }, of),
+  ]
+  if (!entry || !document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  return { operation, entry, document }
+}

@@ -1,0 +1,70 @@
+import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import { type Actor, isStaffActor } from '../../../platform/actor'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
+import { armCompleteness, labelOf, noteOfDocument, tellOfDocuments, tellOfPrivateDocuments } from '../document-changes'
+import { holdOperation, viewerOf } from '../documents.policy'
+import { type EntryRow, findEntry } from '../documents.store'
+
+interface Address {
+  readonly operationId: string
+  readonly holderId?: string | null | undefined
+  readonly documentationId: string
+}
+
+/**
+ * Does without an empty entry, for a reason that everybody sees, or asks for it again. Deciding either way answers what the
+ * customer had proposed.
+ */
+export async function waiveDocumentation(
+  work: Work,
+  actor: Actor,
+  wish: Address & { readonly waived: boolean; readonly reason?: string | null | undefined },
+): Promise<void> {
+  const { operation, entry } = await holdEmpty(work, actor, wish)
+  const reason = wish.waived ? (wish.reason ?? '') : null
+  refuseFields(reason === '' ? { reason: 'error_form_obligatory_field' } : {})
+  await work.tx
+    .updateTable('documentation')
+    .set({ waived_reason: reason, waiver_proposal: null })
+    .where('id', '=', entry.id)
+    .execute()
+  if (!wish.waived) await armCompleteness(work, operation.id)
+  await noteOfDocument(work, operation, wish.waived ? 'documentWaived' : 'documentNotWaived', {
+    next: entry.name_document ?? entry.type,
+  })
+  await (entry.is_private ? tellOfPrivateDocuments : tellOfDocuments)(work, operation)
+}
+
+/** The customer says why they cannot give a document. It changes nothing but that the staff are asked to decide. */
+export async function proposeWaiver(
+  work: Work,
+  actor: Actor,
+  wish: Address & { readonly reason: string },
+): Promise<void> {
+  const { operation, entry } = await holdEmpty(work, actor, wish)
+  if (entry.waiver_proposal === wish.reason) return
+  await work.tx.updateTable('documentation').set({ waiver_proposal: wish.reason }).where('id', '=', entry.id).execute()
+  await noteOfDocument(work, operation, 'waiverProposed', { next: entry.name_document ?? entry.type })
+  await tellOfDocuments(work, operation, {
+    type: 'DOCUMENT_WAIVER_PROPOSED',
+    document: await labelOf(work, entry),
+    reason: wish.reason,
+  })
+}
+
+async function holdEmpty(work: Work, actor: Actor, address: Address) {
+  const operation = await holdOperation(work, actor, address.operationId)
+  const entry = await findEntry(work.tx, viewerOf(actor), { ...address, holderId: address.holderId ?? null })
+  if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  refuseFields(isIdentityDocument(entry.type) ? { documentationId: 'error_form_option' } : {})
+  if (await hasFiles(work, actor, entry)) throw new AppError('ERR_DOCUMENTATION_HAS_FILES')
+  return { operation, entry }
+}
+
+/** Empty for the one who asks: private files must not show by a refusal either. */
+async function hasFiles({ tx }: Work, actor: Actor, entry: EntryRow): Promise<boolean> {
+  let query = tx.selectFrom('documents').select('id').where('documentation_id', '=', entry.id)
+  if (!isStaffActor(actor)) query = query.where('is_private', '=', false)
+  return (await query.executeTakeFirst()) !== undefined
+}

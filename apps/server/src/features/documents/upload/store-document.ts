@@ -1,0 +1,97 @@
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import { AppError } from '../../../platform/app-error'
+import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
+import type { Work } from '../../../platform/work'
+import type { DocumentRow } from '../documents.store'
+
+export interface DocumentToStore {
+  readonly operationId: string
+  readonly documentationId: string
+  /** The bytes are in the store already (`withStoredFile`). */
+  readonly storageKey: string
+  readonly file: Pick<PreparedFile, 'name' | 'format' | 'size' | 'sha256' | 'hasActiveContent'>
+  /** PENDIENTE_VALIDACION when absent. */
+  readonly state?: DocumentState
+  readonly isPrivate?: boolean
+  /** Of an identity document: a second file of the same side takes the place of the first. */
+  readonly side?: 'FRONT' | 'BACK'
+  /** Takes the place of this file: same id, next version. */
+  readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storage_key'>
+}
+
+export interface StoredDocument {
+  readonly document: DocumentRow
+  /** Bytes that no row names any more: give them to `removeUnreferenced` after the commit. */
+  readonly freed: readonly string[]
+}
+
+/**
+ * Writes the row of a file that answers an entry, new or in place of another one. The caller holds the operation
+ * (`lockOperation`). Over the operation's quota: ERR_FORM_UPLOAD_QUOTA.
+ */
+export async function storeDocument(work: Work, wanted: DocumentToStore): Promise<StoredDocument> {
+  await checkQuota(work, wanted)
+  const { file } = wanted
+  const values = {
+    name: file.name,
+    storage_key: wanted.storageKey,
+    format: file.format,
+    size: file.size,
+    sha256: file.sha256,
+    has_active_content: file.hasActiveContent,
+    state: wanted.state ?? ('PENDIENTE_VALIDACION' as const),
+    rejection_reason: null,
+    uploaded_by: work.actor?.userId ?? null,
+    created_date: work.now,
+    ...(wanted.isPrivate !== undefined && { is_private: wanted.isPrivate }),
+  }
+  const replaced = wanted.replaces ?? (await ofSameSide(work, wanted))
+  if (replaced) {
+    const document = await work.tx
+      .updateTable('documents')
+      .set({ ...values, version: replaced.version + 1 })
+      .where('id', '=', replaced.id)
+      .where('version', '=', replaced.version)
+      .returningAll()
+      .executeTakeFirst()
+    if (!document) throw new AppError('ERR_VERSION_CONFLICT')
+    return { document, freed: [replaced.storage_key] }
+  }
+  const document = await work.tx
+    .insertInto('documents')
+    .values({
+      ...values,
+      operation_id: wanted.operationId,
+      documentation_id: wanted.documentationId,
+      side: wanted.side ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { document, freed: [] }
+}
+
+async function ofSameSide({ tx }: Work, { documentationId, side }: DocumentToStore): Promise<DocumentRow | undefined> {
+  if (!side) return undefined
+  return tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('documentation_id', '=', documentationId)
+    .where('side', '=', side)
+    .executeTakeFirst()
+}
+
+async function checkQuota({ tx }: Work, { operationId, file, replaces }: DocumentToStore): Promise<void> {
+  const quota = await tx
+    .selectFrom('company')
+    .select(['operation_quota_bytes as bytes', 'operation_quota_files as files'])
+    .executeTakeFirstOrThrow()
+  const used = await tx
+    .selectFrom('documents')
+    .select(eb => [eb.fn.sum('size').as('bytes'), eb.fn.countAll().as('files')])
+    .where('operation_id', '=', operationId)
+    .where('id', '!=', replaces?.id ?? '00000000-0000-0000-0000-000000000000')
+    .executeTakeFirstOrThrow()
+  if (Number(used.bytes ?? 0) + file.size > quota.bytes || Number(used.files) + 1 > quota.files) {
+    throw new AppError('ERR_FORM_UPLOAD_QUOTA')
+  }
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { aDocumentation } from '../../../../test/factories'
+import { aPdf, aPng, multipart, PDF, upload } from '../../../../test/uploads'
+import { useDocuments } from '../documents.testing'
+
+const desk = useDocuments()
+const { app, uploadGeneral, read, noticesOf, activityOf, keysInStore, validate, remove, ask } = desk
+
+describe('uploading', () => {
+  it('needs a session, the own operation, and a file', async () => {
+    expect((await uploadGeneral(undefined)).status).toBe(401)
+    const foreign = await uploadGeneral(desk.other)
+    expect([foreign.status, foreign.failure.message]).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
+    const none = await app.call('POST /operations/uploadDocumentationFiles', {
+      rawBody: {},
+      token: desk.customer.token,
+    })
+    expect(none.status).toBe(415)
+    expect(await keysInStore()).toEqual([])
+  })
+
+  it('puts the file into its entry, waiting for validation, and the same bytes come back', async () => {
+    const { status, res } = await uploadGeneral(desk.customer.token)
+    expect(status).toBe(200)
+    expect(res).toMatchObject({ _id: desk.general, type: 'NOTA_SIMPLE', state: 'PENDIENTE_VALIDACION' })
+    expect(res.documents).toHaveLength(1)
+    expect(res.documents[0]).toMatchObject({ name: 'nota.pdf', format: 'pdf', size: PDF.length, version: 1 })
+    const file = await read(res.documents[0]?._id ?? '', desk.customer.token)
+    expect(file.rawPayload.equals(PDF)).toBe(true)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="nota.pdf"/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    })
+    expect(await activityOf()).toEqual(['documentUploaded'])
+    expect(await keysInStore()).toHaveLength(1)
+  })
+
+  it('finds the entry by its type, or makes one; a name of its own is required for the others', async () => {
+    const found = await upload(app, desk.customer.token, {
+      operationId: desk.operationId,
+      holderId: desk.holderId,
+      documentType: 'NOMINAS',
+    })
+    expect(found.res._id).toBe(desk.ofHolder)
+    const made = await upload(app, desk.customer.token, {
+      operationId: desk.operationId,
+      documentType: 'CONTRATO_ARRAS',
+    })
+    expect(made.res).toMatchObject({ type: 'CONTRATO_ARRAS', documents: [{ name: 'nota.pdf' }] })
+    const nameless = await upload(app, desk.staff.token, { operationId: desk.operationId, documentType: 'OTROS' })
+    expect(nameless.failure.fields).toEqual({ nameDocument: 'error_form_obligatory_field' })
+    const named = await upload(app, desk.staff.token, {
+      operationId: desk.operationId,
+      documentType: 'OTROS',
+      nameDocument: 'Plano',
+    })
+    expect(named.res).toMatchObject({ type: 'OTROS', nameDocument: 'Plano' })
+    const wrongSection = await upload(app, desk.staff.token, { operationId: desk.operationId, documentType: 'NOMINAS' })
+    expect(wrongSection.failure.fields).toEqual({ documentType: 'error_form_option' })
+    const typeless = await upload(app, desk.staff.token, { operationId: desk.operationId })
+    expect(typeless.failure.fields).toEqual({ documentType: 'error_form_obligatory_field' })
+  })
+
+  it('a repeat with the same key is stored once; another file or another place under that key is refused', async () => {
+    const send = (name: string, bytes: Buffer, documentationId = desk.general) => {
+      const { payload, headers } = multipart({ operationId: desk.operationId, documentationId }, { name, bytes })
+      return app.call('POST /operations/uploadDocumentationFiles', {
+        rawBody: payload,
+        headers: { ...headers, 'idempotency-key': `upload-${desk.operationId}` },
+        token: desk.customer.token,
+      })
+    }
+    const first = await send('enero.pdf', PDF)
+    const again = await send('enero.pdf', PDF)
+    expect(again.res).toEqual(first.res)
+    expect(again.res.documents).toHaveLength(1)
+    for (const refused of [await send('enero.pdf', aPdf('', 'otra')), await send('enero.pdf', PDF, desk.ofHolder)]) {
+      expect([refused.status, refused.failure.message]).toEqual([422, 'ERR_IDEMPOTENCY_KEY_REUSED'])
+    }
+    expect(await keysInStore()).toHaveLength(1)
+  })
+
+  it('T09: what a customer says about privacy, validity and counts is not heard; from staff it is', async () => {
+    const flags = { isPrivate: 'true', isValid: 'true', currentDocs: '1', totalDocs: '1' }
+    const mine = await uploadGeneral(desk.customer.token, undefined, flags)
+    expect(mine.res.documents[0]).toMatchObject({ isPrivate: false, state: 'PENDIENTE_VALIDACION' })
+    const theirs = await uploadGeneral(desk.staff.token, undefined, flags)
+    expect(theirs.res.documents[1]).toMatchObject({ isPrivate: true, state: 'VALIDADO' })
+    const tooMany = await uploadGeneral(desk.customer.token, undefined, { totalDocs: '51' })
+    expect(tooMany.failure.fields).toEqual({ totalDocs: 'ERR_FORM_UPLOAD_COUNT' })
+    await app.runJobs()
+    expect((await noticesOf(desk.staff.id)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('makes photos anew: upright JPEG of at most 1200 pixels without what was in them', async () => {
+    const { res } = await uploadGeneral(desk.customer.token, { name: 'foto.PNG', bytes: await aPng(2400, 1800) })
+    expect(res.documents[0]).toMatchObject({ name: 'foto.jpg', format: 'jpg' })
+    const file = await read(res.documents[0]?._id ?? '', desk.customer.token)
+    const { default: sharp } = await import('sharp')
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 })
+  })
+
+  it('replaces a file under the same id with the next version, and lets the old bytes go', async () => {
+    const first = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    const { res } = await uploadGeneral(
+      desk.customer.token,
+      { name: 'nueva.pdf', bytes: aPdf('', 'dos') },
+      { documentId: first },
+    )
+    expect(res.documents).toMatchObject([{ _id: first, name: 'nueva.pdf', version: 2, state: 'PENDIENTE_VALIDACION' }])
+    expect(await keysInStore()).toHaveLength(1)
+    const wide = await uploadGeneral(
+      desk.staff.token,
+      { name: 'a.csv', bytes: Buffer.from('a;b') },
+      { documentId: first },
+    )
+    expect([wide.status, wide.failure.message]).toEqual([415, 'ERR_FORM_UPLOAD_NOT_IMAGE'])
+  })
+
+  it('a customer replaces what they sent, and what was rejected whoever sent it; nothing else of the staff’s', async () => {
+    const theirs = (await uploadGeneral(desk.staff.token)).res.documents[0]?._id ?? ''
+    const refused = await uploadGeneral(desk.customer.token, undefined, { documentId: theirs })
+    expect([refused.status, refused.failure.message]).toEqual([403, 'ERR_FORBIDDEN'])
+    await validate(theirs, { state: 'RECHAZADO', rejectionReason: 'Caducada' })
+    const { res } = await uploadGeneral(desk.customer.token, undefined, { documentId: theirs })
+    expect(res.documents).toMatchObject([{ _id: theirs, version: 2, state: 'PENDIENTE_VALIDACION', isOwn: true }])
+    expect(await keysInStore()).toHaveLength(1)
+  })
+
+  it('a valid file cannot be replaced or deleted by the customer', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    await validate(file, { state: 'VALIDADO' })
+    const replaced = await uploadGeneral(desk.customer.token, undefined, { documentId: file })
+    expect([replaced.status, replaced.failure.message]).toEqual([409, 'ERR_DOCUMENT_VALIDATED'])
+    const gone = await remove(file, desk.customer.token)
+    expect([gone.status, gone.failure.message]).toEqual([409, 'ERR_DOCUMENT_VALIDATED'])
+    expect(await keysInStore()).toHaveLength(1)
+  })
+
+  it('identity documents do not come this way', async () => {
+    const dni = await aDocumentation(app.database.db, {
+      operation_id: desk.operationId,
+      holder_id: desk.holderId,
+      type: 'DNI',
+    })
+    const answer = await upload(app, desk.customer.token, {
+      operationId: desk.operationId,
+      holderId: desk.holderId,
+      documentationId: dni.id,
+    })
+    expect(answer.failure.fields).toEqual({ documentType: 'error_form_option' })
+  })
+
+  it('staff may bring spreadsheets, customers may not', async () => {
+    const table = { name: 'cuotas.csv', bytes: Buffer.from('mes;cuota\n1;500,00\n') }
+    expect((await uploadGeneral(desk.staff.token, table)).res.documents[0]).toMatchObject({ format: 'csv' })
+    const refused = await uploadGeneral(desk.customer.token, table)
+    expect([refused.status, refused.failure.message]).toEqual([415, 'ERR_FORM_UPLOAD_NOT_IMAGE'])
+  })
+
+  it('T50: an operation has a quota, and what is over it leaves nothing behind', async () => {
+    const { db } = app.database
+    await uploadGeneral(desk.customer.token)
+    await db.updateTable('company').set({ operation_quota_files: 1 }).execute()
+    const files = await uploadGeneral(desk.customer.token)
+    expect([files.status, files.failure.message]).toEqual([422, 'ERR_FORM_UPLOAD_QUOTA'])
+    await db
+      .updateTable('company')
+      .set({ operation_quota_files: 2000, operation_quota_bytes: PDF.length + 10 })
+      .execute()
+    expect((await uploadGeneral(desk.customer.token)).failure.message).toBe('ERR_FORM_UPLOAD_QUOTA')
+    await db.updateTable('company').set({ operation_quota_bytes: 10_737_418_240 }).execute()
+    expect(await keysInStore()).toHaveLength(1)
+  })
+
+  it('tells the staff once when everything asked has come, and again after they asked for more', async () => {
+    await uploadGeneral(desk.customer.token)
+    await app.runJobs()
+    expect(await noticesOf(desk.staff.id)).toEqual([])
+    await upload(app, desk.customer.token, {
+      operationId: desk.operationId,
+      holderId: desk.holderId,
+      documentType: 'NOMINAS',
+    })
+    await upload(app, desk.customer.token, {
+      operationId: desk.operationId,
+      holderId: desk.holderId,
+      documentType: 'NOMINAS',
+    })
+    await app.runJobs()
+    const told = await noticesOf(desk.staff.id)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ type: 'BACKOFFICE', url: `/operations/${desk.operationId}/3` })
+    expect(told[0]?.name).toContain('ha subido todos los documentos')
+
+    await ask('CONTRATO_ARRAS')
+    await upload(app, desk.customer.token, { operationId: desk.operationId, documentType: 'CONTRATO_ARRAS' })
+    await app.runJobs()
+    expect(await noticesOf(desk.staff.id)).toHaveLength(2)
+  })
+
+  it('tells the staff of a provision receipt, and its validation makes the provision done', async () => {
+    const { res } = await upload(app, desk.customer.token, {
+      operationId: desk.operationId,
+      documentType: 'JUSTIFICANTE_PROVISION_FONDOS',
+    })
+    await app.runJobs()
+    expect((await noticesOf(desk.staff.id)).map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringContaining('nuevo justificante')]),
+    )
+    const done = async () =>
+      (
+        await app.database.db
+          .selectFrom('operations')
+          .selectAll()
+          .where('id', '=', desk.operationId)
+          .executeTakeFirstOrThrow()
+      ).providing_funds_done
+    expect(await done()).toBe(false)
+    await validate(res.documents[0]?._id ?? '', { state: 'VALIDADO' }, { documentationId: res._id })
+    expect(await done()).toBe(true)
+    expect(await activityOf()).toContain('providingFundsDone')
+    // What the desk.customer does not see moves nothing.
+    const place = { operationId: desk.operationId, documentationId: res._id, isPrivate: 'true' }
+    const hidden = (await upload(app, desk.staff.token, place)).res.documents[1]?._id ?? ''
+    await validate(hidden, { state: 'RECHAZADO', rejectionReason: 'Otra cuenta' }, { documentationId: res._id })
+    expect(await done()).toBe(true)
+    await app.call('POST /operations/requestUpdateDocumentationFile', {
+      body: {
+        operationId: desk.operationId,
+        documentType: 'JUSTIFICANTE_PROVISION_FONDOS',
+        messageDocument: '<p>No se lee</p>',
+      },
+      token: desk.staff.token,
+    })
+    expect(await done()).toBe(false)
+    await upload(app, desk.staff.token, { ...place, isValid: 'true' })
+    expect(await done()).toBe(false)
+  })
+})

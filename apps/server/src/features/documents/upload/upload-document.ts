@@ -1,0 +1,205 @@
+import { fitsSection, hasOwnName, isProvisionProof } from '@llave/domain/documents/document-sections'
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import { type Actor, isStaffActor } from '../../../platform/actor'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
+import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
+import type { UploadedFile } from '../../../platform/http/receive-upload'
+import type { Platform } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { inTransaction, type Work } from '../../../platform/work'
+import type { OperationRow } from '../../operations/operations.published'
+import {
+  becameComplete,
+  followProvision,
+  labelOf,
+  noteOfDocument,
+  tellOfDocuments,
+  tellOfPrivateDocuments,
+} from '../document-changes'
+import { allowedExtensions, holdOperation, refuseOthersFile, refuseValidated, viewerOf } from '../documents.policy'
+import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
+import { findEntryOfType, insertEntry } from '../entries.store'
+import { storeDocument } from './store-document'
+
+export interface UploadWish {
+  readonly operationId: string
+  readonly holderId?: string | null | undefined
+  readonly documentType?: DocumentType | null | undefined
+  readonly documentationId?: string | null | undefined
+  readonly documentId?: string | null | undefined
+  readonly nameDocument?: string | null | undefined
+  readonly isPrivate?: boolean | undefined
+  readonly isValid?: boolean | undefined
+}
+
+/**
+ * Takes one uploaded file into the entry that is named, or found or made by its type; with a `documentId` in place of that
+ * file. What the file is is decided before it is kept, where it belongs before and once more while the operation is held.
+ */
+export async function uploadDocument(
+  platform: Platform,
+  actor: Actor,
+  wish: UploadWish,
+  file: UploadedFile | null,
+): Promise<{ readonly entryId: string; readonly documentId: string }> {
+  await platform.rateLimits.hit(LIMITS.uploads, actor.userId)
+  refuseFields(file ? {} : { file: 'error_form_obligatory_field' })
+  if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS')
+  // Refuses before the file is looked at; adds nothing.
+  await inTransaction(platform, actor, async work => {
+    await holdOperation(work, actor, wish.operationId)
+    await findTarget(work, actor, wish)
+  })
+  const prepared = await prepareUpload(platform, file, allowedExtensions(actor, Boolean(wish.documentId)))
+  const meta = { folder: wish.operationId, size: prepared.size, sha256: prepared.sha256, type: prepared.type }
+  const result = await withStoredFile(platform, prepared.source, meta, storageKey =>
+    inTransaction(platform, actor, work => keep(work, actor, wish, prepared, storageKey)),
+  )
+  await removeUnreferenced(platform, result.freed)
+  return result
+}
+
+async function keep(work: Work, actor: Actor, wish: UploadWish, file: PreparedFile, storageKey: string) {
+  const operation = await holdOperation(work, actor, wish.operationId)
+  const target = await findTarget(work, actor, wish)
+  const entry = target.entry ?? (await insertEntry(work.tx, target.wanted, work.now))
+  const staff = isStaffActor(actor)
+  const { document, freed } = await storeDocument(work, {
+    operationId: operation.id,
+    documentationId: entry.id,
+    storageKey,
+    file,
+    state: staff && wish.isValid ? 'VALIDADO' : 'PENDIENTE_VALIDACION',
+    ...(staff && wish.isPrivate !== undefined && { isPrivate: wish.isPrivate }),
+    ...(target.replaced && { replaces: target.replaced }),
+  })
+  await settleEntry(work, operation, entry, document, target.replaced)
+  await noteOfDocument(work, operation, target.replaced ? 'documentReplaced' : 'documentUploaded', {
+    previous: target.replaced?.name,
+    next: document.name,
+  })
+  await followProvision(work, operation, entry)
+  await tell(work, actor, operation, entry, document)
+  return { entryId: entry.id, documentId: document.id, freed }
+}
+
+/** What an arriving file means for its entry: it is not waived any more, and what was asked anew has come. */
+async function settleEntry(
+  { tx }: Work,
+  operation: OperationRow,
+  entry: EntryRow,
+  document: DocumentRow,
+  replaced: DocumentRow | null,
+): Promise<void> {
+  if (operation.operation_folder === null) {
+    await tx.updateTable('operations').set({ operation_folder: operation.id }).where('id', '=', operation.id).execute()
+  }
+  if (document.is_private) return
+  if (!replaced && entry.message_update !== null) {
+    // A newer one stands beside the outdated: the staff look at both again.
+    await tx
+      .updateTable('documents')
+      .set({ state: 'PENDIENTE_VALIDACION' })
+      .where('documentation_id', '=', entry.id)
+      .where('state', '=', 'PENDIENTE')
+      .execute()
+  }
+  const waiting = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('documentation_id', '=', entry.id)
+    .where('state', '=', 'PENDIENTE')
+    .executeTakeFirst()
+  await tx
+    .updateTable('documentation')
+    .set({ waived_reason: null, waiver_proposal: null, is_private: false, ...(!waiting && { message_update: null }) })
+    .where('id', '=', entry.id)
+    .execute()
+}
+
+async function tell(
+  work: Work,
+  actor: Actor,
+  operation: OperationRow,
+  entry: EntryRow,
+  document: DocumentRow,
+): Promise<void> {
+  if (document.is_private) return tellOfPrivateDocuments(work, operation)
+  const label = await labelOf(work, entry)
+  const byCustomer = !isStaffActor(actor)
+  await tellOfDocuments(work, operation, {
+    type: byCustomer && isProvisionProof(entry.type) ? 'PROVISION_PROOF_UPLOADED' : 'DOCUMENT_UPLOADED',
+    document: label,
+  })
+  if (byCustomer && (await becameComplete(work, operation))) {
+    await tellOfDocuments(work, operation, { type: 'DOCUMENTS_COMPLETE' })
+  }
+}
+
+/** Where the file belongs: an entry that is there, or the one to be made; and the file whose place it takes. */
+async function findTarget(work: Work, actor: Actor, wish: UploadWish) {
+  const { operationId } = wish
+  const holderId = wish.holderId ?? null
+  await checkHolder(work, operationId, holderId)
+  const entry = wish.documentationId
+    ? await findEntry(work.tx, viewerOf(actor), { operationId, holderId, documentationId: wish.documentationId })
+    : undefined
+  if (wish.documentationId && !entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+
+  const isPrivate = isStaffActor(actor) && wish.isPrivate === true
+  const wanted = { operationId, holderId, isPrivate, ...kindOf(wish, entry) }
+  const found = entry ?? (await findEntryOfType(work.tx, wanted))
+  if (!found && hasOwnName(wanted.type)) {
+    refuseFields(wanted.nameDocument ? {} : { nameDocument: 'error_form_obligatory_field' })
+  }
+  const replaced = await findReplaced(work, actor, wish, found)
+  refuseIdentity(actor, wanted.type, replaced)
+  return { entry: found, wanted, replaced }
+}
+
+function kindOf(wish: UploadWish, entry: EntryRow | undefined) {
+  if (entry) return { type: entry.type, nameDocument: entry.name_document }
+  const type = wish.documentType
+  if (!type) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { documentType: 'error_form_obligatory_field' } })
+  const fits = fitsSection(type, wish.holderId ? 'HOLDER' : 'GENERAL')
+  refuseFields(fits ? {} : { documentType: 'error_form_option' })
+  return { type, nameDocument: hasOwnName(type) ? (wish.nameDocument ?? null) : null }
+}
+
+async function findReplaced(work: Work, actor: Actor, wish: UploadWish, entry: EntryRow | undefined) {
+  if (!wish.documentId) return null
+  const { operationId, documentId } = wish
+  const replaced =
+    entry &&
+    (await findDocument(work.tx, viewerOf(actor), {
+      operationId,
+      documentId,
+      holderId: wish.holderId ?? null,
+      documentationId: entry.id,
+    }))
+  if (!replaced) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  refuseValidated(actor, replaced, isIdentityDocument(entry.type))
+  refuseOthersFile(actor, replaced)
+  return replaced
+}
+
+/** Identity documents come by the contract's link; staff may put a better picture of a DNI in place of one. */
+function refuseIdentity(actor: Actor, type: DocumentType, replaced: DocumentRow | null): void {
+  if (!isIdentityDocument(type)) return
+  const allowed = type === 'DNI' && isStaffActor(actor) && replaced !== null
+  refuseFields(allowed ? {} : { documentType: 'error_form_option' })
+}
+
+/** A section is named by a holder of this very operation. */
+export async function checkHolder({ tx }: Work, operationId: string, holderId: string | null): Promise<void> {
+  if (holderId === null) return
+  const holder = await tx
+    .selectFrom('holders')
+    .select('id')
+    .where('id', '=', holderId)
+    .where('operation_id', '=', operationId)
+    .executeTakeFirst()
+  if (!holder) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+}

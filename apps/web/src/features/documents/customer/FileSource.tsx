@@ -1,0 +1,70 @@
+import { Button, type ButtonProps, Menu } from '@mantine/core'
+import { IconCamera, IconFile, IconUpload } from '@tabler/icons-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useTexts } from '../../../lib/texts'
+
+interface Props {
+  readonly label: string
+  /** What the files are for, for who does not see where the button stands. */
+  readonly name: string
+  readonly onFiles: (files: readonly File[]) => void
+  readonly variant?: NonNullable<ButtonProps['variant']>
+  readonly size?: NonNullable<ButtonProps['size']>
+}
+
+const ACCEPT = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
+
+/** A device that is held in the hand and has a camera worth asking for. */
+function isHandheld(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches
+}
+
+/** One button: on a phone it offers camera or files, on a computer it opens the files. */
+export function FileSource({ label, name, onFiles, variant = 'light', size = 'md' }: Props) {
+  const t = useTexts()
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const title = t('documents.customer.chooseFor', { action: label, name })
+
+  function take(event: ChangeEvent<HTMLInputElement>): void {
+    const chosen = [...(event.currentTarget.files ?? [])]
+    // The same file can be chosen again.
+    event.currentTarget.value = ''
+    if (chosen.length > 0) onFiles(chosen)
+  }
+
+  const button = (onClick?: () => void) => (
+    <Button
+      variant={variant}
+      size={size}
+      leftSection={<IconUpload aria-hidden="true" />}
+      aria-label={title}
+      {...(onClick ? { onClick } : {})}
+    >
+      {label}
+    </Button>
+  )
+  const input = { type: 'file', hidden: true, onChange: take, 'aria-label': title } as const
+
+  return (
+    <>
+      <input {...input} ref={files} accept={ACCEPT} multiple data-source="files" />
+      <input {...input} ref={camera} accept="image/jpeg,image/png" capture="environment" data-source="camera" />
+      {isHandheld() ? (
+        <Menu position="top-start" width="target">
+          <Menu.Target>{button()}</Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconCamera aria-hidden="true" />} onClick={() => camera.current?.click()}>
+              {t('documents.source.camera')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFile aria-hidden="true" />} onClick={() => files.current?.click()}>
+              {t('documents.source.file')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        button(() => files.current?.click())
+      )}
+    </>
+  )
+}

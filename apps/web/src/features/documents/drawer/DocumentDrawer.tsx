@@ -1,0 +1,105 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { useTexts } from '../../../lib/texts'
+import { SideDrawer } from '../../../ui/feedback/SideDrawer'
+import { entryName, type Holder } from '../entries'
+import { isShown, type Row, type signingFiles } from '../staff-rows'
+import { refreshOperation } from '../upload/uploads'
+import { AskForm } from './AskForm'
+import { EditForm } from './EditForm'
+import { ReasonForm } from './ReasonForm'
+import { RemindForm } from './RemindForm'
+import { RenameForm } from './RenameForm'
+import { UploadForm } from './UploadForm'
+import { VerdictForm } from './VerdictForm'
+
+/** What the drawer is open for (spec: back office §2: add, solicitar, update, validate, validateHolderDniContract, edit). */
+export type DrawerMode =
+  | { readonly kind: 'upload' | 'request' | 'update' | 'remind' }
+  | { readonly kind: 'validate'; readonly row: Row }
+  | { readonly kind: 'edit' | 'rename' | 'waive'; readonly row: Row }
+  | {
+      readonly kind: 'signing'
+      readonly holder: Holder
+      readonly files: NonNullable<ReturnType<typeof signingFiles>>
+    }
+
+interface Props {
+  readonly operation: StaffOperation
+  readonly mode: DrawerMode | null
+  readonly onClose: () => void
+  /** A file has been given another in its place: what was chosen in the tables is no more. */
+  readonly onReplaced: () => void
+}
+
+/** What is judged is shown beside the verdict: that takes room. */
+function hasEvidence(mode: DrawerMode | null): boolean {
+  if (mode?.kind === 'validate') return mode.row.file !== null && isShown(mode.row.file)
+  return mode?.kind === 'signing'
+}
+
+/** Everything that is written about documents, beside their list. */
+export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) {
+  const t = useTexts()
+  const nameOf = ({ entry, file }: Row) => file?.name ?? entryName(t, entry)
+
+  function title(): string {
+    if (!mode) return ''
+    switch (mode.kind) {
+      case 'validate':
+        return t('documents.staff.validation.title', { name: nameOf(mode.row) })
+      case 'signing':
+        return t('documents.staff.validation.signingTitle', { name: mode.holder.name })
+      case 'edit':
+      case 'waive':
+        return t(`documents.staff.form.${mode.kind}Title`, { name: nameOf(mode.row) })
+      default:
+        return t(`documents.staff.form.${mode.kind}Title`)
+    }
+  }
+
+  return (
+    <SideDrawer opened={mode !== null} onClose={onClose} title={title()} {...(hasEvidence(mode) && { width: 920 })}>
+      {mode && (
+        <Form
+          operation={operation}
+          mode={mode}
+          onDone={() => {
+            onClose()
+            if (mode.kind === 'edit') onReplaced()
+            void refreshOperation(operation._id)
+          }}
+        />
+      )}
+    </SideDrawer>
+  )
+}
+
+function Form({
+  operation,
+  mode,
+  onDone,
+}: {
+  readonly operation: StaffOperation
+  readonly mode: DrawerMode
+  readonly onDone: () => void
+}) {
+  const shared = { operation, onDone }
+  switch (mode.kind) {
+    case 'upload':
+      return <UploadForm {...shared} />
+    case 'request':
+    case 'update':
+      return <AskForm {...shared} kind={mode.kind} />
+    case 'remind':
+      return <RemindForm {...shared} />
+    case 'validate':
+    case 'signing':
+      return <VerdictForm {...shared} mode={mode} />
+    case 'edit':
+      return <EditForm {...shared} row={mode.row} />
+    case 'rename':
+      return <RenameForm {...shared} row={mode.row} />
+    case 'waive':
+      return <ReasonForm {...shared} row={mode.row} />
+  }
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '../../../lib/texts'
+import type { EntryFile } from '../entries'
+import { isShown, signingEvidence } from '../staff-rows'
+import { LoadedFile } from '../viewer/LoadedFile'
+import type { DrawerMode } from './DocumentDrawer'
+import classes from './VerdictForm.module.css'
+
+/** Both sides of a DNI fit on a laptop's screen. */
+const SIDE_SHARE = 0.36
+const FILE_SHARE = 0.7
+
+interface Props {
+  readonly mode: Extract<DrawerMode, { readonly kind: 'validate' | 'signing' }>
+}
+
+/** What a verdict is about: the two sides of a DNI and the signed contract, or the file. */
+export function VerdictEvidence({ mode }: Props) {
+  const t = useTexts()
+  if (mode.kind === 'validate') {
+    const { file } = mode.row
+    if (!file || !isShown(file)) return null
+    return (
+      <div className={classes.evidence}>
+        <LoadedFile file={file} share={FILE_SHARE} />
+      </div>
+    )
+  }
+  const { dni, contract } = signingEvidence(mode.holder)
+  return (
+    <div className={classes.evidence}>
+      {dni.map(file => (
+        <Piece
+          key={file._id}
+          file={file}
+          caption={file.side ? t(`documents.staff.validation.${file.side}`) : file.name}
+        />
+      ))}
+      {contract.map(file => (
+        <Piece key={file._id} file={file} caption={t('documents.staff.validation.contract')} />
+      ))}
+    </div>
+  )
+}
+
+function Piece({ file, caption }: { readonly file: EntryFile; readonly caption: string }) {
+  return (
+    <figure className={classes.piece}>
+      <figcaption className={classes.caption}>{caption}</figcaption>
+      <LoadedFile file={file} label={caption} share={SIDE_SHARE} />
+    </figure>
+  )
+}

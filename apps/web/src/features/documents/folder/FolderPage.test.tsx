@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { needTexts } from '../../../lib/texts'
+import { downloadDocuments } from '../api/download-documents'
+import { anEntry } from '../papers.testing'
+import FolderPage from './FolderPage'
+
+vi.mock('../api/download-documents', () => ({ downloadDocuments: vi.fn(async () => undefined) }))
+configure({ asyncUtilTimeout: 5_000 })
+
+beforeAll(() => needTexts('documents', 'states'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function show(entries: readonly ReturnType<typeof anEntry>[], folderUrl: string | null = null) {
+  const res = {
+    numOperation: 1042,
+    title: 'Piso en Gracia',
+    folderUrl,
+    files: entries.reduce((sum, { documents }) => sum + documents.length, 0),
+    size: 3 * 1024 * 1024,
+    folders: [
+      { holderId: null, name: null, entries: [anEntry('NOTA_SIMPLE')] },
+      { holderId: 'h1', name: 'Ana Gil', entries },
+    ],
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, res }))
+  const router = createMemoryRouter([{ path: '/operations/:operationId/files', element: <FolderPage /> }], {
+    initialEntries: ['/operations/o1/files'],
+  })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+describe('the folder of an operation', () => {
+  it('lists the files of each folder that has any, and takes all of them along', async () => {
+    show([anEntry('NOMINAS', ['VALIDADO', 'PENDIENTE_VALIDACION'])])
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      'Carpeta de la operación Nº 1042',
+    )
+    expect(screen.getByText('Piso en Gracia · 2 archivos · 3,00 MB')).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Ana Gil'])
+    expect(screen.getAllByRole('button', { name: /^Ver / })).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar todo' }))
+    await waitFor(() => expect(downloadDocuments).toHaveBeenCalledWith('o1', ['NOMINAS-0', 'NOMINAS-1']))
+  })
+
+  it('says so when there is nothing in it', async () => {
+    show([])
+    expect(await screen.findByText('Todavía no hay archivos en esta carpeta.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Descargar todo' })).toBeNull()
+  })
+
+  it('gives way to the page of the storage, where it has one', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { ...window.location, replace })
+    show([anEntry('NOMINAS', ['VALIDADO'])], 'https://storage.example/folders/o1')
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://storage.example/folders/o1'))
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  })
+})

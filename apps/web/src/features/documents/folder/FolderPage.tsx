@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconDownload, IconFolder } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatMegabytes } from '../../../lib/formats'
+import { usePageTitle } from '../../../lib/page-title'
+import { paths } from '../../../lib/paths'
+import { errorText, useTexts } from '../../../lib/texts'
+import { useAction } from '../../../lib/use-action'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Page } from '../../../ui/Page'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { downloadDocuments } from '../api/download-documents'
+import { folderQuery } from '../api/folder-query'
+import type { PreviewedFile } from '../viewer/LoadedFile'
+import { PreviewDialog } from '../viewer/PreviewDialog'
+import classes from './FolderPage.module.css'
+import { FolderTable } from './FolderTable'
+
+/** The folder of an operation; where the storage has a page of its own, that one (product decisions §5). */
+export default function FolderPage() {
+  const t = useTexts()
+  const { operationId = '' } = useParams()
+  const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
+  const { data, error, refetch } = useQuery(folderQuery(operationId))
+  const title = data ? t('documents.folder.title', { number: data.numOperation }) : null
+  usePageTitle(title)
+
+  const elsewhere = data?.folderUrl ?? null
+  useEffect(() => {
+    if (elsewhere) window.location.replace(elsewhere)
+  }, [elsewhere])
+
+  const folders = data?.folders.filter(({ entries }) => entries.some(({ documents }) => documents.length > 0)) ?? []
+  const ids = folders.flatMap(({ entries }) => entries.flatMap(({ documents }) => documents.map(({ _id }) => _id)))
+  const { run, running } = useAction(async () => {
+    try {
+      await downloadDocuments(operationId, ids)
+    } catch (failure) {
+      showToast({ kind: 'error', text: errorText(t, failure) })
+    }
+  })
+
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data || !title || elsewhere) return <Skeletons count={6} height={40} />
+  return (
+    <Page
+      title={title}
+      lead={t('documents.folder.lead', { title: data.title, count: data.files, size: formatMegabytes(data.size) })}
+      above={
+        <Link className={classes.back} to={paths.operation(operationId)}>
+          <IconChevronLeft aria-hidden="true" />
+          {t('documents.folder.back')}
+        </Link>
+      }
+      actions={
+        ids.length > 0 && (
+          <Button leftSection={<IconDownload aria-hidden="true" />} loading={running} onClick={() => void run()}>
+            {t('documents.folder.downloadAll')}
+          </Button>
+        )
+      }
+    >
+      {folders.length === 0 && (
+        <EmptyState icon={<IconFolder aria-hidden="true" />}>{t('documents.folder.empty')}</EmptyState>
+      )}
+      {folders.map(({ holderId, name, entries }) => (
+        <section key={holderId ?? 'general'} className={classes.folder}>
+          <h2 className={classes.name}>
+            <IconFolder aria-hidden="true" />
+            {name ?? t('documents.sections.general')}
+          </h2>
+          <FolderTable name={name ?? t('documents.sections.general')} entries={entries} onPreview={setPreviewed} />
+        </section>
+      ))}
+      <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />
+    </Page>
+  )
+}

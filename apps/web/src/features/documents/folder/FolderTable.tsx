@@ -1,0 +1,71 @@
+import { formatDateTime, formatMegabytes } from '../../../lib/formats'
+import { useTexts } from '../../../lib/texts'
+import { type Column, DataTable } from '../../../ui/data/DataTable'
+import { DocumentStateChip } from '../DocumentStateChip'
+import { type Entry, type EntryFile, entryName } from '../entries'
+import classes from '../staff/StaffDocuments.module.css'
+import type { PreviewedFile } from '../viewer/LoadedFile'
+
+interface Props {
+  readonly name: string
+  readonly entries: readonly Entry[]
+  readonly onPreview: (file: PreviewedFile) => void
+}
+
+interface Line {
+  readonly entry: Entry
+  readonly file: EntryFile
+}
+
+/** The files of one folder, by name; a click shows one. */
+export function FolderTable({ name, entries, onPreview }: Props) {
+  const t = useTexts()
+  const lines = entries.flatMap(entry => entry.documents.map((file): Line => ({ entry, file })))
+  const columns: Column<Line>[] = [
+    {
+      id: 'file',
+      title: t('documents.folder.file'),
+      width: '45%',
+      cell: ({ file }) => (
+        <button
+          type="button"
+          className={classes.open}
+          title={file.name}
+          aria-label={t('documents.staff.see', { name: file.name })}
+          onClick={() => onPreview(file)}
+        >
+          {file.name}
+        </button>
+      ),
+    },
+    { id: 'document', title: t('documents.staff.columns.document'), cell: ({ entry }) => entryName(t, entry) },
+    {
+      id: 'state',
+      title: t('documents.staff.columns.state'),
+      width: '150px',
+      cell: ({ file }) => <DocumentStateChip state={file.state} staff />,
+    },
+    {
+      id: 'size',
+      title: t('documents.staff.columns.size'),
+      width: '100px',
+      numeric: true,
+      cell: ({ file }) => <span className={classes.figure}>{formatMegabytes(file.size)}</span>,
+    },
+    {
+      id: 'date',
+      title: t('documents.staff.columns.date'),
+      width: '130px',
+      numeric: true,
+      cell: ({ file }) => <span className={classes.figure}>{formatDateTime(file.created)}</span>,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('documents.staff.caption', { section: name })}
+      columns={columns}
+      rows={lines}
+      keyOf={({ file }) => file._id}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconUpload, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import { FieldMessage } from '../../../ui/fields/TextField'
+import classes from './FilesField.module.css'
+import { sortFiles } from './upload-problem'
+import { useFileDrop } from './use-file-drop'
+
+interface Props {
+  readonly files: readonly File[]
+  readonly onFiles: (files: readonly File[]) => void
+  readonly extensions: readonly string[]
+  readonly multiple?: boolean
+}
+
+/** Files to send, chosen or dropped; those that do not fit are named with the reason. */
+export function FilesField({ files, onFiles, extensions, multiple = true }: Props) {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+
+  function take(chosen: readonly File[]): void {
+    const wanted = multiple ? [...files, ...chosen] : chosen.slice(0, 1)
+    const sorted = sortFiles(t, wanted, extensions)
+    setRefused(sorted.refused)
+    // Too many at once: those from before stay.
+    if (sorted.fit.length > 0 || files.length === 0) onFiles(sorted.fit)
+  }
+
+  const drop = useFileDrop(take)
+  return (
+    <div className={classes.field} data-over={drop.over || undefined} {...drop.handlers}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('documents.staff.form.files')}
+        multiple={multiple}
+        accept={extensions.map(extension => `.${extension}`).join(',')}
+        onChange={event => {
+          take([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconUpload aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {t('documents.staff.form.chooseFiles')}
+        </Button>
+        <span className={classes.hint}>{t('documents.staff.form.drop')}</span>
+      </div>
+      {refused.map(text => (
+        <div key={text} className={classes.refused} role="alert">
+          <FieldMessage>{text}</FieldMessage>
+        </div>
+      ))}
+      {files.length > 0 && (
+        <ul className={classes.files}>
+          {files.map(file => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <span>{file.name}</span>
+              <button
+                type="button"
+                aria-label={t('documents.staff.form.removeFile', { name: file.name })}
+                onClick={() => onFiles(files.filter(other => other !== file))}
+              >
+                <IconX aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

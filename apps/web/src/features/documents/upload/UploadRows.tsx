@@ -1,0 +1,81 @@
+import type { Translate } from '@llave/texts/translate'
+import { Button, Progress } from '@mantine/core'
+import { codeText, useTexts } from '../../../lib/texts'
+import { FieldMessage } from '../../../ui/fields/TextField'
+import classes from './UploadRows.module.css'
+import { isWorthRetrying, problemText } from './upload-problem'
+import { isUnderWay } from './upload-queue'
+import { cancelUpload, type DocumentUpload, uploads } from './uploads'
+
+function stateText(t: Translate, { state, share }: DocumentUpload): string {
+  if (state === 'failed') return ''
+  return t(`documents.upload.${state}`, { percent: Math.round(share * 100) })
+}
+
+function errorOf(t: Translate, { error }: DocumentUpload): string | null {
+  if (!error) return null
+  return 'problem' in error ? problemText(t, error.problem) : codeText(t, error.code)
+}
+
+/** Files on their way: a bar each, cancel, and another try alone. */
+export function UploadRows({ items }: { readonly items: readonly DocumentUpload[] }) {
+  const t = useTexts()
+  if (items.length === 0) return null
+  return (
+    <ul className={classes.rows}>
+      {items.map(item => {
+        const { id, file, share } = item
+        const error = errorOf(t, item)
+        return (
+          <li key={id} className={classes.row}>
+            <div className={classes.line}>
+              <span className={classes.name}>{file.name}</span>
+              <span className={classes.state}>{stateText(t, item)}</span>
+            </div>
+            {isUnderWay(item) && <Progress value={share * 100} size="sm" aria-label={file.name} />}
+            {error && (
+              <div className={classes.error} role="alert">
+                <FieldMessage>{error}</FieldMessage>
+              </div>
+            )}
+            <div className={classes.actions}>
+              {isUnderWay(item) ? (
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  aria-label={t('documents.upload.cancelOf', { name: file.name })}
+                  onClick={() => cancelUpload(item)}
+                >
+                  {t('documents.upload.cancel')}
+                </Button>
+              ) : (
+                item.state !== 'done' && (
+                  <>
+                    {isWorthRetrying(item.error) && (
+                      <Button
+                        variant="light"
+                        size="sm"
+                        aria-label={t('documents.upload.retryOf', { name: file.name })}
+                        onClick={() => uploads.retry(id)}
+                      >
+                        {t('documents.upload.retry')}
+                      </Button>
+                    )}
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      aria-label={t('documents.upload.dismissOf', { name: file.name })}
+                      onClick={() => uploads.dismiss(id)}
+                    >
+                      {t('documents.upload.dismiss')}
+                    </Button>
+                  </>
+                )
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { Progress } from '@mantine/core'
+import { useTexts } from '../../../lib/texts'
+import classes from './UploadRows.module.css'
+import { isUnderWay } from './upload-queue'
+import type { DocumentUpload } from './uploads'
+
+/** "n de total" while files are on their way, in sight wherever one has scrolled to. */
+export function UploadSummary({ items }: { readonly items: readonly DocumentUpload[] }) {
+  const t = useTexts()
+  const present = items.find(item => isUnderWay(item))
+  if (!present) return null
+  const { place, total, share, state } = present
+  return (
+    <div className={classes.summary}>
+      <p className={classes.title} role="status">
+        {t('documents.upload.title', { done: place, total })}
+      </p>
+      <Progress
+        value={((place - 1 + share) / total) * 100}
+        size="sm"
+        aria-label={t('documents.upload.title', { done: place, total })}
+      />
+      <p className={classes.keep}>{t(`documents.upload.${state === 'offline' ? 'offline' : 'keepOpen'}`)}</p>
+    </div>
+  )
+}

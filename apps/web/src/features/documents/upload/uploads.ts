@@ -1,0 +1,82 @@
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import { onConnectionRegained } from '../../../lib/connection'
+import { queryClient } from '../../../lib/query-client'
+import { randomId } from '../../../lib/request'
+import { getSession, onSessionEnd, onSessionStart } from '../../../lib/session'
+import { getTexts } from '../../../lib/texts'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { sendDocument } from '../api/send-document'
+import { prepareFile } from './shrink-image'
+import { createUploadQueue, isUnderWay, type Upload } from './upload-queue'
+
+/** Where a file belongs. */
+export interface DocumentTarget {
+  readonly operationId: string
+  /** Null: the general section. */
+  readonly holderId: string | null
+  /** Null: the entry of this type is found or made. */
+  readonly documentationId: string | null
+  readonly documentType: DocumentType
+  readonly nameDocument?: string
+  /** The file that this one takes the place of. */
+  readonly documentId?: string
+  /** Of the staff only. */
+  readonly isPrivate?: boolean
+  readonly isValid?: boolean
+}
+
+export type DocumentUpload = Upload<DocumentTarget>
+
+/** Whatever is shown of an operation is read again, whoever reads it. */
+export function refreshOperation(operationId: string): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(operationId) })
+}
+
+async function arrived(upload: DocumentUpload): Promise<void> {
+  showToast({ kind: 'success', text: getTexts()('documents.upload.added', { file: upload.file.name }) })
+  await refreshOperation(upload.target.operationId)
+  // From now on it stands among the documents.
+  uploads.dismiss(upload.id)
+}
+
+/** The one queue of this page: it goes on while its person looks at something else. */
+export const uploads = createUploadQueue<DocumentTarget>({
+  prepare: prepareFile,
+  send: sendDocument,
+  onBack: onConnectionRegained,
+  newId: randomId,
+  onDone: upload => void arrived(upload),
+})
+
+// A session that the network or the server closed: what waits goes on when the same person is back, and is nobody else's.
+let waitingFor: string | null = null
+onSessionEnd((why, last) => {
+  if (why === 'SIGNED_OUT' || !uploads.uploads.get().some(isUnderWay)) return uploads.clear()
+  waitingFor = last.record._id
+  uploads.hold()
+})
+onSessionStart(() => {
+  if (waitingFor === null) return
+  if (getSession()?.record._id === waitingFor) uploads.goOn()
+  else uploads.clear()
+  waitingFor = null
+})
+
+/** Stops one that is on its way. It may have arrived all the same: what is shown is read again. */
+export function cancelUpload({ id, target }: DocumentUpload): void {
+  uploads.cancel(id)
+  void refreshOperation(target.operationId)
+}
+
+// What is said when the network goes cannot be fetched then.
+void import('../../../ui/toasts/ToastCard').catch(() => undefined)
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+// Closing the page would lose what is on its way: the browser asks first.
+uploads.uploads.subscribe(() => {
+  if (uploads.uploads.get().some(isUnderWay)) window.addEventListener('beforeunload', askBeforeLeaving)
+  else window.removeEventListener('beforeunload', askBeforeLeaving)
+})

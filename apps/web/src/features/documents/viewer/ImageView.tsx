@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import classes from './ImageView.module.css'
+import { stretch, usePinch } from './use-pinch'
+import { useWidth } from './use-width'
+import { ZoomButtons } from './ZoomButtons'
+
+interface Props {
+  readonly blob: Blob
+  readonly name: string
+  /** How much of the window's height the whole picture takes at most, from 0 to 1. */
+  readonly share: number
+  /** Stands beside the buttons that enlarge it. */
+  readonly children?: ReactNode
+}
+
+/** The width at which a picture fits into its place; a small one is not blown up. */
+export function fittedWidth(
+  picture: { readonly width: number; readonly height: number },
+  place: { readonly width: number; readonly height: number },
+): number {
+  if (picture.height === 0) return 0
+  return Math.min(place.width, picture.width, (place.height * picture.width) / picture.height)
+}
+
+/** A picture whole, and larger by buttons or two fingers. */
+export function ImageView({ blob, name, share, children }: Props) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [picture, setPicture] = useState({ width: 0, height: 0 })
+  const [zoom, setZoom] = useState(1)
+  const frame = useRef<HTMLElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const fitted = fittedWidth(picture, { width: useWidth(frame), height: window.innerHeight * share })
+
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+
+  usePinch(frame, zoom, {
+    onMove: (reached, x, y) => stretch(frame.current, image.current, fitted * reached, x, y),
+    onEnd: setZoom,
+  })
+
+  return (
+    <div className={classes.viewer}>
+      <section
+        ref={frame}
+        className={classes.frame}
+        style={{ maxHeight: `${share * 100}dvh` }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keyboard too
+        tabIndex={0}
+        aria-label={name}
+      >
+        {url && (
+          <img
+            ref={image}
+            className={classes.image}
+            src={url}
+            alt={name}
+            style={fitted > 0 ? { width: fitted * zoom } : undefined}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setPicture({ width: naturalWidth, height: naturalHeight })
+            }
+          />
+        )}
+      </section>
+      <div className={classes.controls}>
+        {children}
+        <ZoomButtons zoom={zoom} onZoom={setZoom} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { readDocument } from '../api/read-document'
+import { ImageView } from './ImageView'
+
+const PdfPages = lazy(() => import('./PdfPages'))
+
+/** A file that is looked at. */
+export interface PreviewedFile {
+  readonly _id: string
+  readonly name: string
+  readonly version: number
+}
+
+interface Props {
+  readonly file: PreviewedFile
+  /** What it is, for who cannot see it; its name when absent. */
+  readonly label?: string
+  /** How much of the window's height a picture takes at most, from 0 to 1. */
+  readonly share: number
+  /** What can be done with it, once it is there. */
+  readonly actions?: (blob: Blob) => ReactNode
+}
+
+/** A file as it was sent: an image, or a PDF page by page. */
+export function LoadedFile({ file, label = file.name, share, actions }: Props) {
+  const t = useTexts()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['document-file', file._id, file.version],
+    queryFn: () => readDocument(file._id),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Pictures of identity documents do not linger in memory.
+    gcTime: 0,
+  })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <div role="status" aria-label={t('documents.preview.loading')}>
+        <Skeletons count={1} height={240} />
+      </div>
+    )
+  }
+  const { blob } = data
+  if (blob.type.startsWith('image/')) {
+    return (
+      <ImageView blob={blob} name={label} share={share}>
+        {actions?.(blob)}
+      </ImageView>
+    )
+  }
+  return (
+    <>
+      {blob.type === 'application/pdf' ? (
+        <Suspense fallback={<Skeletons count={1} height={360} />}>
+          <PdfPages file={blob} page={page} onPage={setPage} />
+        </Suspense>
+      ) : (
+        <EmptyState>{t('documents.preview.none')}</EmptyState>
+      )}
+      {actions?.(blob)}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { openPdf, type Pdf, pageText, paintPage } from './open-pdf'
+import classes from './PdfPages.module.css'
+import { stretch, usePinch } from './use-pinch'
+import { useWidth } from './use-width'
+import { ZoomButtons } from './ZoomButtons'
+
+interface Props {
+  readonly file: Blob
+  /** The page that is shown, from 1. */
+  readonly page: number
+  readonly onPage: (page: number) => void
+  /** Hears of each page once it has been painted, and how many there are. */
+  readonly onSeen?: (page: number, pages: number) => void
+}
+
+/** A PDF page by page: big arrows, zoom by buttons or two fingers, and its text for who cannot see it. */
+export default function PdfPages({ file, page, onPage, onSeen }: Props) {
+  const t = useTexts()
+  const [pdf, setPdf] = useState<Pdf | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [zoom, setZoom] = useState(1)
+
+  useEffect(() => {
+    let close = () => {}
+    let gone = false
+    setPdf(null)
+    setFailed(false)
+    file
+      .arrayBuffer()
+      .then(data => {
+        if (gone) return undefined
+        const opened = openPdf(data)
+        close = opened.close
+        return opened.pdf
+      })
+      .then(
+        opened => opened && !gone && setPdf(opened),
+        () => !gone && setFailed(true),
+      )
+    return () => {
+      gone = true
+      close()
+    }
+  }, [file])
+
+  if (failed) return <EmptyState>{t('documents.pages.failed')}</EmptyState>
+  if (!pdf) return <Skeletons count={1} height={420} />
+  const pages = pdf.numPages
+  return (
+    <section className={classes.viewer} aria-label={t('documents.pages.label')}>
+      <PdfPage
+        pdf={pdf}
+        number={page}
+        zoom={zoom}
+        onZoom={setZoom}
+        onPainted={() => onSeen?.(page, pages)}
+        onFailed={() => setFailed(true)}
+      />
+      <div className={classes.controls}>
+        <Button
+          variant="default"
+          className={classes.turn ?? ''}
+          aria-label={t('documents.pages.previous')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <IconChevronLeft aria-hidden="true" />
+        </Button>
+        <p className={classes.where} aria-live="polite">
+          {t('documents.pages.page', { page, pages })}
+        </p>
+        <Button
+          variant="default"
+          className={classes.turn ?? ''}
+          aria-label={t('documents.pages.next')}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          <IconChevronRight aria-hidden="true" />
+        </Button>
+        <ZoomButtons zoom={zoom} onZoom={setZoom} />
+      </div>
+    </section>
+  )
+}
+
+interface PageProps {
+  readonly pdf: Pdf
+  readonly number: number
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
+  readonly onPainted: () => void
+  readonly onFailed: () => void
+}
+
+function PdfPage({ pdf, number, zoom, onZoom, onPainted, onFailed }: PageProps) {
+  const t = useTexts()
+  const frame = useRef<HTMLElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [text, setText] = useState('')
+  const width = useWidth(frame)
+  const told = useRef({ onPainted, onFailed })
+  told.current = { onPainted, onFailed }
+
+  // While the fingers move, the picture that is there is stretched; it is painted sharp when they have left.
+  usePinch(frame, zoom, {
+    onMove: (reached, x, y) => stretch(frame.current, canvas.current, width * reached, x, y),
+    onEnd: onZoom,
+  })
+
+  useEffect(() => {
+    if (!canvas.current || width === 0) return
+    const stop = new AbortController()
+    paintPage(pdf, number, canvas.current, width * zoom, stop.signal).then(
+      () => !stop.signal.aborted && told.current.onPainted(),
+      () => !stop.signal.aborted && told.current.onFailed(),
+    )
+    return () => stop.abort()
+  }, [pdf, number, width, zoom])
+
+  useEffect(() => {
+    let gone = false
+    setText('')
+    frame.current?.scrollTo({ top: 0, left: 0 })
+    pageText(pdf, number).then(
+      found => !gone && setText(found),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [pdf, number])
+
+  return (
+    <section
+      ref={frame}
+      className={classes.frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is scrolled by keyboard too
+      tabIndex={0}
+      aria-label={t('documents.pages.page', { page: number, pages: pdf.numPages })}
+    >
+      <canvas ref={canvas} className={classes.page} />
+      <div className={`visually-hidden ${classes.text}`}>{text}</div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Modal } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { saveFile } from '../../../lib/download'
+import { useTexts } from '../../../lib/texts'
+import { LoadedFile, type PreviewedFile } from './LoadedFile'
+import classes from './PreviewDialog.module.css'
+
+interface Props {
+  readonly file: PreviewedFile | null
+  readonly onClose: () => void
+}
+
+/** A file as it was sent, large. */
+export function PreviewDialog({ file, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <Modal
+      opened={file !== null}
+      onClose={onClose}
+      title={file?.name ?? ''}
+      size={760}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      {file && (
+        <div className={classes.preview}>
+          <LoadedFile
+            key={file._id}
+            file={file}
+            share={0.72}
+            actions={blob => (
+              <Button
+                variant="default"
+                className={classes.download ?? ''}
+                leftSection={<IconDownload aria-hidden="true" />}
+                onClick={() => saveFile({ blob, filename: file.name })}
+              >
+                {t('common.actions.download')}
+              </Button>
+            )}
+          />
+        </div>
+      )}
+    </Modal>
+  )
+}
