@@ -39,6 +39,6 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.operation',
     texts: ['operations', 'states', 'questionnaire'],
-    page: () => import('../../features/operations/OperationPage'),
+    page: () => import('../../features/operations/detail/OperationPage'),
   },
 ]

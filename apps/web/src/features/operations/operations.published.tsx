@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { CreateOperationDialog as Create } from './CreateOperationDialog'
-import { MissingDatesDialog as Missing, type MissingDates as MissingOnes } from './MissingDatesDialog'
-import { missingFields as fieldsOf } from './missing-fields'
+import { CreateOperationDialog as Create } from './dialogs/CreateOperationDialog'
+import { MissingDatesDialog as Missing, type MissingDates as MissingOnes } from './dialogs/MissingDatesDialog'
+import { StateChangeDialog as StateChange } from './dialogs/StateChangeDialog'
+import { missingFields as fieldsOf } from './form/missing-fields'
 import { useStaff as staff, useTags as tags } from './operation-calls'
-import { StateChangeDialog as StateChange } from './StateChangeDialog'
 import { StateChip as Chip } from './StateChip'
 import { valueText as textOf } from './value-text'
 
-const Dialog = lazy(() => import('./OperationDialog'))
+const Dialog = lazy(() => import('./detail/OperationDialog'))
 
 interface Props {
   readonly operationId: string

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts'
 import { DateField, DateTimeField } from '../../../ui/fields/DateField'
-import type { BoardFlag, EditableKey } from '../edit-state'
-import type { OperationForm } from '../use-operation-form'
+import type { BoardFlag, EditableKey } from '../form/edit-state'
+import type { OperationForm } from '../form/use-operation-form'
 import { Field } from './Field'
 import { fieldProps } from './field-props'
 

@@ -1,7 +1,7 @@
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
-import type { OperationForm } from '../use-operation-form'
+import type { OperationForm } from '../form/use-operation-form'
 import { Field } from './Field'
 import { fieldProps } from './field-props'
 import classes from './fields.module.css'

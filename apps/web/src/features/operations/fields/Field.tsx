@@ -1,8 +1,8 @@
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts'
-import type { BoardFlag, EditableKey } from '../edit-state'
-import type { OperationForm } from '../use-operation-form'
+import type { BoardFlag, EditableKey } from '../form/edit-state'
+import type { OperationForm } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
 import classes from './fields.module.css'
 

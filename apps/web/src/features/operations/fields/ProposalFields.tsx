@@ -4,12 +4,12 @@ import { Checkbox } from '@mantine/core'
 import { useTexts } from '../../../lib/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { MultiSelectField, SelectField } from '../../../ui/fields/SelectField'
-import { withOk, withReceived, withSent } from '../proposals'
-import type { OperationForm } from '../use-operation-form'
+import type { OperationForm } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
 import { Field } from './Field'
 import { fieldProps } from './field-props'
 import classes from './fields.module.css'
+import { withOk, withReceived, withSent } from './proposals'
 
 /** To which banks the case was sent, which answered, which answer is good, and the one chosen (spec: back office §4). */
 export function ProposalFields({ form }: { readonly form: OperationForm }) {

@@ -1,7 +1,7 @@
 import type { Translate } from '@llave/texts/translate'
 import { codeText } from '../../../lib/texts'
-import type { EditableKey } from '../edit-state'
-import type { OperationForm } from '../use-operation-form'
+import type { EditableKey } from '../form/edit-state'
+import type { OperationForm } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
 
 /** Id of a field's input: what the summary of errors points to. */

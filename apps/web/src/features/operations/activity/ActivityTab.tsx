@@ -1,0 +1,95 @@
+import { MILESTONE_FIELDS } from '@llave/domain/operations/milestones'
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import { RelativeTime } from '../../../ui/data/RelativeTime'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { MilestoneDate } from '../fields/DateFields'
+import headings from '../fields/fields.module.css'
+import type { OperationForm } from '../form/use-operation-form'
+import { valueText } from '../value-text'
+import classes from './Activity.module.css'
+import { type ActivityEntry, activityText, showsValues } from './activity-text'
+
+/** So many changes are shown at first. */
+const FIRST = 20
+
+/** Who changed what and when; below it the dates of the milestones (spec: back office §2 "Activity tab"). */
+export function ActivityTab({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const [all, setAll] = useState(false)
+  const { activity, abilities } = form.state.base
+  const shown = all ? activity : activity.slice(0, FIRST)
+
+  return (
+    <div className={classes.activity}>
+      <section>
+        <h2 className={headings.heading}>{t('operations.activity.title')}</h2>
+        {activity.length === 0 && <p className={classes.help}>{t('operations.activity.empty')}</p>}
+        <ol className={classes.feed}>
+          {shown.map(entry => (
+            <Entry key={entry._id} entry={entry} />
+          ))}
+          {shown.length < activity.length && (
+            <li className={classes.more}>
+              <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+                {t('operations.activity.more')}
+              </Button>
+            </li>
+          )}
+        </ol>
+      </section>
+      <section>
+        <h2 className={headings.heading}>{t('operations.activity.milestones')}</h2>
+        <p className={classes.help}>{t('operations.activity.milestonesHelp')}</p>
+        <fieldset className={classes.milestones} disabled={!abilities.update}>
+          {MILESTONE_FIELDS.map(field => (
+            <MilestoneDate key={field} form={form} name={field} />
+          ))}
+        </fieldset>
+      </section>
+    </div>
+  )
+}
+
+function Entry({ entry }: { readonly entry: ActivityEntry }) {
+  const t = useTexts()
+  const { user, field, previousValue, newValue } = entry
+  const nothing = t('operations.activity.nothing')
+  return (
+    <li className={classes.entry}>
+      {user ? (
+        <PersonAvatar person={user} />
+      ) : (
+        <span className={classes.system}>
+          <IconSettings aria-hidden="true" />
+        </span>
+      )}
+      <div>
+        <p>
+          <span className={classes.who}>
+            {user ? `${user.name} ${user.lastname}`.trim() : t('operations.activity.system')}
+          </span>{' '}
+          {activityText(t, entry)}{' '}
+          <span className={classes.when}>
+            <RelativeTime date={entry.createdDate} />
+          </span>
+        </p>
+        {showsValues(entry) && (
+          <p className={classes.values}>
+            <span className={classes.previous}>
+              <span className="visually-hidden">{t('operations.activity.from')} </span>
+              {valueText(t, field, previousValue) ?? nothing}
+            </span>
+            <IconArrowRight aria-hidden="true" />
+            <span>
+              <span className="visually-hidden">{t('operations.activity.to')} </span>
+              {valueText(t, field, newValue) ?? nothing}
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../../lib/api'
+import { queryClient } from '../../../lib/query-client'
+import { endSession, refreshSession, startSession } from '../../../lib/session'
+import { anOperation } from '../operation.testing'
+import OperationDialog from './OperationDialog'
+
+vi.mock('../../../lib/api', () => ({ call: vi.fn() }))
+const server = vi.mocked(call)
+const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
+
+// The whole detail takes jsdom seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  startSession({ token, record: person() }, false)
+  server.mockImplementation(async key => (key === 'POST /users/list' ? [] : anOperation()) as never)
+})
+afterEach(() => {
+  cleanup()
+  endSession('SIGNED_OUT')
+  localStorage.clear()
+})
+
+const person = (settings: SignedIn['settings'] = {}) =>
+  ({ _id: 'u1', roles: ['admin'], settings }) as unknown as SignedIn
+
+function show(onClose: () => void, tab?: string) {
+  const element = <OperationDialog operationId="o1" onClose={onClose} {...(tab && { tab })} />
+  const router = createMemoryRouter([{ path: '*', element }])
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+it('opens the tab of the notification and is closed in place of going back', async () => {
+  const onClose = vi.fn()
+  show(onClose, '2')
+  const tab = await screen.findByRole('tab', { name: 'Cuestionario' })
+  expect(tab.getAttribute('aria-selected')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('asks about unsaved changes before it closes', async () => {
+  const onClose = vi.fn()
+  show(onClose)
+  await userEvent.click(await screen.findByLabelText('Título de la operación'))
+  await userEvent.paste(' y terraza')
+  expect(screen.getByRole('button', { name: 'Guardar (1)' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('has its side panel beside the fields, unless the person has switched it off', async () => {
+  queryClient.clear()
+  show(() => {})
+  const panel = await screen.findByRole('complementary', { name: 'Resumen de la operación' })
+  act(() => refreshSession({ record: person({ sidePanel: false }) }))
+  expect(panel.isConnected).toBe(false)
+  expect(screen.getByRole('tab', { name: 'Documentos' })).toBeDefined()
+})
+
+it('shows who the client is, and no state, dates or fields, while the questionnaire is being answered', async () => {
+  server.mockImplementation(
+    async key => (key === 'POST /users/list' ? [] : anOperation({ state: 'CUESTIONARIO_EN_CURSO' })) as never,
+  )
+  queryClient.clear()
+  show(() => {})
+  expect(await screen.findByText('ana@example.es')).toBeDefined()
+  expect(screen.queryByLabelText('Estado')).toBeNull()
+  expect(screen.queryByLabelText('Fechas de los estados')).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { usePageTitle } from '../../../lib/page-title'
+import { paths } from '../../../lib/paths'
+import { useTexts } from '../../../lib/texts'
+import { operationQuery } from '../operation-calls'
+import { OperationPanel } from './OperationPanel'
+import { type OperationTab, tabName, tabOfParameter } from './tabs'
+
+interface PlaceState {
+  /** The open tab: in the history, so that back and reload keep it. */
+  readonly tab?: unknown
+  /** The list or board from which one came, with its filters. */
+  readonly from?: unknown
+  /** A date that is to be filled in: the page opens at it. */
+  readonly date?: unknown
+}
+
+/** Where one came from, when that is a screen of operations. */
+function cameFrom({ from }: PlaceState): string {
+  return typeof from === 'string' && /^\/(operations|board)\b/.test(from) ? from : paths.operations
+}
+
+/** /operations/:operationId/:tab?: the parameter is read, then removed from the address (spec: back office §2). */
+export default function OperationPage() {
+  const t = useTexts()
+  const { operationId = '', tab: parameter } = useParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const place = (location.state ?? {}) as PlaceState
+  const { data } = useQuery(operationQuery(operationId))
+  usePageTitle(data ? t('operations.numbered', { number: data.numOperation, title: data.title }) : null)
+
+  useEffect(() => {
+    if (parameter === undefined) return
+    const state = { ...place, tab: tabOfParameter(parameter) }
+    void navigate(paths.operation(operationId), { replace: true, state, preventScrollReset: true })
+  }, [parameter, operationId, navigate, place])
+
+  function openTab(tab: OperationTab): void {
+    // The page stays where it is scrolled to.
+    const options = { replace: true, state: { ...place, tab }, preventScrollReset: true }
+    void navigate(paths.operation(operationId), options)
+  }
+
+  return (
+    <OperationPanel
+      operationId={operationId}
+      inDialog={false}
+      tab={parameter === undefined ? tabName(place.tab) : tabOfParameter(parameter)}
+      date={typeof place.date === 'string' ? place.date : null}
+      onTab={openTab}
+      onLeave={() => void navigate(cameFrom(place))}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import type { SignedIn } from '@llave/api-contract/people'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
+import { completeAnswers } from '@llave/domain/questionnaire/complete-answers.arbitrary'
+import { firstUnanswered } from '@llave/domain/questionnaire/engine'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client'
+import { startSession } from '../../../lib/session'
+import { needTexts } from '../../../lib/texts'
+import { anOperation } from '../operation.testing'
+import { operationQuery } from '../operation-calls'
+import { FILL_IN, QuestionnaireTab } from './QuestionnaireTab'
+
+configure({ asyncUtilTimeout: 5_000 })
+const token = `x.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`
+
+/** The server's side of one operation and its questionnaire, in memory. */
+function serverWith(type: OperationType, answers: QuestionnaireAnswers, completed = false) {
+  const server = { answers, version: 1, completed }
+  const questionnaire = () => ({
+    operationId: 'o1',
+    numOperation: 1042,
+    typeOperation: type,
+    answers: server.answers,
+    step: firstUnanswered(type, server.answers),
+    version: server.version,
+    completed: server.completed,
+  })
+  const operation = (): StaffOperation =>
+    anOperation({
+      state: server.completed ? 'CUESTIONARIO_COMPLETADO' : 'CUESTIONARIO_EN_CURSO',
+      typeOperation: type,
+      questionnaire: { typeOperation: type, ...server.answers },
+      abilities: { ...anOperation().abilities, answerQuestionnaire: true },
+    })
+  const reply = (res: unknown) => new Response(JSON.stringify({ success: true, res }))
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url.startsWith('/api/operations/')) return reply(operation())
+    if (url.endsWith('/complete')) {
+      server.completed = true
+      return reply(operation())
+    }
+    if (method === 'PUT') {
+      const { changes } = JSON.parse(String(body))
+      server.answers = applyChanges(type, server.answers, changes, { now: new Date() }).answers
+      server.version += 1
+    }
+    return reply(questionnaire())
+  })
+  return server
+}
+
+function Shown() {
+  const { data } = useQuery(operationQuery('o1'))
+  return data ? (
+    <>
+      <p>{data.state}</p>
+      <QuestionnaireTab operation={data} />
+    </>
+  ) : null
+}
+
+function open(state?: unknown) {
+  const router = createMemoryRouter([{ path: '/operations/o1', element: <Shown /> }], {
+    initialEntries: [{ pathname: '/operations/o1', state }],
+  })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return router
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(async () => {
+  localStorage.clear()
+  Element.prototype.scrollIntoView = () => {}
+  await needTexts('questionnaire', 'states', 'operations')
+  startSession(
+    { token, record: { _id: 'a1', name: 'Eva', lastname: 'Mora', roles: ['admin'] } as unknown as SignedIn },
+    false,
+  )
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the questionnaire by telephone', () => {
+  it('is answered inside of the operation, whose address stays', async () => {
+    const server = serverWith('COMPRA', {})
+    const router = open()
+    await press('Rellenar con el cliente')
+    await userEvent.click(await screen.findByRole('radio', { name: 'De 25 a 30 años' }))
+    await screen.findByRole('heading', { name: '¿Ya has encontrado la vivienda?' })
+    await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
+    expect(router.state.location.pathname + router.state.location.search).toBe('/operations/o1')
+    await press('Salir del cuestionario')
+    await screen.findByText('De 25 a 30 años')
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('is open at once in an operation that was just made by hand', async () => {
+    serverWith('REFORMA', {})
+    open(FILL_IN)
+    await screen.findByRole('heading', { name: '¿En cuántos años quieres pagar la hipoteca?' })
+  })
+
+  it('knows the customer as the first holder, not the one who types', async () => {
+    const [answers = {}] = fc.sample(completeAnswers('COMPRA'), { seed: 7, numRuns: 1 })
+    const { holders: _holders, ...others } = answers
+    serverWith('COMPRA', others)
+    open(FILL_IN)
+    expect(await screen.findByDisplayValue('Ana Gil')).toBeTruthy()
+    expect(screen.getByDisplayValue('ana@example.es')).toBeTruthy()
+  })
+
+  it.each(OPERATION_TYPES)('%s: completed, the operation leaves CUESTIONARIO_EN_CURSO', async type => {
+    const [answers = {}] = fc.sample(completeAnswers(type), { seed: 11, numRuns: 1 })
+    const server = serverWith(type, answers)
+    open(FILL_IN)
+    await press('Completar el cuestionario')
+    await screen.findByText('CUESTIONARIO_COMPLETADO')
+    expect(server.completed).toBe(true)
+    await screen.findByRole('button', { name: 'Corregir respuestas' })
+  })
+})
+
+describe('a completed questionnaire', () => {
+  it('is corrected answer by answer', async () => {
+    const [complete = {}] = fc.sample(completeAnswers('EXTINCION'), { seed: 3, numRuns: 1 })
+    const server = serverWith('EXTINCION', { ...complete, yearsMortgage: '10_20' }, true)
+    open()
+    await press('Corregir respuestas')
+    await userEvent.click(await screen.findByRole('button', { name: /En cuántos años/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'De 20 a 25 años' }))
+    await press('Terminar la corrección')
+    await screen.findByText('De 20 a 25 años')
+    expect(server.answers.yearsMortgage).toBe('20_25')
+  })
+})

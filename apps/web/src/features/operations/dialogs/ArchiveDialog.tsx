@@ -1,0 +1,54 @@
+import { ARCHIVE_REASONS, type ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import { Checkbox, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+
+interface Props {
+  readonly opened: boolean
+  /** The reason of an operation that is archived already. */
+  readonly present: ArchiveReason | null
+  readonly unsaved: boolean
+  readonly onClose: () => void
+  readonly onArchive: (reason: ArchiveReason) => Promise<void>
+}
+
+/** Exactly one reason, then archive; an archived operation can get another one (spec: back office §4). */
+export function ArchiveDialog({ opened, present, unsaved, onClose, onArchive }: Props) {
+  const t = useTexts()
+  const [reason, setReason] = useState<ArchiveReason | null>(present)
+  useEffect(() => {
+    if (opened) setReason(present)
+  }, [opened, present])
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t(present ? 'operations.archive.titleAgain' : 'operations.archive.title')}
+      disabled={reason === null}
+      confirm={{
+        label: t(present ? 'operations.archive.update' : 'operations.archive.confirm'),
+        run: async () => {
+          if (reason) await onArchive(reason)
+        },
+      }}
+    >
+      <Stack gap="sm" role="group" aria-label={t('operations.archive.reasons')}>
+        {ARCHIVE_REASONS.map(option => (
+          <Checkbox
+            key={option}
+            label={t(`states.archiveReasons.${option}`)}
+            checked={reason === option}
+            onChange={() => setReason(reason === option ? null : option)}
+          />
+        ))}
+        {unsaved && (
+          <Text size="sm" c="dimmed">
+            {t('operations.archive.unsaved')}
+          </Text>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

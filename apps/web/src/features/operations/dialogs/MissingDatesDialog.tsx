@@ -1,0 +1,47 @@
+import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import type { OperationState } from '@llave/domain/operations/operation-states'
+import { List, Stack, Text } from '@mantine/core'
+import { useTexts } from '../../../lib/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { fieldName } from '../value-text'
+
+/** Why the dates are needed: a state, an archive reason, or neither when they were to be cleared. */
+export interface MissingDates {
+  readonly fields: readonly string[]
+  readonly state?: OperationState
+  readonly reason?: ArchiveReason
+}
+
+interface Props {
+  readonly missing: MissingDates | null
+  readonly onClose: () => void
+  /** Goes to the Activity tab, where the dates are filled in. */
+  readonly onFillIn: () => void
+}
+
+/** Says which dates stand in the way of a state or an archive (spec: back office §4); nothing has been saved. */
+export function MissingDatesDialog({ missing, onClose, onFillIn }: Props) {
+  const t = useTexts()
+  const title = missing?.state
+    ? t('operations.missing.titleState', { state: t(`states.names.${missing.state}`) })
+    : missing?.reason
+      ? t('operations.missing.titleArchive', { reason: t(`states.archiveReasons.${missing.reason}`) })
+      : t('operations.missing.titleKept')
+  return (
+    <ConfirmDialog
+      opened={missing !== null}
+      onClose={onClose}
+      title={title}
+      confirm={{ label: t('operations.missing.action'), run: onFillIn }}
+    >
+      <Stack gap="xs">
+        <Text>{t('operations.missing.body')}</Text>
+        <List>
+          {missing?.fields.map(field => (
+            <List.Item key={field}>{fieldName(t, field) ?? field}</List.Item>
+          ))}
+        </List>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

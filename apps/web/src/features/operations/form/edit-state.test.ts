@@ -1,0 +1,97 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { describe, expect, it } from 'vitest'
+import { anOperation } from '../operation.testing'
+import {
+  afterSave,
+  changedKeys,
+  changesOf,
+  draftOf,
+  editField,
+  rebase,
+  settleConflicts,
+  startEditing,
+} from './edit-state'
+
+const base = anOperation({ version: 3, title: 'Piso', amountMortgage: 180_000, description: null })
+const theirs = (changes: Partial<StaffOperation>) => ({ ...base, version: 4, ...changes })
+
+describe('changing fields', () => {
+  it('counts a field as changed until it has its stored value again', () => {
+    const edited = editField(startEditing(base), 'title', 'Casa')
+    expect(changedKeys(edited)).toEqual(['title'])
+    expect(changedKeys(editField(edited, 'title', 'Piso'))).toEqual([])
+  })
+
+  it('takes an empty text for nothing, a person by their id, an instant by its moment', () => {
+    const dated = startEditing({ ...base, appraisalDate: '2026-11-20T10:00:00Z' })
+    expect(changedKeys(editField(dated, 'appraisalDate', '2026-11-20T10:00:00.000Z'))).toEqual([])
+    expect(changedKeys(editField(startEditing(base), 'description', ''))).toEqual([])
+  })
+
+  it('sends the changed fields alone, with the version they were made on', () => {
+    const person = { _id: 'u9', name: 'Nuria', lastname: 'Vila', avatar: null, avatarColor: null }
+    let state = startEditing({ ...base, stateDates: { NEGOCIACION: '2026-11-01T00:00:00Z' } })
+    state = editField(state, 'responsable', person)
+    state = editField(state, 'stateDates', { ...state.base.stateDates, TASACION: '2026-11-02T00:00:00Z' })
+    expect(changesOf(state)).toEqual({
+      responsable: 'u9',
+      stateDates: { TASACION: '2026-11-02T00:00:00Z' },
+      version: 3,
+    })
+  })
+})
+
+describe('somebody else’s change', () => {
+  it('to another field is news and loses nothing', () => {
+    const state = rebase(editField(startEditing(base), 'title', 'Casa'), theirs({ amountMortgage: 200_000 }))
+    expect(state).toMatchObject({ edits: { title: 'Casa' }, conflicts: [], news: ['amountMortgage'] })
+    expect(changesOf(state).version).toBe(4)
+  })
+
+  it('to the same field is a conflict until one of the two is chosen', () => {
+    const state = rebase(editField(startEditing(base), 'title', 'Casa'), theirs({ title: 'Ático' }))
+    expect(state.conflicts).toEqual(['title'])
+    expect(settleConflicts(state, { title: 'mine' })).toMatchObject({ edits: { title: 'Casa' }, conflicts: [] })
+    expect(settleConflicts(state, { title: 'theirs' })).toMatchObject({ edits: {}, conflicts: [] })
+  })
+
+  it('to the same value ends the edit', () => {
+    expect(rebase(editField(startEditing(base), 'title', 'Casa'), theirs({ title: 'Casa' }))).toMatchObject({
+      edits: {},
+      conflicts: [],
+      news: [],
+    })
+  })
+})
+
+describe('the answer of a save', () => {
+  it('is nobody else’s change, and keeps what was typed meanwhile', () => {
+    const sent = editField(startEditing(base), 'title', 'Casa')
+    const typing = editField(sent, 'title', 'Casa grande')
+    const state = afterSave(
+      typing,
+      theirs({ title: 'Casa', stateDates: { TASACION: '2026-11-20T10:00:00Z' } }),
+      sent.edits,
+    )
+    expect(state).toMatchObject({ news: [], edits: { title: 'Casa grande' } })
+  })
+
+  it('tells what others had saved in between', () => {
+    const sent = editField(startEditing(base), 'title', 'Casa')
+    const answer = { ...theirs({ title: 'Casa', amountMortgage: 1 }), version: 5 }
+    expect(afterSave(sent, answer, sent.edits)).toMatchObject({ news: ['amountMortgage'], edits: {} })
+  })
+})
+
+describe('a draft', () => {
+  const draft = JSON.parse(JSON.stringify(draftOf(editField(startEditing(base), 'title', 'Casa'))))
+
+  it('comes back as it was typed', () => {
+    expect(startEditing(base, draft)).toMatchObject({ edits: { title: 'Casa' }, conflicts: [] })
+  })
+
+  it('conflicts with what was stored meanwhile, and is nothing when it is broken', () => {
+    expect(startEditing(theirs({ title: 'Ático' }), draft).conflicts).toEqual(['title'])
+    expect(startEditing(base, { edits: 3 }).edits).toEqual({})
+  })
+})

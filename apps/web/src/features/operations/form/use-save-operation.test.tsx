@@ -1,0 +1,124 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import type { SignedIn } from '@llave/api-contract/people'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client'
+import { endSession, startSession } from '../../../lib/session'
+import { anOperation } from '../operation.testing'
+import { editField, startEditing } from './edit-state'
+import { useOperationForm } from './use-operation-form'
+import { refusalOf, useSaveOperation } from './use-save-operation'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const fetched = vi.fn<typeof fetch>()
+const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
+const answer = (status: number, res: unknown) =>
+  new Response(JSON.stringify({ success: status < 400, res }), { status })
+const bodyOf = (at: number) => JSON.parse(String(fetched.mock.calls[at]?.[1]?.body))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  startSession({ token, record: { _id: 'u1', roles: ['admin'] } as unknown as SignedIn }, false)
+})
+afterEach(() => {
+  cleanup()
+  fetched.mockReset()
+  endSession('SIGNED_OUT')
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+function open(operation: StaffOperation) {
+  return renderHook(
+    () => {
+      const form = useOperationForm(operation)
+      return { form, saving: useSaveOperation(form) }
+    },
+    { wrapper },
+  ).result
+}
+
+describe('before the server is asked', () => {
+  it('a state without its dates is refused, and accepted with the dates of the same save', () => {
+    const wants = editField(startEditing(anOperation()), 'state', 'TASACION')
+    expect(refusalOf(wants, now)).toEqual({ missing: { fields: ['presentationProposalsDate'], state: 'TASACION' } })
+    expect(refusalOf(editField(wants, 'presentationProposalsDate', '2026-11-20T10:00:00Z'), now)).toBeNull()
+  })
+
+  it('a date that the state needs cannot be cleared', () => {
+    const operation = anOperation({ state: 'TASACION', presentationProposalsDate: '2026-11-01T10:00:00Z' })
+    expect(refusalOf(editField(startEditing(operation), 'presentationProposalsDate', null), now)).toEqual({
+      missing: { fields: ['presentationProposalsDate'] },
+    })
+  })
+})
+
+describe('saving', () => {
+  it('sends the changed fields alone and takes the answer over', async () => {
+    const operation = anOperation()
+    fetched.mockResolvedValue(answer(200, { ...operation, title: 'Casa', version: 2 }))
+    const page = open(operation)
+    act(() => page.current.form.set('title', 'Casa'))
+    await act(() => page.current.saving.save())
+    expect(bodyOf(0)).toEqual({ title: 'Casa', version: 1 })
+    expect(page.current.form.changed).toEqual([])
+    expect(page.current.form.state.base.version).toBe(2)
+  })
+
+  it('asks before it changes the state; turning away sends nothing', async () => {
+    const page = open(anOperation())
+    let saved: Promise<boolean> = Promise.resolve(true)
+    act(() => {
+      saved = page.current.saving.moveTo('PRESENTACION_PROPUESTA')
+    })
+    await waitFor(() => expect(page.current.saving.notify.question).toBe('PRESENTACION_PROPUESTA'))
+    act(() => page.current.saving.notify.answer(null))
+    expect(await saved).toBe(false)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('tells the owners or not, as it was chosen', async () => {
+    const operation = anOperation()
+    fetched.mockResolvedValue(answer(200, { ...operation, state: 'PRESENTACION_PROPUESTA', version: 2 }))
+    const page = open(operation)
+    let saved: Promise<boolean> = Promise.resolve(false)
+    act(() => {
+      saved = page.current.saving.moveTo('PRESENTACION_PROPUESTA')
+    })
+    await waitFor(() => expect(page.current.saving.notify.question).not.toBeNull())
+    await act(async () => {
+      page.current.saving.notify.answer(false)
+      await saved
+    })
+    expect(bodyOf(0)).toEqual({ state: 'PRESENTACION_PROPUESTA', notSendEmail: true, version: 1 })
+  })
+
+  it('shows the missing dates that the server names, and keeps what was typed', async () => {
+    fetched.mockResolvedValue(
+      answer(409, { message: 'ERR_OPERATION_MISSING_DATES', details: { fields: ['appraisalDate'] } }),
+    )
+    const page = open(anOperation())
+    act(() => page.current.form.set('title', 'Casa'))
+    await act(() => page.current.saving.save())
+    expect(page.current.saving.missing).toEqual({ fields: ['appraisalDate'] })
+    expect(page.current.form.changed).toEqual(['title'])
+  })
+
+  it('leaves what was typed on the device when the session ends', () => {
+    const operation = anOperation()
+    const page = open(operation)
+    act(() => page.current.form.set('title', 'Casa'))
+    cleanup()
+    endSession('ERR_INVALID_TOKEN')
+    startSession({ token, record: { _id: 'u1', roles: ['admin'] } as unknown as SignedIn }, false)
+    const again = open(operation)
+    expect(again.current.form.values.title).toBe('Casa')
+    expect(again.current.form.restored).toBe(true)
+  })
+})

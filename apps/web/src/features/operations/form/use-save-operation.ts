@@ -1,0 +1,128 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { decideMilestoneChange } from '@llave/domain/operations/milestones'
+import type { OperationState } from '@llave/domain/operations/operation-states'
+import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
+import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api-error'
+import { codeText, errorText, useTexts } from '../../../lib/texts'
+import { useAsk } from '../../../lib/use-ask'
+import { showToast } from '../../../ui/toasts/show-toast'
+import type { MissingDates } from '../dialogs/MissingDatesDialog'
+import { operationQuery, saveOperation } from '../operation-calls'
+import { changesOf, type EditState, editField } from './edit-state'
+import { missingFields } from './missing-fields'
+import type { OperationForm } from './use-operation-form'
+
+/** What stands in the way of a save before the server is asked, by the domain's rules; null: nothing does. */
+export function refusalOf(
+  state: EditState,
+  now: Date,
+): { readonly missing: MissingDates } | { readonly code: string } | null {
+  const { base, edits } = state
+  const values = { ...base, ...edits }
+  if (edits.state) {
+    const operation = { ...base, providingFunds: values.providingFunds, milestones: values }
+    const decision = decideStateChange({ operation, to: edits.state, now, by: 'STAFF' })
+    if (decision.kind !== 'refused') return null
+    return decision.missing ? { missing: { fields: decision.missing, state: edits.state } } : { code: decision.code }
+  }
+  const decision = decideMilestoneChange({ operation: { ...base, milestones: base }, changes: edits })
+  return decision.kind === 'refused' ? { missing: { fields: decision.missing } } : null
+}
+
+function fieldErrorsOf({ title, description }: StaffOperation): Record<string, string> {
+  return {
+    ...(title.trim() === '' && { title: 'error_form_obligatory_field' }),
+    ...((description?.length ?? 0) > DESCRIPTION_MAX_LENGTH && { description: 'error_form_max_length' }),
+  }
+}
+
+/**
+ * Saves what has changed, with the questions that a save may bring: tell the owners, fill in missing dates, settle what
+ * somebody else has changed. `save` resolves with whether it was saved.
+ */
+export function useSaveOperation(form: OperationForm) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const notify = useAsk<OperationState, boolean>()
+  const [missing, setMissing] = useState<MissingDates | null>(null)
+  const [settling, setSettling] = useState(false)
+  const [saving, setSaving] = useState(false)
+  // Errors are summed up once one has tried to save; before that they stand at their fields only.
+  const [tried, setTried] = useState(false)
+  const busy = useRef(false)
+
+  async function refused(error: unknown, state: EditState): Promise<void> {
+    const fields = missingFields(error)
+    if (fields) {
+      setMissing({ fields, ...(state.edits.state && { state: state.edits.state }) })
+    } else if (error instanceof ApiError && error.code === 'ERR_VERSION_CONFLICT') {
+      await queries.refetchQueries({ queryKey: operationQuery(state.base._id).queryKey })
+      setSettling(true)
+    } else {
+      if (error instanceof ApiError) form.setErrors(error.fields)
+      showToast({ kind: 'error', text: errorText(t, error) })
+    }
+  }
+
+  async function run(state: EditState): Promise<boolean> {
+    const refusal = refusalOf(state, new Date())
+    if (refusal) {
+      if ('missing' in refusal) setMissing(refusal.missing)
+      else showToast({ kind: 'error', text: codeText(t, refusal.code) })
+      return false
+    }
+    const to = state.edits.state
+    const tell = to && asksToNotify(to) ? await notify.ask(to) : false
+    if (tell === null) return false
+    setSaving(true)
+    try {
+      const body = { ...changesOf(state), ...(to && { notSendEmail: !tell }) }
+      form.saved(await saveOperation(state.base._id, body), state.edits)
+      showToast({ kind: 'success', text: t('operations.header.saved') })
+      return true
+    } catch (error) {
+      await refused(error, state)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  async function save(state = form.state): Promise<boolean> {
+    if (busy.current) return false
+    const errors = { ...form.errors, ...fieldErrorsOf({ ...state.base, ...state.edits }) }
+    form.setErrors(errors)
+    if (Object.keys(errors).length > 0) {
+      setTried(true)
+      return false
+    }
+    if (state.conflicts.length > 0) {
+      setSettling(true)
+      return false
+    }
+    busy.current = true
+    try {
+      const saved = await run(state)
+      setTried(!saved)
+      return saved
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    save,
+    saving,
+    tried,
+    /** Changes the state at once, and saves with it whatever else has changed. */
+    moveTo: (to: OperationState) => save(editField(form.state, 'state', to)),
+    notify,
+    missing,
+    setMissing,
+    settling,
+    setSettling,
+  }
+}

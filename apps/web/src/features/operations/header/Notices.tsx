@@ -1,0 +1,62 @@
+import { useTexts } from '../../../lib/texts'
+import type { EditableKey } from '../form/edit-state'
+import type { OperationForm } from '../form/use-operation-form'
+import { fieldName } from '../value-text'
+import classes from './notices.module.css'
+
+interface Props {
+  readonly form: OperationForm
+  /** Who made the last change of others. */
+  readonly by: string
+  readonly onSettle: () => void
+}
+
+/** What happened to the operation while it was open: others' changes, and a draft that was found on the device. */
+export function Notices({ form, by, onSettle }: Props) {
+  const t = useTexts()
+  const { conflicts, news } = form.state
+  // A new state brings its date along.
+  const told = news.filter(key => key !== 'stateDates' || !news.includes('state'))
+  const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key) ?? key).join(', ')
+
+  return (
+    <div className={classes.notices} aria-live="polite">
+      {form.restored && (
+        <Notice text={t('operations.draft.text')} action={t('operations.draft.discard')} onAction={form.discard} />
+      )}
+      {conflicts.length > 0 && (
+        <Notice
+          kind="warning"
+          text={t('operations.conflict.banner', { name: by, count: conflicts.length, fields: names(conflicts) })}
+          action={t('operations.conflict.resolve')}
+          onAction={onSettle}
+        />
+      )}
+      {news.length > 0 && (
+        <Notice
+          text={t('operations.conflict.changed', { name: by, fields: names(told) })}
+          action={t('operations.conflict.seen')}
+          onAction={form.seen}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  readonly kind?: 'info' | 'warning'
+  readonly text: string
+  readonly action: string
+  readonly onAction: () => void
+}
+
+function Notice({ kind = 'info', text, action, onAction }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-kind={kind}>
+      <p>{text}</p>
+      <button type="button" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { hasSpcConditions } from '@llave/domain/money/fees'
+import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
+import { useTexts } from '../../../lib/texts'
+import { Chip } from '../../../ui/data/Chip'
+import { fieldId } from '../fields/field-props'
+import type { OperationForm } from '../form/use-operation-form'
+import classes from '../operation.module.css'
+import { StateChip } from '../StateChip'
+import { TagEditor } from './TagEditor'
+
+interface Props {
+  readonly form: OperationForm
+  readonly inDialog: boolean
+  readonly saving: boolean
+  readonly onBack: () => void
+  readonly onSave: () => void
+  readonly onReload: () => void
+  readonly onArchive: () => void
+  readonly onActivate: () => void
+}
+
+/** What stays in sight: number, title (edited in place), state, tags, and what can be done with the operation. */
+export function OperationHeader(props: Props) {
+  const { form, inDialog, saving, onBack, onSave, onReload, onArchive, onActivate } = props
+  const t = useTexts()
+  const { base } = form.state
+  const count = form.changed.length
+  const BackIcon = inDialog ? IconX : IconArrowLeft
+
+  return (
+    <header className={classes.header} data-in-dialog={inDialog || undefined}>
+      <div className={classes.identity}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t(inDialog ? 'common.actions.close' : 'operations.back')}
+          onClick={onBack}
+        >
+          <BackIcon />
+        </ActionIcon>
+        <span className={classes.number}>{t('operations.number', { number: base.numOperation })}</span>
+        <h1
+          className={classes.title}
+          data-title={form.values.title}
+          data-changed={form.isChanged('title') || undefined}
+          title={form.values.title}
+        >
+          <input
+            id={fieldId(base._id, 'title')}
+            className={classes.titleInput}
+            aria-label={t('operations.header.title')}
+            maxLength={200}
+            size={1}
+            disabled={!base.abilities.update}
+            value={form.values.title}
+            onChange={event => form.set('title', event.currentTarget.value)}
+            onBlur={event => form.set('title', event.currentTarget.value.trim())}
+          />
+        </h1>
+        <StateChip state={base.state} />
+        {base.user.collective === SPC_COLLECTIVE && (
+          <Tooltip
+            label={t(
+              hasSpcConditions({ ...base, collective: base.user.collective })
+                ? 'operations.header.spcApplies'
+                : 'operations.header.spcOnly',
+            )}
+          >
+            <span>
+              <Chip tone="info" icon={<IconShieldCheck aria-hidden="true" />}>
+                {SPC_COLLECTIVE}
+              </Chip>
+            </span>
+          </Tooltip>
+        )}
+      </div>
+      <TagEditor form={form} />
+      <div className={classes.actions}>
+        {base.abilities.activate && (
+          <Button size="sm" variant="default" onClick={onActivate}>
+            {t('operations.header.activate')}
+          </Button>
+        )}
+        <Tooltip label={t('operations.header.reload')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('operations.header.reload')}
+            onClick={onReload}
+          >
+            <IconRefresh />
+          </ActionIcon>
+        </Tooltip>
+        {base.abilities.archive && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('common.actions.moreOptions')}>
+                <IconDotsVertical />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconArchive />} onClick={onArchive}>
+                {t(base.isArchived ? 'operations.header.changeReason' : 'operations.header.archive')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {base.abilities.update && (
+          <Button
+            size="sm"
+            loading={saving}
+            disabled={count === 0}
+            title={t('operations.header.changes', { count })}
+            onClick={onSave}
+          >
+            {count > 0 ? t('operations.header.saveCount', { count }) : t('operations.header.save')}
+          </Button>
+        )}
+      </div>
+      {base.isArchived && base.archivedReason && (
+        <p className={classes.archived}>
+          {t('operations.archivedAs', { reason: t(`states.archiveReasons.${base.archivedReason}`) })}
+        </p>
+      )}
+    </header>
+  )
+}

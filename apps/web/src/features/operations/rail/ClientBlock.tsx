@@ -1,0 +1,39 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { useTexts } from '../../../lib/texts'
+import headings from '../fields/fields.module.css'
+import classes from './ClientBlock.module.css'
+
+/** Who is answering the questionnaire, to read (spec: back office §2): nothing can be worked on until it is complete. */
+export function ClientBlock({ operation: { user } }: { readonly operation: StaffOperation }) {
+  const t = useTexts()
+  return (
+    <section className={classes.block}>
+      <h2 className={headings.heading}>{t('operations.client.title')}</h2>
+      <dl className={classes.list}>
+        <div>
+          <dt>{t('operations.client.name')}</dt>
+          <dd>
+            {user.name} {user.lastname}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('operations.client.email')}</dt>
+          <dd>
+            <a href={`mailto:${user.email}`}>{user.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('operations.client.phone')}</dt>
+          <dd>{user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : '–'}</dd>
+        </div>
+        {user.collective && (
+          <div>
+            <dt>{t('operations.client.collective')}</dt>
+            <dd>{user.collective}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={headings.hint}>{t('operations.client.waiting')}</p>
+    </section>
+  )
+}
