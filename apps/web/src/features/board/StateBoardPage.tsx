@@ -6,9 +6,9 @@ import { usePageTitle } from '../../lib/page-title'
 import { paths } from '../../lib/paths'
 import { useTexts } from '../../lib/texts'
 import { Board } from './Board'
-import { FilterBar } from './FilterBar'
+import { FilterBar } from './filters/FilterBar'
+import { useFilters } from './filters/use-filters'
 import classes from './OperationsPage.module.css'
-import { useFilters } from './use-filters'
 
 /** /board/:state: the list of one state, full width, under the same filters. */
 export default function StateBoardPage() {

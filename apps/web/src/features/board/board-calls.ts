@@ -6,8 +6,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod'
 import { call } from '../../lib/api'
 import { queryClient } from '../../lib/query-client'
-import type { ListPages } from './card-pages'
-import { boardFilters, type Filters, listBody } from './filters'
+import type { ListPages } from './card/card-pages'
+import { boardFilters, type Filters, listBody } from './filters/filters'
 
 /** All boards, whatever they are filtered by. */
 export const BOARDS_KEY = ['operations', 'board'] as const

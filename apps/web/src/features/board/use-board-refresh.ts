@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onRealtime, REALTIME_OPENED } from '../../lib/socket'
 import { BOARDS_KEY, listKey } from './board-calls'
-import { isDragging } from './dragging'
-import type { Filters } from './filters'
+import type { Filters } from './filters/filters'
+import { isDragging } from './moves/dragging'
 
 /** Changes that come one after another are read together. */
 const GATHER_MS = 300

@@ -11,13 +11,13 @@ import {
 } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../../lib/paths'
-import { useTexts } from '../../lib/texts'
-import { PersonAvatar } from '../../ui/PersonAvatar'
-import { StateChip } from '../operations/operations.published'
+import { paths } from '../../../lib/paths'
+import { useTexts } from '../../../lib/texts'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { StateChip } from '../../operations/operations.published'
+import { makeCardDraggable } from '../moves/drag-card'
 import classes from './Card.module.css'
 import { shownFields } from './card-fields'
-import { makeCardDraggable } from './drag-card'
 
 /** So many tags fit beside the counts. */
 const TAGS_SHOWN = 2

@@ -1,5 +1,5 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { positionAfterDrop } from './card-pages'
+import { positionAfterDrop } from '../card/card-pages'
 import type { Drop } from './drag-card'
 
 /** The position in the list, as it will be, of a card that was let go above or below another, or beneath them all. */

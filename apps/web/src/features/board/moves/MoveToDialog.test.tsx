@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { needTexts } from '../../lib/texts'
-import { aCard } from './card.testing'
+import { needTexts } from '../../../lib/texts'
+import { aCard } from '../card/card.testing'
 import { MoveToDialog, positionsIn } from './MoveToDialog'
 
 const list = (state: BoardList['state'], title: string | null = null): BoardList => ({

@@ -1,10 +1,10 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { useEffect, useState } from 'react'
-import { errorText, useTexts } from '../../lib/texts'
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { TextField } from '../../ui/fields/TextField'
-import { showToast } from '../../ui/toasts/show-toast'
-import { createList, deleteList, renameList } from './board-calls'
+import { errorText, useTexts } from '../../../lib/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { TextField } from '../../../ui/fields/TextField'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { createList, deleteList, renameList } from '../board-calls'
 import { listName } from './list-name'
 
 /** A new list, or what is to become of one. */

@@ -1,8 +1,8 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import type { TextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatMoneyShort } from '../../lib/formats'
-import { valueText } from '../operations/operations.published'
+import { formatDate, formatMoneyShort } from '../../../lib/formats'
+import { valueText } from '../../operations/operations.published'
 
 type Fields = Card['fields']
 

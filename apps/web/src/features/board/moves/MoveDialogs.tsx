@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../lib/paths'
-import { useTexts } from '../../lib/texts'
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { MissingDatesDialog, StateChangeDialog } from '../operations/operations.published'
+import { paths } from '../../../lib/paths'
+import { useTexts } from '../../../lib/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { MissingDatesDialog, StateChangeDialog } from '../../operations/operations.published'
 import type { useMoves } from './use-moves'
 
 /** The questions of a move, and its live region. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, ScrollArea, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTexts } from '../../lib/texts'
-import type { Option } from '../../ui/fields/SelectField'
+import { useTexts } from '../../../lib/texts'
+import type { Option } from '../../../ui/fields/SelectField'
 import classes from './FilterBar.module.css'
 
 interface Props<V extends string> {
