@@ -6,7 +6,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validation/validators'
 import type { output } from 'zod'
 import { AppError, type FieldErrors, refuseFields } from '../../platform/app-error'
-import { isCommonPassword } from './common-passwords'
+import { isCommonPassword } from './password/common-passwords'
 
 /** The body of POST /users, for both of its uses. */
 export type NewUserForm = output<(typeof accountCalls)['POST /users']['body']>

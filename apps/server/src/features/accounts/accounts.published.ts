@@ -1,6 +1,6 @@
-import { createSuperadmin, hasSuperadmin } from './create-superadmin'
-import { inviteUser } from './invite-user'
-import { hashPassword } from './password-hash'
+import { hashPassword } from './password/password-hash'
+import { createSuperadmin, hasSuperadmin } from './staff/create-superadmin'
+import { inviteUser } from './staff/invite-user'
 import { refusingTakenEmail } from './taken-email'
 
 /** What the rest of the server may use of the accounts. */

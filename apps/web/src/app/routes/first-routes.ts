@@ -16,7 +16,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     title: 'layout.titles.login',
     texts: ['accounts'],
-    page: () => import('../../features/accounts/LoginPage'),
+    page: () => import('../../features/accounts/sign-in/LoginPage'),
   },
   {
     path: paths.forgotPassword,
@@ -24,7 +24,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     title: 'layout.titles.forgotPassword',
     texts: ['accounts'],
-    page: () => import('../../features/accounts/ForgotPasswordPage'),
+    page: () => import('../../features/accounts/password/ForgotPasswordPage'),
   },
   {
     path: paths.register,
@@ -32,7 +32,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     title: 'layout.titles.register',
     texts: ['accounts'],
-    page: () => import('../../features/accounts/RegisterPage'),
+    page: () => import('../../features/accounts/registration/RegisterPage'),
   },
   {
     path: paths.registerSpc,
@@ -40,7 +40,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     title: 'layout.titles.register',
     texts: ['accounts'],
-    page: () => import('../../features/accounts/RegisterSpcPage'),
+    page: () => import('../../features/accounts/registration/RegisterSpcPage'),
   },
   {
     // With a parameter missing the address is unknown, and leads to /login as all such do.
@@ -49,7 +49,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     title: 'layout.titles.changePassword',
     texts: ['accounts', 'errors'],
-    page: () => import('../../features/accounts/ChangePasswordPage'),
+    page: () => import('../../features/accounts/password/ChangePasswordPage'),
   },
   {
     path: '/activate/:userId/:activationCode/:couponHandle?',
@@ -57,7 +57,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     title: 'layout.titles.activate',
     texts: ['accounts', 'errors'],
-    page: () => import('../../features/accounts/ActivatePage'),
+    page: () => import('../../features/accounts/links/ActivatePage'),
   },
   {
     path: '/confirmEmail/:userId/:activationCode',
@@ -65,7 +65,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     title: 'layout.titles.confirmEmail',
     texts: ['accounts', 'errors'],
-    page: () => import('../../features/accounts/ConfirmEmailPage'),
+    page: () => import('../../features/accounts/links/ConfirmEmailPage'),
   },
   {
     path: paths.redirect,
@@ -73,7 +73,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'quiet',
     title: 'layout.titles.redirect',
     texts: ['accounts'],
-    page: () => import('../../features/accounts/RedirectPage'),
+    page: () => import('../../features/accounts/sign-in/RedirectPage'),
   },
   {
     path: paths.logout,
@@ -81,7 +81,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'quiet',
     title: 'layout.titles.logout',
     texts: ['accounts'],
-    page: () => import('../../features/accounts/LogoutPage'),
+    page: () => import('../../features/accounts/sign-in/LogoutPage'),
   },
   {
     path: paths.firstPassword,
@@ -89,7 +89,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'quiet',
     title: 'layout.titles.changePassword',
     texts: ['accounts', 'errors'],
-    page: () => import('../../features/accounts/FirstPasswordPage'),
+    page: () => import('../../features/accounts/password/FirstPasswordPage'),
   },
   {
     path: '/customerOperationMailingDocuments/:operationId/:holderId',

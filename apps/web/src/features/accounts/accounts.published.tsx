@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTexts } from '../../lib/texts'
 import { PasswordField } from '../../ui/fields/PasswordField'
-import { PasswordChecklist } from './PasswordChecklist'
+import { PasswordChecklist } from './password/PasswordChecklist'
 
 type Props = ComponentProps<typeof PasswordField>
 

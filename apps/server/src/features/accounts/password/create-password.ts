@@ -1,0 +1,82 @@
+import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { revokeSessions } from '../../../platform/security/sessions'
+import { signToken } from '../../../platform/security/tokens'
+import { inTransaction, type Work } from '../../../platform/work'
+import { newPasswordError } from '../account-fields'
+import { consumeLink, findLink, revokeLinks } from '../account-links'
+import { hashPassword } from './password-hash'
+
+/** Exchanges a password link for a token that opens createPassword alone, as long as the link lives. Uses nothing up. */
+export async function validatePasswordLink(
+  platform: Platform,
+  given: { readonly userId: string; readonly activationCode: string },
+): Promise<string> {
+  const { userId, activationCode } = given
+  const link = await findLink(platform, platform.db, { userId, purpose: 'PASSWORD', code: activationCode })
+  const claims = { userId: link.user_id, reference: link.id }
+  return signToken(platform.secrets.tokenKey, 'password', claims, link.expires_date)
+}
+
+interface PasswordLink {
+  readonly userId: string
+  readonly codeId: string
+}
+
+/** Sets the password by a link: uses the link up and ends all sessions of the person. */
+export async function createPassword(
+  platform: Platform,
+  link: PasswordLink,
+  given: { readonly userId: string; readonly password: string },
+  ip: string,
+): Promise<void> {
+  if (given.userId !== link.userId) throw new AppError('ERR_FORBIDDEN')
+  const user = await platform.db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'lastname', 'language'])
+    .where('id', '=', link.userId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+  const error = newPasswordError(given.password, user)
+  if (error) refuseFields({ password: error })
+  const passwordHash = await hashPassword(given.password)
+  await inTransaction(
+    platform,
+    null,
+    async work => {
+      await consumeLink(work, 'PASSWORD', link.userId, link.codeId)
+      await storePassword(work, user, passwordHash)
+    },
+    ip,
+  )
+}
+
+interface Owner {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly language: 'es' | 'ca' | 'en'
+}
+
+/**
+ * Stores a new password that its owner chose: their sessions end (but the given one), open links to change the password
+ * or the e-mail are dead, and they are told.
+ */
+export async function storePassword(work: Work, owner: Owner, passwordHash: string, session?: string): Promise<void> {
+  await work.tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', owner.id)
+    .execute()
+  await revokeSessions(work.tx, work.now, { userId: owner.id, ...(session ? { except: session } : {}) })
+  await revokeLinks(work, owner.id, ['PASSWORD', 'EMAIL_CHANGE'])
+  await work.mail({
+    to: owner.email,
+    userId: owner.id,
+    template: 'passwordChanged',
+    params: { name: owner.name },
+    language: owner.language,
+  })
+  await work.audit({ action: 'password.changed', entity: 'user', entityId: owner.id })
+}

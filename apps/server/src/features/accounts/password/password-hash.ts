@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { createGate } from '../../../platform/gate'
+
+/** argon2id, the library's default kind, at the least cost that OWASP allows. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const COST_IN_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+
+/** Each hash takes 19 MB and a core: more at once would only slow everything else down. */
+const inTurn = createGate(2, 100)
+
+/** The same text typed on another keyboard can be other bytes. */
+const bytesOf = (password: string) => password.normalize('NFC')
+
+/** Hashes a password for its row. At most two at once; ERR_UNAVAILABLE when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(bytesOf(password), COST))
+}
+
+let nobodysHash: Promise<string> | undefined
+
+function hashOfNobody(): Promise<string> {
+  if (nobodysHash) return nobodysHash
+  const made = hashPassword(randomUUID())
+  nobodysHash = made
+  // What was refused because too many wait is tried again by the next one.
+  made.catch(() => {
+    nobodysHash = undefined
+  })
+  return made
+}
+
+/**
+ * Whether this is the password. A person without one (or no person at all: `null`) costs the same time as anybody, so
+ * that an answer does not tell who has an account.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const against = stored ?? (await hashOfNobody())
+  const matches = await inTurn(() => verify(against, bytesOf(password)))
+  return matches && stored !== null
+}
+
+/** Whether a hash was made at another cost than today's: it is made anew at the next sign-in. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(COST_IN_HASH)
+}

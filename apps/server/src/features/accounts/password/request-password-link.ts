@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@llave/api-contract/errors'
+import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
+import { emailError } from '@llave/domain/validation/validators'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { addressKey } from '../../../platform/security/rate-limits'
+import { inTransaction } from '../../../platform/work'
+import { accountKey } from '../account-key'
+import { createLink } from '../account-links'
+
+/** E-mails a link to set a new password; earlier ones are dead. Errors tell whether the account exists (the specification's). */
+export async function requestPasswordLink(platform: Platform, email: string, ip: string): Promise<void> {
+  const error = emailError(email)
+  if (error) refuseFields({ email: error })
+  await platform.rateLimits.hit(LIMITS.mailByAddress, addressKey(ip))
+  await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(email))
+  const user = await platform.db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language', 'active', 'deactivated_date'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!user) throw refused('ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND')
+  if (!user.active) throw refused(user.deactivated_date ? 'ERR_USER_NOT_ACTIVE' : 'ERR_FORM_USER_NOT_ACTIVE')
+  await inTransaction(
+    platform,
+    null,
+    async work => {
+      const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: PASSWORD_LINK_HOURS })
+      await work.mail({
+        to: user.email,
+        userId: user.id,
+        template: 'passwordReset',
+        params: { name: user.name, userId: user.id, linkId },
+        language: user.language,
+      })
+      await work.audit({ action: 'password.link-requested', entity: 'user', entityId: user.id })
+    },
+    ip,
+  )
+}
+
+const refused = (code: ErrorCode) => new AppError(code, { fields: { email: code } })

@@ -1,0 +1,52 @@
+import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
+import type { Language } from '@llave/texts/languages'
+import { AppError } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Work } from '../../../platform/work'
+import { refreshSearchTextsOf } from '../../operations/operations.published'
+import { consumeLink, createLink, findLink, revokeLinks } from '../account-links'
+import { refusingTakenEmail } from '../taken-email'
+
+interface Owner {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly language: Language
+}
+
+/** Asks to change the e-mail: a link to the new address, a notice to the present one. It changes when the link is used. */
+export async function requestEmailChange(work: Work, owner: Owner, newEmail: string): Promise<void> {
+  const { id: userId, name, language } = owner
+  const linkId = await createLink(work, { userId, purpose: 'EMAIL_CHANGE', hours: ACTIVATION_LINK_HOURS, newEmail })
+  await work.mail({ to: newEmail, userId, template: 'emailConfirm', params: { name, userId, linkId }, language })
+  await work.mail({ to: owner.email, userId, template: 'emailChangeNotice', params: { name, newEmail }, language })
+  await work.audit({ action: 'email.change-requested', entity: 'user', entityId: userId })
+}
+
+/** Changes the e-mail by the link that went to the new address. Password links that went to the old one are dead. */
+export async function confirmEmail(
+  platform: Platform,
+  given: { readonly userId: string; readonly activationCode: string },
+  ip: string,
+): Promise<void> {
+  const link = await findLink(platform, platform.db, {
+    userId: given.userId,
+    purpose: 'EMAIL_CHANGE',
+    code: given.activationCode,
+  })
+  const confirm = async (work: Work) => {
+    const { new_email: email } = await consumeLink(work, 'EMAIL_CHANGE', link.user_id, link.id)
+    const user = await work.tx
+      .updateTable('users')
+      .set(email ? { email } : {})
+      .where('id', '=', link.user_id)
+      .where('active', '=', true)
+      .returning('id')
+      .executeTakeFirst()
+    if (!user || !email) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+    await revokeLinks(work, user.id, ['PASSWORD'])
+    await refreshSearchTextsOf(work.tx, user.id)
+    await work.audit({ action: 'email.changed', entity: 'user', entityId: user.id })
+  }
+  await refusingTakenEmail('email', () => inTransaction(platform, null, confirm, ip))
+}

@@ -1,0 +1,223 @@
+import { settings } from '@llave/texts/es/settings'
+import { describe, expect, it } from 'vitest'
+import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
+import { useApp } from '../../../../test/app'
+
+const app = useApp()
+const NEW = 'Higuera-Lenta-77'
+const update = (token: string | undefined, user: Record<string, unknown>) =>
+  app.call('POST /auth/user/update', { token, rawBody: { user } })
+const login = (email: string, password: string) =>
+  app.call('POST /users/authenticateAdm', { body: { email, password } })
+const row = (id: string) =>
+  app.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function signedIn(account: Parameters<typeof insertAccount>[1] = {}) {
+  const user = await insertAccount(app, account)
+  return { ...user, token: await app.signIn(user) }
+}
+
+describe('own account', () => {
+  it('needs a session', async () => {
+    expect((await update(undefined, { name: 'Eva' })).status).toBe(401)
+  })
+
+  it('names every wrong field', async () => {
+    const { token } = await signedIn()
+    const { status, failure } = await update(token, { phone: '123', email: 'ana@', password: 'abc' })
+    expect(status).toBe(422)
+    expect(failure.fields).toEqual({
+      'user.phone': 'error_form_phone_format',
+      'user.email': 'error_form_email_format',
+      'user.password': 'error_form_password_format',
+      'user.currentPassword': 'error_form_obligatory_field',
+    })
+  })
+
+  it('changes personal data, language, newsletter, settings and shortcuts', async () => {
+    const { token } = await signedIn()
+    await update(token, { settings: { theme: 'dark', boxed: true } })
+    const { res } = await update(token, {
+      name: 'eva maría',
+      lastname: 'SOL',
+      phone: '0034 612-345-678',
+      language: 'en',
+      newsletter: true,
+      settings: { theme: 'light' },
+      shortcuts: ['tasks'],
+    })
+    expect(res.record).toMatchObject({
+      displayName: 'Eva María Sol',
+      phone: '612345678',
+      language: 'en',
+      newsletter: true,
+      settings: { theme: 'light', boxed: true },
+      shortcuts: ['tasks'],
+    })
+  })
+
+  it('pins and unpins single shortcuts: two open pages do not undo each other’s', async () => {
+    const { token } = await signedIn()
+    await Promise.all([
+      update(token, { shortcuts: { dashboard: true } }),
+      update(token, { shortcuts: { operations: true } }),
+      update(token, { shortcuts: { operations: true, tasks: true } }),
+    ])
+    const { res } = await update(token, { shortcuts: { tasks: false, contacts: false } })
+    expect([...res.record.shortcuts].sort()).toEqual(['dashboard', 'operations'])
+  })
+
+  it('keeps at most 30 shortcuts, however they come', async () => {
+    const { token } = await signedIn()
+    const ids = Array.from({ length: 31 }, (_, at) => `item-${at}`)
+    const changes = Object.fromEntries(ids.map(id => [id, true]))
+    expect((await update(token, { shortcuts: ids })).status).toBe(422)
+    expect((await update(token, { shortcuts: changes })).status).toBe(422)
+    await update(token, { shortcuts: ids.slice(0, 30) })
+    const { res } = await update(token, { shortcuts: { 'item-30': true } })
+    expect(res.record.shortcuts).toEqual(ids.slice(0, 30))
+  })
+
+  it('keeps when the offers were chosen and beside which sentence, also after another choice', async () => {
+    const { id, token } = await signedIn()
+    await update(token, { newsletter: true })
+    const text = settings.account.newsletter
+    expect(await row(id)).toMatchObject({ newsletter_date: app.clock.now(), newsletter_text: text })
+    await update(token, { newsletter: false })
+    const kept = await app.database.db
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('entity_id', '=', id)
+      .where('action', 'like', 'newsletter.%')
+      .orderBy('id')
+      .execute()
+    expect(kept).toEqual([
+      { action: 'newsletter.accepted', details: { text } },
+      { action: 'newsletter.declined', details: { text } },
+    ])
+  })
+
+  it('T10: leaves alone what is not one’s own to change, also when the whole record comes back', async () => {
+    const { id, email, token } = await signedIn()
+    const { record } = (await update(token, { name: 'Ana' })).res
+    const before = await row(id)
+    const { status } = await update(token, {
+      ...record,
+      roles: ['superadmin'],
+      role: 'superadmin',
+      active: false,
+      company: 'X',
+      collective: 'SPC',
+      must_change_password: true,
+      password_hash: 'x',
+      email: email.toUpperCase(),
+    })
+    expect(status).toBe(200)
+    expect(await row(id)).toEqual(before)
+  })
+
+  it('T18: the push token moves to who sends it, and null takes it away', async () => {
+    const [first, second] = [await signedIn(), await signedIn()]
+    await update(first.token, { firebaseToken: 'device-9' })
+    expect((await update(second.token, { firebaseToken: 'device-9' })).res.record.firebaseToken).toBe('device-9')
+    expect((await row(first.id)).firebase_token).toBeNull()
+    expect((await update(second.token, { firebaseToken: null })).res.record.firebaseToken).toBeNull()
+  })
+})
+
+describe('own password', () => {
+  it('asks for the present one', async () => {
+    const { email, token } = await signedIn()
+    const { status, failure } = await update(token, { password: NEW, currentPassword: 'Otra-Cereza-42' })
+    expect([status, failure]).toEqual([
+      422,
+      { message: 'ERR_PASSWORD_NOT_MATCH', fields: { 'user.currentPassword': 'ERR_PASSWORD_NOT_MATCH' } },
+    ])
+    expect((await login(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('T26: ends the other sessions and every open link', async () => {
+    const { id, email, token } = await signedIn()
+    const other = await app.signIn({ id })
+    await app.call('POST /users/resetPassword', { body: { email } })
+    const link = await lastLink(app, email)
+    app.clock.advance(1)
+    expect((await update(token, { password: NEW, currentPassword: PASSWORD })).status).toBe(200)
+    expect((await update(other, {})).status).toBe(401)
+    expect((await update(token, {})).status).toBe(200)
+    expect((await app.call('POST /users/validatePassword', { body: link })).status).toBe(409)
+    expect((await login(email, NEW)).status).toBe(200)
+    expect((await app.mails(email)).at(-1)?.template).toBe('passwordChanged')
+    expect(await auditOf(app, id)).toContain('password.changed')
+  })
+
+  it('T30: a password that somebody else chose opens nothing until it is changed', async () => {
+    const { id, email } = await insertAccount(app, { roles: ['admin'], mustChangePassword: true })
+    const { res } = await login(email, PASSWORD)
+    expect(res.record.mustChangePassword).toBe(true)
+    const { token } = res
+    const refused = [
+      await app.call('POST /users/list', { token }),
+      await app.call('POST /users', { token, body: { name: 'Eva', email: 'eva@example.es' } }),
+      await update(token, { name: 'Eva' }),
+    ]
+    for (const { status, failure } of refused) {
+      expect([status, failure.message]).toEqual([403, 'ERR_USER_PASSWORD_CHANGE_REQUIRED'])
+    }
+    const same = await update(token, { password: PASSWORD, currentPassword: PASSWORD })
+    expect(same.failure.fields).toEqual({ 'user.password': 'error_form_password_common' })
+    const changed = await update(token, { password: NEW, currentPassword: PASSWORD })
+    expect(changed.res.record.mustChangePassword).toBe(false)
+    expect((await app.call('POST /users/list', { token })).status).toBe(200)
+    expect((await row(id)).name).toBe('Ana')
+  })
+})
+
+describe('own e-mail', () => {
+  let addresses = 0
+  const newAddress = () => `nueva${++addresses}@example.es`
+
+  it('T29: needs the present password, tells the old address and changes when the new one is confirmed', async () => {
+    const { id, email, token } = await signedIn()
+    const newEmail = newAddress()
+    expect((await update(token, { email: newEmail })).failure.fields).toEqual({
+      'user.currentPassword': 'error_form_obligatory_field',
+    })
+    expect((await update(token, { email: newEmail, currentPassword: 'Otra-Cereza-42' })).status).toBe(422)
+    const asked = await update(token, { email: newEmail, currentPassword: PASSWORD })
+    expect(asked.res).toMatchObject({ emailToConfirm: newEmail, record: { email } })
+    expect((await app.mails(email)).map(({ template }) => template)).toEqual(['emailChangeNotice'])
+    expect((await login(email, PASSWORD)).status).toBe(200)
+
+    const link = await lastLink(app, newEmail)
+    expect((await app.mails(newEmail))[0]?.links[0]).toContain(`/confirmEmail/${id}/`)
+    expect((await app.call('POST /users/confirmEmail', { body: link })).res).toEqual({ changed: true })
+    expect((await login(newEmail, PASSWORD)).status).toBe(200)
+    expect((await login(email, PASSWORD)).status).toBe(422)
+    expect((await app.call('POST /users/confirmEmail', { body: link })).status).toBe(409)
+    expect(await auditOf(app, id)).toEqual(['email.change-requested', 'login', 'email.changed', 'login'])
+  })
+
+  it('T29: a new password cancels a change that waits', async () => {
+    const { email, token } = await signedIn()
+    const newEmail = newAddress()
+    await update(token, { email: newEmail, currentPassword: PASSWORD })
+    const link = await lastLink(app, newEmail)
+    await update(token, { password: NEW, currentPassword: PASSWORD })
+    expect((await app.call('POST /users/confirmEmail', { body: link })).status).toBe(409)
+    expect((await login(email, NEW)).status).toBe(200)
+  })
+
+  it('refuses an address of another account, also when it was taken meanwhile', async () => {
+    const { token } = await signedIn()
+    const taken = await insertAccount(app)
+    const { failure } = await update(token, { email: taken.email, currentPassword: PASSWORD })
+    expect(failure.fields).toEqual({ 'user.email': 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' })
+    const newEmail = newAddress()
+    await update(token, { email: newEmail, currentPassword: PASSWORD })
+    const link = await lastLink(app, newEmail)
+    await app.database.db.updateTable('users').set({ email: newEmail }).where('id', '=', taken.id).execute()
+    const late = await app.call('POST /users/confirmEmail', { body: link })
+    expect([late.status, late.failure.message]).toEqual([422, 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'])
+  })
+})

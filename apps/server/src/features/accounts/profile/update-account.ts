@@ -1,0 +1,135 @@
+import { type accountCalls, MAX_SHORTCUTS } from '@llave/api-contract/accounts.calls'
+import type { SignedIn } from '@llave/api-contract/people'
+import { capitaliseName } from '@llave/domain/people/person-names'
+import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
+import { type Selectable, sql } from 'kysely'
+import type { output } from 'zod'
+import type { Actor } from '../../../platform/actor'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Platform } from '../../../platform/platform'
+import { translator } from '../../../platform/texts'
+import { inTransaction, type Work } from '../../../platform/work'
+import { refreshSearchTextsOf } from '../../operations/operations.published'
+import { newPasswordError } from '../account-fields'
+import { presentSignedIn } from '../accounts.presenter'
+import { storePassword } from '../password/create-password'
+import { hashPassword, verifyPassword } from '../password/password-hash'
+import { forgiveTry, paceLogin } from '../sign-in/login-pace'
+import { bindPushToken } from '../sign-in/push-token'
+import { emailTaken } from '../taken-email'
+import { requestEmailChange } from './change-email'
+
+type Changes = output<(typeof accountCalls)['POST /auth/user/update']['body']>['user']
+type User = Selectable<Database['users']>
+
+interface Updated {
+  readonly record: SignedIn
+  /** The address that waits to be confirmed by the link sent to it. */
+  readonly emailToConfirm?: string
+}
+
+/**
+ * Changes what a person may change of themselves: how the interface looks, their name and phone, and with the present
+ * password the e-mail (by a link to the new address) and the password (their other sessions end).
+ */
+export async function updateAccount(platform: Platform, actor: Actor, changes: Changes, ip: string): Promise<Updated> {
+  if (actor.mustChangePassword && !changes.password) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
+  const user = await platform.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  const newEmail = changes.email && changes.email.toLowerCase() !== user.email.toLowerCase() ? changes.email : null
+  const newPassword = changes.password || null
+  refuseWrong(user, changes, newEmail)
+  if (newEmail || newPassword) await checkCurrentPassword(platform, user, changes.currentPassword ?? '', ip)
+  if (newEmail) await refuseTaken(platform, newEmail)
+  const passwordHash = newPassword && (await hashPassword(newPassword))
+
+  return inTransaction(
+    platform,
+    actor,
+    async work => {
+      await storePlain(work, user, changes)
+      if (passwordHash) await storePassword(work, user, passwordHash, actor.sessionId)
+      if (newEmail) await requestEmailChange(work, user, newEmail)
+      const updated = await work.tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+      return { record: presentSignedIn(updated), ...(newEmail ? { emailToConfirm: newEmail } : {}) }
+    },
+    ip,
+  )
+}
+
+function refuseWrong(user: User, changes: Changes, newEmail: string | null): void {
+  const isReused = user.must_change_password && changes.password === changes.currentPassword
+  const checks = {
+    phone: changes.phone ? phoneError(changes.phone) : null,
+    email: newEmail ? emailError(newEmail) : null,
+    // A password that somebody else chose is known to them: the same again changes nothing.
+    password: isReused
+      ? 'error_form_password_common'
+      : changes.password
+        ? newPasswordError(changes.password, user)
+        : null,
+    currentPassword: (newEmail || changes.password) && !changes.currentPassword ? 'error_form_obligatory_field' : null,
+  }
+  refuseFields(
+    Object.fromEntries(Object.entries(checks).flatMap(([field, error]) => (error ? [[`user.${field}`, error]] : []))),
+  )
+}
+
+async function checkCurrentPassword(platform: Platform, user: User, password: string, ip: string): Promise<void> {
+  await paceLogin(platform, user.email, ip)
+  if (await verifyPassword(user.password_hash, password)) return forgiveTry(platform, user.email, ip)
+  const code = 'ERR_PASSWORD_NOT_MATCH'
+  throw new AppError(code, { fields: { 'user.currentPassword': code } })
+}
+
+async function refuseTaken(platform: Platform, email: string): Promise<void> {
+  const owner = await platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (owner) throw emailTaken('user.email')
+}
+
+/** A changed opt-in with the sentence that stands beside it, as the person reads it: that is what they agree to. */
+function newsletterChoice(user: User, accepted: boolean | null | undefined) {
+  if (typeof accepted !== 'boolean' || accepted === user.newsletter) return null
+  return { accepted, text: translator(user.language)('settings.account.newsletter') }
+}
+
+/** The whole list as it is sent, or the stored one with these pinned (last) and unpinned. */
+function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
+  if (Array.isArray(wanted)) return wanted
+  const changed = Object.entries(wanted).reduce((list, [id, pinned]) => {
+    const others = sql<string[]>`array_remove(${list}, ${id}::text)`
+    return pinned ? sql<string[]>`array_append(${others}, ${id}::text)` : others
+  }, sql<string[]>`shortcuts`)
+  return sql<string[]>`(${changed})[1:${MAX_SHORTCUTS}::integer]`
+}
+
+/** What needs no password. Absent, null and empty values leave things as they are (clients echo whole records). */
+async function storePlain(work: Work, user: User, changes: Changes): Promise<void> {
+  const { name, lastname, phone, language, newsletter, settings, shortcuts, firebaseToken } = changes
+  const chosen = newsletterChoice(user, newsletter)
+  const values = {
+    ...(name ? { name: capitaliseName(name) } : {}),
+    ...(lastname ? { lastname: capitaliseName(lastname) } : {}),
+    ...(phone ? { phone: normalisePhone(phone) } : {}),
+    ...(language ? { language } : {}),
+    ...(chosen ? { newsletter: chosen.accepted, newsletter_date: work.now, newsletter_text: chosen.text } : {}),
+    // Each device sends what it changed; the rest stays.
+    ...(settings ? { settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb` } : {}),
+    ...(shortcuts ? { shortcuts: shortcutsAfter(shortcuts) } : {}),
+  }
+  if (Object.keys(values).length > 0) {
+    await work.tx.updateTable('users').set(values).where('id', '=', user.id).execute()
+  }
+  if (chosen) {
+    const action = chosen.accepted ? 'newsletter.accepted' : 'newsletter.declined'
+    await work.audit({ action, entity: 'user', entityId: user.id, details: { text: chosen.text } })
+  }
+  if (name || lastname || phone) await refreshSearchTextsOf(work.tx, user.id)
+  if (firebaseToken !== undefined && firebaseToken !== user.firebase_token) {
+    await bindPushToken(work.tx, user.id, firebaseToken || null)
+  }
+}

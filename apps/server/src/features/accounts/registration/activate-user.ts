@@ -1,0 +1,40 @@
+import { AppError } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction } from '../../../platform/work'
+import { consumeLink, findLink } from '../account-links'
+
+interface Activation {
+  readonly userId: string
+  readonly activationCode: string
+  readonly couponHandle?: string | null | undefined
+}
+
+/** Activates the account behind an e-mailed link. The link is good once; the coupon of its address stays with the user. */
+export async function activateUser(platform: Platform, activation: Activation, ip: string): Promise<string> {
+  const { userId, activationCode, couponHandle } = activation
+  const link = await findLink(platform, platform.db, { userId, purpose: 'ACTIVATION', code: activationCode })
+  await inTransaction(
+    platform,
+    null,
+    async work => {
+      await consumeLink(work, 'ACTIVATION', link.user_id, link.id)
+      const user = await work.tx
+        .updateTable('users')
+        .set({
+          active: true,
+          activated_date: work.now,
+          registration_token_hash: null,
+          ...(couponHandle ? { coupon_handle: couponHandle } : {}),
+        })
+        .where('id', '=', link.user_id)
+        .where('active', '=', false)
+        .where('deactivated_date', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+      await work.audit({ action: 'account.activated', entity: 'user', entityId: link.user_id })
+    },
+    ip,
+  )
+  return link.user_id
+}

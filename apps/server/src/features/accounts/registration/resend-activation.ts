@@ -1,0 +1,46 @@
+import type { accountCalls } from '@llave/api-contract/accounts.calls'
+import { id } from '@llave/api-contract/fields'
+import { emailError } from '@llave/domain/validation/validators'
+import type { output } from 'zod'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { addressKey } from '../../../platform/security/rate-limits'
+import { inTransaction } from '../../../platform/work'
+import { accountKey } from '../account-key'
+import { registrationTokenHash, sendActivation } from './register'
+
+type Who = output<(typeof accountCalls)['POST /users/resendEmail']['body']>
+
+/** Sends the activation e-mail again, to who registered in this browser or to an address; only while it waits for it. */
+export async function resendActivation(platform: Platform, who: Who, ip: string): Promise<void> {
+  const byToken = who.userId && who.registrationToken
+  const error = byToken ? null : emailError(who.email ?? '')
+  if (error) refuseFields({ email: error })
+  await platform.rateLimits.hit(LIMITS.mailByAddress, addressKey(ip))
+
+  let waiting = platform.db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language'])
+    .where('active', '=', false)
+    .where('deactivated_date', 'is', null)
+    .where('password_hash', 'is not', null)
+  waiting =
+    who.userId && who.registrationToken
+      ? waiting
+          .where('id', '=', id.parse(who.userId))
+          .where('registration_token_hash', '=', registrationTokenHash(who.registrationToken))
+      : waiting.where('email', '=', who.email ?? '')
+  const user = await waiting.executeTakeFirst()
+  await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(user?.email ?? who.email ?? ''))
+  if (!user) throw new AppError('ERR_FORM_USER_RESEND_MAIL_USER_NOT_EXIST')
+  await inTransaction(
+    platform,
+    null,
+    async work => {
+      await sendActivation(work, user)
+      await work.audit({ action: 'account.activation-resent', entity: 'user', entityId: user.id })
+    },
+    ip,
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { insertAccount, PASSWORD } from '../../../../test/accounts'
+import { useApp } from '../../../../test/app'
+
+const app = useApp({ RATE_LIMITS: 'on' })
+const login = (email: string, password: string, remoteAddress: string) =>
+  app.call('POST /users/authenticateAdm', { body: { email, password }, remoteAddress })
+
+describe('limits', () => {
+  it('T20: few guesses are looked at; the victim signs in from elsewhere', async () => {
+    const { email } = await insertAccount(app)
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        // One person commands a whole /64.
+        const address = `2001:db8:1:2::${index.toString(16)}`
+        return login(email, `Otra-Cereza-${index}`, address)
+      }),
+    )
+    expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10)
+    const refused = guesses.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(50)
+    expect(refused[0]?.failure.message).toBe('ERR_TOO_MANY_REQUESTS')
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await login(email, PASSWORD, '2001:db8:1:2::ffff')).status).toBe(429)
+    expect((await login(email, PASSWORD, '203.0.113.9')).status).toBe(200)
+    app.clock.advance(15 * 60_000)
+    expect((await login(email, PASSWORD, '2001:db8:1:2::ffff')).status).toBe(200)
+  })
+
+  it('do not count who knows the password', async () => {
+    const { email } = await insertAccount(app)
+    const statuses: number[] = []
+    for (let time = 0; time < 15; time++) statuses.push((await login(email, PASSWORD, '203.0.113.20')).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  it('T20: one address does not try many accounts', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 55 }, (_, index) => login(`nadie${index}@example.es`, PASSWORD, '203.0.113.10')),
+    )
+    expect(results.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  it('T19: reset and resend are metered by account and by address', async () => {
+    const { email } = await insertAccount(app)
+    const reset = (address: string, to: string) =>
+      app.call('POST /users/resetPassword', { body: { email: to }, remoteAddress: address })
+    const statuses: number[] = []
+    for (const last of [1, 2, 3, 4]) statuses.push((await reset(`198.51.100.${last}`, email)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(await app.mails(email)).toHaveLength(3)
+    const asking = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => reset('198.51.100.77', `nadie${index}@example.es`)),
+    )
+    expect(asking.filter(({ status }) => status === 404)).toHaveLength(20)
+    const resend = await app.call('POST /users/resendEmail', {
+      body: { email: 'otra@example.es' },
+      remoteAddress: '198.51.100.77',
+    })
+    expect(resend.status).toBe(429)
+  })
+
+  it('T19: registration is metered by account', async () => {
+    const taken = await insertAccount(app)
+    const body = {
+      name: 'Eva',
+      lastname: 'Sol',
+      phone: '612345678',
+      email: taken.email,
+      password: PASSWORD,
+      howMeetUs: 'GOOGLE' as const,
+      accept: true,
+    }
+    const statuses: number[] = []
+    for (const _ of [1, 2, 3, 4]) statuses.push((await app.call('POST /users', { body })).status)
+    expect(statuses).toEqual([422, 422, 422, 429])
+  })
+})

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import * as argon2 from '@node-rs/argon2'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import { auditOf, insertAccount, PASSWORD } from '../../../../test/accounts'
+import { useApp } from '../../../../test/app'
+import { accountKey } from '../account-key'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+const app = useApp()
+const login = (email: string, password: string, more: Record<string, unknown> = {}) =>
+  app.call('POST /users/authenticateAdm', { body: { email, password, ...more } })
+const update = (token: string | undefined, user: Record<string, unknown> = {}) =>
+  app.call('POST /auth/user/update', { token, body: { user } })
+const pushTokenOf = async (id: string) =>
+  (await app.database.db.selectFrom('users').select('firebase_token').where('id', '=', id).executeTakeFirst())
+    ?.firebase_token
+
+const HOUR = 3_600_000
+const WRONG = 'ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD'
+
+describe('sign-in', () => {
+  it('asks for an e-mail and a password', async () => {
+    const { status, failure } = await app.call('POST /users/authenticateAdm', { rawBody: { email: '', password: '' } })
+    expect(status).toBe(422)
+    expect(failure.fields).toEqual({
+      email: 'error_form_obligatory_field',
+      password: 'error_form_obligatory_field',
+    })
+    expect((await login('ana@', PASSWORD)).failure.fields).toEqual({ email: 'error_form_email_format' })
+  })
+
+  it('T19: nobody, a wrong password and an inactive account with a wrong password are one answer', async () => {
+    const active = await insertAccount(app)
+    const inactive = await insertAccount(app, { active: false })
+    const answers = await Promise.all([
+      login('nadie@example.es', PASSWORD),
+      login(active.email, 'Otra-Cereza-42'),
+      login(inactive.email, 'Otra-Cereza-42'),
+    ])
+    for (const { status, failure } of answers) {
+      expect([status, failure]).toEqual([422, { message: WRONG, fields: { password: WRONG } }])
+    }
+    expect(await auditOf(app, accountKey('nadie@example.es'))).toEqual(['login.failed'])
+    expect(await auditOf(app, accountKey(active.email))).toEqual(['login.failed'])
+  })
+
+  it('T19: an answer takes the same time whether the account exists or not', async () => {
+    const active = await insertAccount(app)
+    const inactive = await insertAccount(app, { active: false })
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    // Not by a clock, which measures the machine too: what takes time is the same hash and the same statements.
+    const workFor = async (email: string) => {
+      for (const counted of [asked, vi.mocked(argon2.verify)]) counted.mockClear()
+      await login(email, 'Otra-Cereza-42')
+      return {
+        hashes: vi
+          .mocked(argon2.verify)
+          .mock.calls.map(([hash]) => /^\$argon2id\$.*\$m=\d+,t=\d+,p=\d+/.exec(`${hash}`)?.[0]),
+        statements: asked.mock.calls.map(([statement]) => statement),
+      }
+    }
+    const work = await workFor(active.email)
+    expect(work.hashes).toEqual(['$argon2id$v=19$m=19456,t=2,p=1'])
+    expect(work.statements.length).toBeGreaterThan(2)
+    expect(await workFor(inactive.email)).toEqual(work)
+    expect(await workFor('nadie@example.es')).toEqual(work)
+    asked.mockRestore()
+  })
+
+  it('tells that an account is not active to who knows its password', async () => {
+    const waiting = await insertAccount(app, { active: false })
+    const gone = await insertAccount(app, { active: false, deactivated: app.clock.now() })
+    expect((await login(waiting.email, PASSWORD)).failure.message).toBe('ERR_FORM_USER_NOT_ACTIVE')
+    expect((await login(gone.email, PASSWORD)).failure.message).toBe('ERR_USER_NOT_ACTIVE')
+  })
+
+  it('signs in with spaces and capitals in the e-mail, and says who one is', async () => {
+    const user = await insertAccount(app, { roles: ['admin'] })
+    const { status, res } = await login(` ${user.email.toUpperCase()} `, ` ${PASSWORD} `)
+    expect(status).toBe(200)
+    expect(res.record).toEqual({
+      _id: user.id,
+      name: 'Ana',
+      lastname: 'Gil',
+      displayName: 'Ana Gil',
+      email: user.email,
+      avatar: null,
+      avatarColor: null,
+      company: null,
+      phone: null,
+      roles: ['admin'],
+      categoryRols: ['Administrador'],
+      firebaseToken: null,
+      settings: {},
+      shortcuts: [],
+      language: 'es',
+      newsletter: false,
+      mustChangePassword: false,
+    })
+    expect((await update(res.token)).status).toBe(200)
+    expect(await auditOf(app, user.id)).toEqual(['login'])
+  })
+
+  it('makes an old hash anew', async () => {
+    const user = await insertAccount(app)
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await app.database.db.updateTable('users').set({ password_hash: weak }).where('id', '=', user.id).execute()
+    expect((await login(user.email, PASSWORD)).status).toBe(200)
+    const { password_hash } = await app.database.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(password_hash).toContain('m=19456,t=2,p=1')
+    expect((await login(user.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('T13: somebody with an unknown role signs in and can do nothing', async () => {
+    const user = await insertAccount(app)
+    await app.database.pool.query(`update users set roles = '{root}' where id = $1`, [user.id])
+    const { res } = await login(user.email, PASSWORD)
+    expect(res.record.roles).toEqual([])
+    expect((await update(res.token, { name: 'X' })).status).toBe(403)
+  })
+
+  it('T18: a push token belongs to who signed in last, and to nobody after signing out', async () => {
+    const [first, second] = [await insertAccount(app), await insertAccount(app)]
+    await login(first.email, PASSWORD, { firebaseToken: 'device-1' })
+    const { res } = await login(second.email, PASSWORD, { firebaseToken: 'device-1' })
+    expect(res.record.firebaseToken).toBe('device-1')
+    expect([await pushTokenOf(first.id), await pushTokenOf(second.id)]).toEqual([null, 'device-1'])
+    await app.call('POST /users/logout', { token: res.token })
+    expect(await pushTokenOf(second.id)).toBeNull()
+  })
+})
+
+describe('session', () => {
+  it('renews its token and lives on', async () => {
+    const user = await insertAccount(app)
+    const first = await login(user.email, PASSWORD)
+    const renewed = await app.call('POST /users/accessTokenLogin', { body: { token: first.res.token } })
+    expect(renewed.res.record).toEqual(first.res.record)
+    const sessions = await app.database.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()
+    expect(sessions).toHaveLength(1)
+    expect((await update(first.res.token)).status).toBe(200)
+    expect((await update(renewed.res.token)).status).toBe(200)
+  })
+
+  it('T26: is dead right after signing out, and only this one', async () => {
+    const user = await insertAccount(app)
+    const [one, other] = [await login(user.email, PASSWORD), await login(user.email, PASSWORD)]
+    expect((await app.call('POST /users/logout', {})).status).toBe(401)
+    expect((await app.call('POST /users/logout', { token: one.res.token })).res).toEqual({ ended: true })
+    const dead = await update(one.res.token)
+    expect([dead.status, dead.failure.message]).toEqual([401, 'ERR_INVALID_TOKEN'])
+    expect((await app.call('POST /users/accessTokenLogin', { body: { token: one.res.token } })).status).toBe(401)
+    expect((await update(other.res.token)).status).toBe(200)
+    expect(await auditOf(app, user.id)).toEqual(['login', 'login', 'logout'])
+  })
+
+  it('T26: is dead when its person is disabled, and follows a change of roles at once', async () => {
+    const user = await insertAccount(app, { roles: ['admin'] })
+    const { res } = await login(user.email, PASSWORD)
+    const change = (values: { roles?: ['customer']; active?: boolean }) =>
+      app.database.db.updateTable('users').set(values).where('id', '=', user.id).execute()
+    expect((await app.call('POST /users/list', { token: res.token })).status).toBe(200)
+    await change({ roles: ['customer'] })
+    expect((await app.call('POST /users/list', { token: res.token })).status).toBe(403)
+    await change({ active: false })
+    expect((await update(res.token)).status).toBe(401)
+  })
+
+  it.each([
+    ['a customer without remember', 'customer', false, 12 * HOUR],
+    ['a remembered customer', 'customer', true, 30 * 24 * HOUR],
+    ['remembered staff', 'admin', true, 7 * 24 * HOUR],
+  ] as const)('%s ends in time', async (_, role, remember, life) => {
+    const user = await insertAccount(app, { roles: [role] })
+    const { res } = await login(user.email, PASSWORD, { remember })
+    const session = await app.database.db
+      .selectFrom('sessions')
+      .select('expires_date')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(session.expires_date.getTime() - app.clock.now().getTime()).toBe(life)
+    app.clock.advance(life + 1)
+    expect((await update(res.token)).status).toBe(401)
+  })
+
+  it('T25: refuses tokens that are forged, of nobody, or no tokens', async () => {
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const user = await insertAccount(app)
+    const { res } = await login(user.email, PASSWORD)
+    const [header = '', claims = '', signature = ''] = res.token.split('.')
+    const bad = [
+      'x',
+      'a.b.c',
+      '',
+      `${encode({ alg: 'none' })}.${claims}.`,
+      `${encode({ alg: 'None', typ: 'JWT' })}.${claims}.${signature}`,
+      `${encode({ alg: 'HS512' })}.${claims}.${signature}`,
+      `${encode({ alg: 'RS256', jku: 'https://evil.example/k' })}.${claims}.${signature}`,
+      `${encode({ alg: 'HS256', kid: '../../dev/null' })}.${claims}.${signature}`,
+      `${header}.${encode({ sub: randomUUID(), sid: randomUUID(), aud: 'session', exp: 9e9, iat: 1 })}.${signature}`,
+      `${header}.${claims}.`,
+      `${header}.${claims}.${signature}A`,
+      `${res.token}${'x'.repeat(5000)}`,
+    ]
+    for (const token of bad) {
+      const { status, failure } = await update(token)
+      expect([status, failure]).toEqual([401, { message: 'ERR_INVALID_TOKEN' }])
+    }
+  })
+})

@@ -1,0 +1,19 @@
+import type { Actor } from '../../../platform/actor'
+import type { Platform } from '../../../platform/platform'
+import { revokeSessions } from '../../../platform/security/sessions'
+import { inTransaction } from '../../../platform/work'
+import { bindPushToken } from './push-token'
+
+/** Ends this session at once, and the pushes to the device. */
+export async function logout(platform: Platform, actor: Actor, ip: string): Promise<void> {
+  await inTransaction(
+    platform,
+    actor,
+    async work => {
+      await revokeSessions(work.tx, work.now, { userId: actor.userId, only: actor.sessionId })
+      await bindPushToken(work.tx, actor.userId, null)
+      await work.audit({ action: 'logout', entity: 'user', entityId: actor.userId })
+    },
+    ip,
+  )
+}

@@ -1,0 +1,55 @@
+import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
+import { emailError } from '@llave/domain/validation/validators'
+import { type Kysely, sql } from 'kysely'
+import { refuseFields } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction } from '../../../platform/work'
+import { createLink, linkUrl } from '../account-links'
+import { refusingTakenEmail } from '../taken-email'
+
+/** The blue that staff have until they choose another (spec: back office §3). */
+const AVATAR_COLOR = '#0071a8'
+
+interface NewSuperadmin {
+  readonly email: string
+  readonly name: string
+  readonly lastname: string
+}
+
+/** Makes an active superadmin without a password; answers the link, good once and for an hour, with which they set it. */
+export async function createSuperadmin(platform: Platform, person: NewSuperadmin): Promise<string> {
+  const error = emailError(person.email)
+  if (error) refuseFields({ email: error })
+  return refusingTakenEmail('email', () =>
+    inTransaction(platform, null, async work => {
+      const { id: userId } = await work.tx
+        .insertInto('users')
+        .values({
+          ...person,
+          roles: ['superadmin'],
+          avatar_color: AVATAR_COLOR,
+          active: true,
+          activated_date: work.now,
+          created_date: work.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const linkId = await createLink(work, { userId, purpose: 'PASSWORD', hours: PASSWORD_LINK_HOURS })
+      await work.audit({ action: 'account.superadmin-created', entity: 'user', entityId: userId })
+      return linkUrl(platform, 'PASSWORD', userId, linkId)
+    }),
+  )
+}
+
+/** Whether anybody can administer the product. */
+export async function hasSuperadmin(db: Kysely<Database>): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('active', '=', true)
+    .where(sql<boolean>`'superadmin' = any(roles)`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@llave/domain/people/roles'
+import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
+import type { Insertable } from 'kysely'
+import type { Actor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Work } from '../../../platform/work'
+import { type Invited, type NewUserForm, readInvited } from '../account-fields'
+import { createLink } from '../account-links'
+import { refusingTakenEmail } from '../taken-email'
+
+const DEFAULT_ROLE: Role = 'agency'
+
+/** The staff make an account for a customer or an agency, who choose their password by an e-mailed link. */
+export async function createGenericUser(platform: Platform, actor: Actor, form: NewUserForm, ip: string) {
+  // The call is open to guests, whom the door lets through unasked.
+  if (actor.mustChangePassword) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
+  const person = readInvited(form)
+  return refusingTakenEmail('email', () =>
+    inTransaction(
+      platform,
+      actor,
+      work =>
+        inviteUser(work, person, {
+          roles: form.roles?.length ? form.roles : [DEFAULT_ROLE],
+          company: form.company ?? null,
+          country: form.country ?? null,
+          brands: form.brands ?? [],
+          collective: form.collective ?? null,
+          how_meet_us: form.howMeetUs ?? null,
+          who_recommended_us: form.whoRecommendedUs ?? null,
+          ...(form.language ? { language: form.language } : {}),
+        }),
+      ip,
+    ),
+  )
+}
+
+type InvitedColumns = Partial<Insertable<Database['users']>> & { readonly roles: Role[] }
+
+/**
+ * Makes an active account without a password and e-mails the link to choose one. A taken address breaks the unique
+ * index: see `refusingTakenEmail`.
+ */
+export async function inviteUser(work: Work, person: Invited, columns: InvitedColumns) {
+  const user = await work.tx
+    .insertInto('users')
+    .values({ ...columns, ...person, active: true, activated_date: work.now, created_date: work.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: ACTIVATION_LINK_HOURS })
+  await work.mail({
+    to: user.email,
+    userId: user.id,
+    template: 'invitation',
+    params: { name: user.name, userId: user.id, linkId },
+    language: user.language,
+  })
+  await work.audit({ action: 'account.invited', entity: 'user', entityId: user.id, details: { roles: user.roles } })
+  return user
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { useConfig } from '../../../lib/config'
+import { paths } from '../../../lib/paths'
+import { useTexts } from '../../../lib/texts'
+import classes from '../form/form.module.css'
+
+/** In demo mode e-mails stay in the local mailbox: this leads to the one that was just "sent". */
+export function MailboxLink({ to }: { readonly to: string }) {
+  const t = useTexts()
+  if (!useConfig()?.demo) return null
+  return (
+    <Link to={`${paths.mailbox}?to=${encodeURIComponent(to)}`} className={classes.link}>
+      {t('accounts.mailbox.open')}
+    </Link>
+  )
+}

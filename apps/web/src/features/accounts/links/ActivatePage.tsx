@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { call } from '../../../lib/api'
+import { paths } from '../../../lib/paths'
+import { useTexts } from '../../../lib/texts'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { isDeadLink } from '../form/server-errors'
+import { AccessFrame } from '../frame/AccessFrame'
+import { AccessTitle } from '../frame/AccessTitle'
+import { DeadActivation } from './DeadActivation'
+import { LinkProblem } from './LinkProblem'
+import { useLink } from './use-link'
+
+/** /activate/:userId/:activationCode/:couponHandle?: the page, not the address, activates; then /login. */
+export default function ActivatePage() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { userId = '', activationCode = '', couponHandle } = useParams()
+  const link = useLink(() =>
+    call('POST /users/activateUser', { body: { userId, activationCode, couponHandle: couponHandle ?? null } }),
+  )
+  const done = link.state === 'done'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an account is activated once, whatever is rendered anew
+  useEffect(() => {
+    if (!done) return
+    showToast({ kind: 'info', text: t('accounts.activate.activated') })
+    void navigate(paths.login, { replace: true })
+  }, [done])
+
+  return (
+    <AccessFrame>
+      {link.state !== 'failed' && <AccessTitle title={t('accounts.activate.working')} />}
+      {link.state === 'failed' && isDeadLink(link.error) && <DeadActivation />}
+      {link.state === 'failed' && !isDeadLink(link.error) && (
+        <LinkProblem title={t('accounts.activate.failedTitle')} error={link.error} onRetry={link.again} />
+      )}
+    </AccessFrame>
+  )
+}

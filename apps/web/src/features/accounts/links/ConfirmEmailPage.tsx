@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { call } from '../../../lib/api'
+import { useTexts } from '../../../lib/texts'
+import { isDeadLink } from '../form/server-errors'
+import { AccessFrame } from '../frame/AccessFrame'
+import { AccessTitle } from '../frame/AccessTitle'
+import { Confirmation } from '../frame/Confirmation'
+import { LinkProblem } from './LinkProblem'
+import { useLink } from './use-link'
+
+/** Confirms a changed e-mail address by the link that was sent to it; open to everybody, signed in or not. */
+export default function ConfirmEmailPage() {
+  const t = useTexts()
+  const { userId = '', activationCode = '' } = useParams()
+  const link = useLink(() => call('POST /users/confirmEmail', { body: { userId, activationCode } }))
+  const dead = link.state === 'failed' && isDeadLink(link.error)
+
+  return (
+    <AccessFrame>
+      {link.state === 'working' && <AccessTitle title={t('accounts.confirmEmail.working')} />}
+      {(link.state === 'done' || dead) && (
+        <Confirmation
+          kind={dead ? 'dead' : 'done'}
+          title={t(dead ? 'accounts.confirmEmail.usedTitle' : 'accounts.confirmEmail.confirmed')}
+        >
+          {dead && <p>{t('accounts.confirmEmail.usedText')}</p>}
+          <Button component={Link} to="/" size="lg">
+            {t('accounts.confirmEmail.continue')}
+          </Button>
+        </Confirmation>
+      )}
+      {link.state === 'failed' && !dead && (
+        <LinkProblem title={t('accounts.confirmEmail.failedTitle')} error={link.error} onRetry={link.again} />
+      )}
+    </AccessFrame>
+  )
+}

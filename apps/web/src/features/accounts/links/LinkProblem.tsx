@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { errorText, useTexts } from '../../../lib/texts'
+import { Confirmation } from '../frame/Confirmation'
+
+interface Props {
+  readonly title: string
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** The link may be good, but the server could not be asked. */
+export function LinkProblem({ title, error, onRetry }: Props) {
+  const t = useTexts()
+  return (
+    <Confirmation kind="dead" title={title}>
+      <p role="alert">{errorText(t, error)}</p>
+      <Button size="lg" onClick={onRetry}>
+        {t('common.actions.retry')}
+      </Button>
+    </Confirmation>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { call } from '../../../lib/api'
+import { paths } from '../../../lib/paths'
+import { useTexts } from '../../../lib/texts'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { isDeadLink } from '../form/server-errors'
+import { AccessFrame } from '../frame/AccessFrame'
+import { AccessTitle } from '../frame/AccessTitle'
+import { LinkProblem } from '../links/LinkProblem'
+import { useLink } from '../links/use-link'
+import { NewPasswordForm } from './NewPasswordForm'
+
+/** /changePassword/:userId/:activationCode: two fields behind an e-mailed link (spec: customer area §2). */
+export default function ChangePasswordPage() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { userId = '', activationCode = '' } = useParams()
+  const link = useLink(() => call('POST /users/validatePassword', { body: { userId, activationCode } }))
+  const dead = link.state === 'failed' && isDeadLink(link.error)
+
+  const leave = () => {
+    showToast({ kind: 'info', text: t('accounts.changePassword.invalidLink') })
+    void navigate(paths.forgotPassword, { replace: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link dies once, whatever is rendered anew
+  useEffect(() => {
+    if (dead) leave()
+  }, [dead])
+
+  async function change(password: string, token: string): Promise<void> {
+    try {
+      await call('POST /users/createPassword', { body: { userId, password }, token })
+    } catch (error) {
+      // Refused for the link, not for the password: it was used elsewhere or its hour has passed.
+      if (!isDeadLink(error) || isAboutPassword(error)) throw error
+      leave()
+      return
+    }
+    showToast({ kind: 'info', text: t('accounts.changePassword.changed') })
+    void navigate(paths.login, { replace: true })
+  }
+
+  return (
+    <AccessFrame>
+      {link.state === 'failed' && !dead ? (
+        <LinkProblem title={t('accounts.changePassword.title')} error={link.error} onRetry={link.again} />
+      ) : (
+        <AccessTitle
+          title={t('accounts.changePassword.title')}
+          {...(link.state === 'done' ? {} : { lead: t('accounts.changePassword.checking') })}
+        />
+      )}
+      {link.state === 'done' && <NewPasswordForm send={({ password }) => change(password, link.result.token)} />}
+    </AccessFrame>
+  )
+}
+
+function isAboutPassword(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'fields' in error && 'password' in Object(error.fields)
+}

@@ -1,0 +1,43 @@
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../../lib/api'
+import { paths } from '../../../lib/paths'
+import { refreshSession, useSession } from '../../../lib/session'
+import { useTexts } from '../../../lib/texts'
+import { showToast } from '../../../ui/toasts/show-toast'
+import classes from '../form/form.module.css'
+import { AccessFrame } from '../frame/AccessFrame'
+import { AccessTitle } from '../frame/AccessTitle'
+import { NewPasswordForm } from './NewPasswordForm'
+
+/** Somebody whose password was given to them by another chooses their own before anything else opens (product §9b). */
+export default function FirstPasswordPage() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const record = useSession()?.record
+  if (!record) return null
+
+  async function change(password: string, currentPassword: string): Promise<void> {
+    const answer = await call('POST /auth/user/update', { body: { user: { password, currentPassword } } })
+    refreshSession({ record: answer.record })
+    showToast({ kind: 'success', text: t('accounts.firstPassword.changed') })
+    // The guard of the sign-in screen sends a session on: to the remembered address or home.
+    void navigate(paths.login, { replace: true })
+  }
+
+  return (
+    <AccessFrame>
+      <AccessTitle title={t('accounts.firstPassword.title')} lead={t('accounts.firstPassword.text')} />
+      <NewPasswordForm
+        withCurrent
+        personal={[record.name, record.lastname, record.email]}
+        submitLabel={t('accounts.firstPassword.submit')}
+        send={({ password, currentPassword }) => change(password, currentPassword)}
+      />
+      <p className={classes.aside}>
+        <Link to={paths.logout} className={classes.link}>
+          {t('accounts.firstPassword.logout')}
+        </Link>
+      </p>
+    </AccessFrame>
+  )
+}

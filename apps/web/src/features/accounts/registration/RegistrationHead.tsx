@@ -1,0 +1,14 @@
+import { useTexts } from '../../../lib/texts'
+import { AccessTitle } from '../frame/AccessTitle'
+import type { Channel } from './registration'
+import { SpcBadge } from './SpcBadge'
+
+/** Title of a registration; the SPC screen has the collective's emblem and says what it brings. */
+export function RegistrationHead({ channel }: { readonly channel: Channel }) {
+  const t = useTexts()
+  return channel === 'spc' ? (
+    <AccessTitle above={<SpcBadge />} title={t('accounts.spc.title')} lead={t('accounts.spc.text')} />
+  ) : (
+    <AccessTitle title={t('accounts.register.title')} lead={t('accounts.register.text')} />
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api'
+import { errorText, useTexts } from '../../../lib/texts'
+import { useAction } from '../../../lib/use-action'
+import { FieldMessage } from '../../../ui/fields/TextField'
+import classes from './ResendActivation.module.css'
+
+interface Props {
+  /** Whom: a pending registration, or the account of an e-mail. */
+  readonly to: { readonly userId: string; readonly registrationToken: string } | { readonly email: string }
+}
+
+/** Sends the activation e-mail again: requesting, sent or error (spec: customer area §4). */
+export function ResendActivation({ to }: Props) {
+  const t = useTexts()
+  const [sent, setSent] = useState(false)
+  const { run, running, error } = useAction(async () => {
+    setSent(false)
+    await call('POST /users/resendEmail', { body: to })
+    setSent(true)
+  })
+
+  return (
+    <div className={classes.resend}>
+      <Button variant="light" onClick={() => void run()} loading={running}>
+        {t('accounts.resend.action')}
+      </Button>
+      <div className={classes.outcome} aria-live="polite">
+        {running && <span className="visually-hidden">{t('accounts.resend.sending')}</span>}
+        {sent && (
+          <span className={classes.sent}>
+            <IconCircleCheck aria-hidden="true" /> {t('accounts.resend.sent')}
+          </span>
+        )}
+        {error !== null && (
+          <span className={classes.failed}>
+            <FieldMessage>{errorText(t, error)}</FieldMessage>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

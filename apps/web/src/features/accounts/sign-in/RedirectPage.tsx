@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { rememberRedirect } from '../../../lib/redirect-address'
+import { useTexts } from '../../../lib/texts'
+import { AccessFrame } from '../frame/AccessFrame'
+import { AccessTitle } from '../frame/AccessTitle'
+import { SignIn } from './SignIn'
+
+/**
+ * Where somebody without a session arrives: keeps the address they wanted (only one of this app) and lets them sign in
+ * on the spot (spec: customer area §2 "Access-control behaviour").
+ */
+export default function RedirectPage() {
+  const t = useTexts()
+  const [search] = useSearchParams()
+  const wanted = search.get('to')
+
+  useEffect(() => {
+    if (wanted) rememberRedirect(wanted)
+  }, [wanted])
+
+  return (
+    <AccessFrame>
+      <AccessTitle title={t('accounts.redirect.title')} lead={t('accounts.redirect.text')} />
+      <SignIn />
+    </AccessFrame>
+  )
+}
