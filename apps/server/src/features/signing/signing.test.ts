@@ -2,6 +2,7 @@ import { daysLater } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin } from '../../../test/factories'
+import { checkSeals, isIntact } from './seal/verify-seals'
 import {
   aLink,
   anOperationToSign,
@@ -12,7 +13,6 @@ import {
   sign,
   signedHolder,
 } from './signing.testing'
-import { checkSeals, isIntact } from './verify-seals'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 let broker: string

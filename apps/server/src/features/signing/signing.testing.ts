@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { TestApp } from '../../../test/app'
 import { aCustomer, aHolder, anOperation } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
-import { reachableHolders, sendLink } from './mailing-links'
+import { reachableHolders, sendLink } from './link/mailing-links'
 
 /** An operation in its contract state with some holders, its customer, and the company that signs. */
 export async function anOperationToSign(app: TestApp, holders = 1) {

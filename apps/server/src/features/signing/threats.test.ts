@@ -7,8 +7,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin } from '../../../test/factories'
 import { secretHash } from '../../platform/security/mailing-links'
-import { readSignature } from './signature-image'
-import { signerErrors } from './signer-fields'
 import {
   aLink,
   anOperationToSign,
@@ -19,6 +17,8 @@ import {
   sign,
   signedHolder,
 } from './signing.testing'
+import { readSignature } from './steps/signature-image'
+import { signerErrors } from './steps/signer-fields'
 
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'

@@ -7,7 +7,7 @@ import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import { writeNotifications } from '../notifications/notifications.published'
 import { lockOperation, type OperationRow, updateOperation, writeActivity } from '../operations/operations.published'
-import { endLinks, reachableHolders, sendLink } from './mailing-links'
+import { endLinks, reachableHolders, sendLink } from './link/mailing-links'
 import { lockRound } from './signing-rounds'
 import { tellOfContract } from './tell-of-contract'
 

@@ -97,7 +97,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'quiet',
     title: 'layout.titles.signContract',
     texts: ['signing', 'documents', 'errors'],
-    page: () => import('../../features/signing/MailingPage'),
+    page: () => import('../../features/signing/link/MailingPage'),
   },
   {
     path: paths.mailbox,

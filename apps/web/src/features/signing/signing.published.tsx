@@ -3,7 +3,7 @@ import { needTexts } from '../../lib/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
 const Tab = lazy(async () => {
-  const [tab] = await Promise.all([import('./ContractTab'), needTexts('signing')])
+  const [tab] = await Promise.all([import('./contract-tab/ContractTab'), needTexts('signing')])
   return tab
 })
 

@@ -1,0 +1,255 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config'
+import { type SealIdentity, sealIdentity } from '../seal/seal-identity'
+import { sealPdf } from '../seal/seal-pdf'
+import { checkSeals, isIntact } from '../seal/verify-seals'
+import { renderContract, SIGNATURE_BOX } from './contract-pdf'
+import { contractTemplate, fillTemplate, parseTemplate } from './contract-template'
+import { openPaper } from './pdf-paper'
+import { drawEvidence, drawSignature, fullName } from './signed-pages'
+
+const NAMES = 'Gülşen Yıldırım ğşıİ ŀŁ Łukasz Őrsi Ďž ćčđ ąęś ñç Þórður ħġż țș Ångström Ærø Œuvre ßẞ Ηλέκτρα Иван'
+
+const values: Record<string, string> = {
+  numero: '1042',
+  empresa: 'Llave Hipotecas',
+  cif: 'B12345674',
+  domicilio: 'Calle Mayor 1, Madrid',
+  registro: 'D123',
+  iban: 'ES91 2100 0418 4502 0005 1332',
+  email: 'hola@llave.example',
+  telefono: '910000000',
+  titular: NAMES,
+  tipo: 'Compra de vivienda',
+  importe: '180.000,00 € (ciento ochenta mil euros)',
+  honorarios_min: '1.000,00 € (mil euros)',
+  honorarios_max: '4.000,50 € (cuatro mil euros con cincuenta céntimos)',
+  impuestos: 'Los honorarios están exentos de IVA.',
+  honorarios_doble: '8.001,00 € (ocho mil un euros)',
+}
+const contract = (overrides: Record<string, string> = {}) =>
+  renderContract({
+    blocks: contractTemplate(),
+    values: { ...values, ...overrides },
+    title: 'Contrato de intermediación nº 1042',
+    company: 'Llave Hipotecas',
+    logo: null,
+    date: new Date('2026-11-01T10:00:00Z'),
+  })
+
+async function textOf(pdf: Buffer): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map(item => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''))
+  }
+  await document.destroy()
+  return pages.map(page => page.replace(/\s+/g, ' '))
+}
+
+let folder: string
+let identity: SealIdentity
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'llave-seal-'))
+  identity = await sealIdentity(readConfig({ DATA_DIR: folder }))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the contract', () => {
+  it('says who, what and how much, in figures and words, on numbered pages', async () => {
+    const { pdf, numPages } = await contract()
+    const pages = await textOf(pdf)
+    expect(pages).toHaveLength(numPages)
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Página ${index + 1} de ${numPages}`)
+    })
+    const text = pages.join(' ')
+    for (const [name, value] of Object.entries(values)) if (name !== 'titular') expect(text).toContain(value)
+    for (const fact of ['catorce días naturales', 'Banco de España', 'Quejas y reclamaciones', 'TAE']) {
+      expect(text).toContain(fact)
+    }
+    // Reserved words of the law: a setting of the company, never of the text.
+    expect(text).not.toMatch(/asesor|independiente/i)
+  })
+
+  it('prints every European name: its letters have glyphs, and the text reads back', async () => {
+    const paper = openPaper({ title: '', author: '', date: new Date(0) })
+    // Not in the types of pdfkit: the face as its library sees it.
+    const { font } = (paper as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
+    const missing = [...NAMES].filter(letter => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    expect(missing).toEqual([])
+    const { pdf } = await contract()
+    expect((await textOf(pdf)).join(' ')).toContain(NAMES)
+  })
+
+  it('is the same to the byte for the same data, and another one for others', async () => {
+    const [one, same, other] = [await contract(), await contract(), await contract({ iban: 'ES00' })]
+    expect(one.pdf.equals(same.pdf)).toBe(true)
+    expect(one.pdf.equals(other.pdf)).toBe(false)
+  })
+
+  it('is tagged, in Spanish and with its title', async () => {
+    const { pdf } = await contract()
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
+    for (const role of ['H1', 'H2', 'H3', 'P']) expect(tree).toContain(`"role":"${role}"`)
+    const { info } = await document.getMetadata()
+    expect(info).toMatchObject({ Title: 'Contrato de intermediación nº 1042', Language: 'es-ES' })
+    await document.destroy()
+  })
+
+  it('writes the whole name as it stands on a document', () => {
+    const signer = { name: 'María de los Ángeles', firstLastname: 'McGil y Żółć', secondLastname: 'De la Concha' }
+    const rest = {
+      dni: '12345678Z',
+      address: 'Sol',
+      number: '1',
+      flat: null,
+      door: null,
+      city: 'X',
+      postalCode: '28001',
+    }
+    expect(fullName({ ...signer, ...rest })).toBe('María de los Ángeles McGil y Żółć de la Concha')
+    expect(fullName({ ...signer, ...rest, secondLastname: null })).toBe('María de los Ángeles McGil y Żółć')
+  })
+
+  it('is never made with a hole', () => {
+    expect(() => fillTemplate(parseTemplate('Vale {precio}'), {})).toThrow('{precio}')
+  })
+})
+
+describe('the seal', () => {
+  const png = () =>
+    sharp(Buffer.from('<svg width="300" height="100"><path d="M5 90L150 5L295 90" stroke="#000" fill="none"/></svg>'))
+      .png()
+      .toBuffer()
+
+  async function sealed() {
+    const { pdf, numPages } = await contract()
+    const date = new Date('2026-11-21T10:00:00Z')
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const evidence = {
+      numOperation: 1042,
+      company: 'Llave Hipotecas',
+      email: 'ana@example.es',
+      date,
+      png: await png(),
+      steps: [
+        { step: 'LINK_SENT' as const, date: '2026-11-20T09:00:00.000Z', email: 'ana@example.es' },
+        { step: 'SIGNED' as const, date: date.toISOString(), ip: '203.0.113.9', userAgent: 'Móvil/1.0' },
+      ],
+      signer: {
+        ...{ name: 'Gülşen', firstLastname: 'Őrsi', secondLastname: null, dni: '12345678Z' },
+        ...{ address: 'C/ Sol', number: '1', flat: '2', door: null, city: 'Madrid', postalCode: '28001' },
+      },
+      contract: { sha256, numPages, bytes: pdf.length },
+      hashes: { pack: 'a'.repeat(64), front: 'b'.repeat(64), back: 'c'.repeat(64), drawing: 'd'.repeat(64) },
+    }
+    const signature = {
+      ...{ field: 'FirmaTitular', signer: 'Gülşen Őrsi', reason: 'Firma', date },
+      appearance: { pdf: await drawSignature(evidence), box: SIGNATURE_BOX },
+      appendix: await drawEvidence(evidence),
+    }
+    return { shown: pdf, sha256, pdf: await sealPdf(pdf, signature, identity) }
+  }
+
+  it('keeps the shown bytes and carries the evidence: who, when, from where, the fingerprints', async () => {
+    const { shown, pdf, sha256 } = await sealed()
+    expect(pdf.subarray(0, shown.length).equals(shown)).toBe(true)
+    const evidence = (await textOf(pdf)).at(-1) ?? ''
+    for (const fact of [
+      'Gülşen Őrsi',
+      '12345678Z',
+      'C/ Sol, 1, 2, 28001 Madrid',
+      'ana@example.es',
+      '203.0.113.9',
+      'Móvil/1.0',
+    ]) {
+      expect(evidence).toContain(fact)
+    }
+    for (const hash of [sha256, 'a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64), 'd'.repeat(64)]) {
+      expect(evidence.replaceAll(' ', '')).toContain(hash)
+    }
+  })
+
+  it('T40 is broken by any one changed byte, wherever it is, and by anything added', async () => {
+    const { pdf } = await sealed()
+    expect(isIntact(checkSeals(pdf))).toBe(true)
+    const gap = pdf.indexOf('/Contents <')
+    const places = [0, 200, Math.floor(pdf.length / 3), gap + 11, gap + 12, gap + 500, gap + 20_000, pdf.length - 1]
+    for (let step = 1; step < 40; step++) places.push(Math.floor((pdf.length * step) / 40))
+    for (const place of places) {
+      for (const bit of [1, 0x20]) {
+        const changed = Buffer.from(pdf)
+        changed[place] = (changed[place] ?? 0) ^ bit
+        expect([place, bit, isIntact(checkSeals(changed))]).toEqual([place, bit, false])
+      }
+    }
+    expect(isIntact(checkSeals(Buffer.concat([pdf, Buffer.from('\n')])))).toBe(false)
+    expect(isIntact(checkSeals((await contract()).pdf))).toBe(false)
+  })
+
+  it('stays valid when another signature is added', async () => {
+    const { pdf } = await sealed()
+    const second = { field: 'Segunda', signer: 'Luis Soto', reason: 'Firma', date: new Date('2026-11-22T10:00:00Z') }
+    const twice = await sealPdf(pdf, second, identity)
+    expect(checkSeals(twice).map(({ valid, coversWholeFile }) => [valid, coversWholeFile])).toEqual([
+      [true, false],
+      [true, true],
+    ])
+    expect(isIntact(checkSeals(twice))).toBe(true)
+  })
+
+  it.runIf(hasPdfsig())('is what public tools call a valid PAdES signature of the whole document', async () => {
+    const { pdf } = await sealed()
+    const file = path.join(folder, 'signed.pdf')
+    await writeFile(file, pdf)
+    const said = execFileSync('pdfsig', [file], { encoding: 'utf8' })
+    for (const fact of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid', 'SHA-256']) {
+      expect(said).toContain(fact)
+    }
+    // They see every changed byte too: also between the signed ranges, where nothing but the signature stands.
+    for (let step = 1; step < 16; step++) {
+      const place = Math.floor((pdf.length * step) / 16)
+      const changed = Buffer.from(pdf)
+      changed[place] = (changed[place] ?? 0) ^ 1
+      await writeFile(file, changed)
+      const about = spawnSync('pdfsig', [file], { encoding: 'utf8' }).stdout
+      expect([place, about.includes('Signature is Valid')]).toEqual([place, false])
+    }
+  })
+
+  it('is made with a key that nobody else can read, and with the same one after a restart', async () => {
+    const file = path.join(folder, 'seal.pem')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const [certificate] = identity.chain
+    const pem = (await readFile(file, 'utf8')).split('-----BEGIN CERTIFICATE-----')[1] ?? ''
+    const base64 = pem.replace('-----END CERTIFICATE-----', '').replace(/\s/g, '')
+    expect(Buffer.from(base64, 'base64').equals(certificate ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it('that is configured wrongly says so', async () => {
+    const file = path.join(folder, 'broken.p12')
+    await writeFile(file, 'no certificate')
+    const config = readConfig({ DATA_DIR: folder, SEAL_CERTIFICATE: file, SEAL_PASSWORD: 'x' })
+    await expect(sealIdentity(config)).rejects.toThrow(/SEAL_CERTIFICATE .*broken\.p12 cannot be used/)
+  })
+})
+
+function hasPdfsig(): boolean {
+  try {
+    execFileSync('pdfsig', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

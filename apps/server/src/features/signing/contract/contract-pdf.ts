@@ -1,0 +1,130 @@
+import { translator } from '../../../platform/texts'
+import { fillTemplate, type TemplateBlock } from './contract-template'
+import { artifact, closePaper, INK, openPaper, PAGE } from './pdf-paper'
+
+export interface ContractText {
+  readonly blocks: readonly TemplateBlock[]
+  /** The values of the template's `{names}`. */
+  readonly values: Readonly<Record<string, string>>
+  readonly title: string
+  readonly company: string
+  /** PNG or JPEG as a data URL. */
+  readonly logo: string | null
+  /** Written into the file; part of the contract, so it must not move. */
+  readonly date: Date
+}
+
+export interface ContractPdf {
+  readonly pdf: Buffer
+  readonly numPages: number
+}
+
+/**
+ * Where the holder's signature goes: at the foot of the last page, left, bottom, right and top in points from the
+ * page's lower left corner.
+ */
+export const SIGNATURE_BOX = [PAGE.margin, 76, PAGE.width - PAGE.margin, 216] as const
+
+// The contract's language is the law's.
+const t = translator('es')
+
+const BOX_TOP = PAGE.height - SIGNATURE_BOX[3]
+const WIDTH = PAGE.width - 2 * PAGE.margin
+
+/** The contract as it will be signed. The same text gives the same bytes: its SHA-256 names it. */
+export async function renderContract(contract: ContractText): Promise<ContractPdf> {
+  const paper = openPaper({ title: contract.title, author: contract.company, date: contract.date })
+  drawHead(paper, contract)
+  const root = paper.struct('Document')
+  paper.addStructure(root)
+  for (const block of fillTemplate(contract.blocks, contract.values)) drawBlock(paper, root, block)
+  drawSignatureBox(paper, root)
+  root.end()
+  const { count } = paper.bufferedPageRange()
+  numberPages(paper, contract, count)
+  return { pdf: await closePaper(paper), numPages: count }
+}
+
+function drawHead(paper: PDFKit.PDFDocument, { logo, company }: ContractText): void {
+  artifact(paper, () => {
+    const image = logo && Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64')
+    if (image) paper.image(image, PAGE.margin, 40, { fit: [160, 40] })
+    else paper.font('bold').fontSize(13).fillColor(INK.secondary).text(company, PAGE.margin, 50)
+  })
+  paper.x = PAGE.margin
+  paper.y = 96
+}
+
+const STYLES = {
+  TITLE: { tag: 'H1', face: 'bold', size: 18, before: 0, after: 6 },
+  HEADING: { tag: 'H2', face: 'bold', size: 12.5, before: 14, after: 5 },
+  SUBHEADING: { tag: 'H3', face: 'bold', size: 10.5, before: 9, after: 3 },
+  PARAGRAPH: { tag: 'P', face: 'regular', size: 10, before: 0, after: 6 },
+  ITEM: { tag: 'P', face: 'regular', size: 10, before: 0, after: 3 },
+} as const
+
+/** A heading never stands alone at the foot of a page. */
+const KEEP_WITH_HEADING = 48
+const FOOT = PAGE.height - PAGE.margin
+
+function drawBlock(
+  paper: PDFKit.PDFDocument,
+  root: ReturnType<PDFKit.PDFDocument['struct']>,
+  { kind, text }: TemplateBlock,
+): void {
+  const { tag, face, size, before, after } = STYLES[kind]
+  paper.y += before
+  if (tag !== 'P' && paper.y + KEEP_WITH_HEADING > FOOT) paper.addPage()
+  const indent = kind === 'ITEM' ? 14 : 0
+  const draw = () => {
+    paper.fillColor(INK.text).fontSize(size)
+    if (kind === 'ITEM') {
+      const { y } = paper
+      paper.font('regular').text('–', PAGE.margin + 2, y, { lineBreak: false })
+      paper.y = y
+    }
+    paper.x = PAGE.margin + indent
+    const runs = text.split('**')
+    runs.forEach((run, index) => {
+      paper.font(index % 2 === 1 ? 'bold' : face)
+      paper.text(run, { width: WIDTH - indent, lineGap: 2.5, continued: index < runs.length - 1 })
+    })
+    paper.x = PAGE.margin
+  }
+  root.add(paper.struct(tag, {}, draw))
+  paper.y += after
+}
+
+function drawSignatureBox(paper: PDFKit.PDFDocument, root: ReturnType<PDFKit.PDFDocument['struct']>): void {
+  if (paper.y + 30 > BOX_TOP) paper.addPage()
+  const [left, , right] = SIGNATURE_BOX
+  artifact(paper, () => {
+    paper.rect(left, BOX_TOP, right - left, SIGNATURE_BOX[3] - SIGNATURE_BOX[1])
+    paper.lineWidth(0.75).strokeColor(INK.line).stroke()
+  })
+  const label = () =>
+    paper
+      .font('bold')
+      .fontSize(9)
+      .fillColor(INK.secondary)
+      .text(t('contract.paper.signatureBox'), left, BOX_TOP - 15, { lineBreak: false })
+  root.add(paper.struct('P', {}, label))
+}
+
+function numberPages(paper: PDFKit.PDFDocument, { company, values }: ContractText, count: number): void {
+  for (let page = 0; page < count; page++) {
+    paper.switchToPage(page)
+    // Below the margin text would otherwise open another page.
+    paper.page.margins.bottom = 0
+    artifact(paper, () => {
+      paper.font('regular').fontSize(8).fillColor(INK.secondary)
+      const line = { lineBreak: false, width: WIDTH }
+      const y = PAGE.height - 40
+      paper.text(t('contract.paper.footer', { company, number: String(values.numero) }), PAGE.margin, y, line)
+      paper.text(t('contract.paper.page', { page: page + 1, pages: count }), PAGE.margin, y, {
+        ...line,
+        align: 'right',
+      })
+    })
+  }
+}

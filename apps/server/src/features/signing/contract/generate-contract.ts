@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { id } from '@llave/api-contract/fields'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { type Actor, isStaffActor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import { readKept } from '../../../platform/files/measured'
+import type { FileAnswer } from '../../../platform/http/file-answer'
+import type { Platform } from '../../../platform/platform'
+import { mayRead } from '../../operations/operations.published'
+import { openRound } from '../signing-rounds'
+import { shownContract } from './shown-contract'
+
+/** From this state on the brokerage has looked at fees and data: the customer may see the contract. */
+export function contractIsOut(state: (typeof OPERATION_STATES)[number]): boolean {
+  return OPERATION_STATES.indexOf(state) >= OPERATION_STATES.indexOf('CONTRATO_INTERMEDIACION')
+}
+
+/** The holder whose contract somebody with an account asks for; the first one when they name none. */
+export async function holderFor(
+  { db }: Platform,
+  actor: Actor,
+  operationId: string,
+  holderId: string | undefined,
+): Promise<string> {
+  const operation = id.safeParse(operationId).success
+    ? await db
+        .selectFrom('operations')
+        .select(['id', 'user_id', 'state', 'is_archived'])
+        .where('id', '=', operationId)
+        .executeTakeFirst()
+    : undefined
+  const mine = operation && mayRead(actor, operation) && (isStaffActor(actor) || !operation.is_archived)
+  if (!mine) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (!isStaffActor(actor) && !contractIsOut(operation.state)) throw new AppError('ERR_NOT_FOUND')
+  const holders = await db
+    .selectFrom('holders')
+    .select('id')
+    .where('operation_id', '=', operation.id)
+    .orderBy('position')
+    .execute()
+  const holder = holderId === undefined ? holders[0] : holders.find(({ id }) => id === holderId)
+  if (!holder) throw new AppError('ERR_NOT_FOUND')
+  return holder.id
+}
+
+/** A holder's contract: the signed file once it is signed (and not rejected), before that as it will be signed. */
+export async function contractFile(platform: Platform, operationId: string, holderId: string): Promise<FileAnswer> {
+  const shown = await shownContract(platform.db, operationId, holderId)
+  if (!shown) throw new AppError('ERR_NOT_FOUND')
+  const round = await openRound(platform.db, holderId)
+  const signed = round?.contract_id
+    ? await platform.db.selectFrom('documents').selectAll().where('id', '=', round.contract_id).executeTakeFirst()
+    : undefined
+  const pdf = signed ? await buffer(await readKept(platform.files, signed)) : shown.pdf
+  const numPages = signed ? (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount() : shown.numPages
+  return {
+    name: `contrato-${shown.numOperation}-${numPages}.pdf`,
+    type: 'application/pdf',
+    body: pdf,
+    size: pdf.length,
+    headers: { 'x-num-pages': String(numPages) },
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
+import type { Language } from '@llave/texts/languages'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { translator } from '../../../platform/texts'
+import { companyDetails } from './company-details'
+import { feeText } from './shown-contract'
+
+export interface PreContractPack {
+  readonly sections: { heading: string; paragraphs: string[] }[]
+  /** Of the Spanish wording, whatever language was read: names what was said. */
+  readonly packHash: string
+}
+
+/** What a credit intermediary says of itself before it acts (LCCI 35.1): identity, register, ties, fee, complaints. */
+export async function preContractPack(
+  db: Kysely<Database>,
+  operationId: string,
+  language: Language,
+): Promise<PreContractPack> {
+  const spanish = await sectionsIn(db, operationId, 'es')
+  return {
+    sections: language === 'es' ? spanish : await sectionsIn(db, operationId, language),
+    packHash: createHash('sha256').update(JSON.stringify(spanish)).digest('hex'),
+  }
+}
+
+async function sectionsIn(
+  db: Kysely<Database>,
+  operationId: string,
+  language: Language,
+): Promise<PreContractPack['sections']> {
+  const t = translator(language)
+  const { name, ...details } = await companyDetails(db, t('contract.pending'))
+  const company = { company: name, ...details, logo: '' }
+  const fees = await db
+    .selectFrom('operations')
+    .select(['honorarios_min', 'honorarios_max', 'honorarios_doble'])
+    .where('id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  const fee = {
+    min: feeText(fees.honorarios_min, t),
+    max: feeText(fees.honorarios_max, t),
+    double: feeText(fees.honorarios_doble, t),
+  }
+  const section = (heading: string, ...paragraphs: string[]) => ({ heading, paragraphs })
+  return [
+    section(
+      t('contract.pack.who.heading'),
+      t('contract.pack.who.identity', company),
+      t('contract.pack.who.register', company),
+    ),
+    section(t('contract.pack.service.heading'), t('contract.pack.service.search'), t('contract.pack.service.ties')),
+    section(
+      t('contract.pack.fee.heading'),
+      t('contract.pack.fee.range', fee),
+      t('contract.pack.fee.double', fee),
+      t(`contract.feeTax.${company.feeTax}`),
+      t('contract.pack.fee.provision'),
+    ),
+    section(
+      t('contract.pack.withdrawal.heading'),
+      t('contract.pack.withdrawal.days', { ...company, days: CONTRACT_WITHDRAWAL_DAYS }),
+    ),
+    section(
+      t('contract.pack.complaints.heading'),
+      t('contract.pack.complaints.us', company),
+      t('contract.pack.complaints.others'),
+    ),
+    section(t('contract.pack.data.heading'), t('contract.pack.data.use', company)),
+  ]
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { amountInWords } from '@llave/domain/money/amounts-in-words'
+import type { Translate } from '@llave/texts/translate'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { translator } from '../../../platform/texts'
+import { companyDetails } from './company-details'
+import { type ContractText, renderContract } from './contract-pdf'
+import { contractTemplate } from './contract-template'
+
+/** The contract of one holder as it is now, to be read and signed. */
+export interface ShownContract {
+  readonly pdf: Buffer
+  readonly numPages: number
+  /** SHA-256 of the bytes: names exactly this contract. */
+  readonly sha256: string
+  readonly numOperation: number
+  readonly title: string
+  readonly company: string
+}
+
+/** The contract's language is the law's: its text exists in Spanish. */
+const t = translator('es')
+
+/** The contract as it will be signed; the same data give the same bytes. Undefined when there is no such holder. */
+export async function shownContract(
+  db: Kysely<Database>,
+  operationId: string,
+  holderId: string,
+): Promise<ShownContract | undefined> {
+  const row = await db
+    .selectFrom('holders')
+    .innerJoin('operations', 'operations.id', 'holders.operation_id')
+    .select([
+      'holders.name as holder',
+      'operations.num_operation',
+      'operations.type_operation',
+      'operations.amount_mortgage',
+      'operations.honorarios_min',
+      'operations.honorarios_max',
+      'operations.honorarios_doble',
+      'operations.created_date',
+    ])
+    .where('operations.id', '=', operationId)
+    .where('holders.id', '=', holderId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const company = await companyDetails(db, t('contract.pending'))
+  const title = t('contract.title', { number: String(row.num_operation) })
+  const rendered = await renderOnce({
+    blocks: contractTemplate(),
+    title,
+    company: company.name,
+    logo: company.logo,
+    date: row.created_date,
+    values: {
+      numero: String(row.num_operation),
+      empresa: company.name,
+      cif: company.cif,
+      domicilio: company.address,
+      registro: company.registerNumber,
+      iban: company.iban,
+      email: company.email,
+      telefono: company.phone,
+      titular: row.holder,
+      tipo: t(`states.operationTypes.${row.type_operation}`),
+      importe: row.amount_mortgage === null ? t('contract.amountPending') : figuresAndWords(row.amount_mortgage, t),
+      honorarios_min: feeText(row.honorarios_min, t),
+      honorarios_max: feeText(row.honorarios_max, t),
+      honorarios_doble: feeText(row.honorarios_doble, t),
+      impuestos: t(`contract.feeTax.${company.feeTax}`),
+    },
+  })
+  return { ...rendered, numOperation: row.num_operation, title, company: company.name }
+}
+
+/** A fee in figures and words, or that it is not fixed yet. */
+export function feeText(cents: number | null, translate: Translate): string {
+  return cents === null ? translate('contract.pending') : figuresAndWords(cents, translate)
+}
+
+function figuresAndWords(cents: number, translate: Translate): string {
+  return translate('contract.amount', { figures: euros(cents), words: amountInWords(cents) })
+}
+
+/** `1.234,56 €`, also for four digits, which Spanish otherwise leaves without a dot. */
+function euros(cents: number): string {
+  const format = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' as never })
+  return `${format.format(cents / 100)} €`
+}
+
+type Rendered = Pick<ShownContract, 'pdf' | 'numPages' | 'sha256'>
+
+/** A holder looks at the same contract several times within minutes. */
+const KEPT = 40
+const rendered = new Map<string, Promise<Rendered>>()
+
+function renderOnce(text: ContractText): Promise<Rendered> {
+  const key = createHash('sha256').update(JSON.stringify(text)).digest('hex')
+  const known = rendered.get(key)
+  if (known) return known
+  const made = renderContract(text).then(({ pdf, numPages }) => ({
+    pdf,
+    numPages,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+  }))
+  rendered.set(key, made)
+  made.catch(() => rendered.delete(key))
+  const [oldest] = rendered.keys()
+  if (rendered.size > KEPT && oldest) rendered.delete(oldest)
+  return made
+}

@@ -1,0 +1,128 @@
+import { capitaliseName } from '@llave/domain/people/person-names'
+import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
+import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
+import { translator } from '../../../platform/texts'
+import { SIGNATURE_BOX } from './contract-pdf'
+import { closePaper, INK, openPaper, PAGE } from './pdf-paper'
+
+/** What the signature box and the evidence page tell. */
+export interface Evidence {
+  readonly numOperation: number
+  readonly company: string
+  readonly signer: Signer
+  readonly email: string
+  readonly date: Date
+  readonly steps: readonly SigningStep[]
+  /** The drawn signature. */
+  readonly png: Buffer
+  readonly contract: { readonly sha256: string; readonly numPages: number; readonly bytes: number }
+  /** SHA-256 of what else belongs to the signature. */
+  readonly hashes: { readonly pack: string; readonly front: string; readonly back: string; readonly drawing: string }
+}
+
+const t = translator('es')
+
+/** As on a document: "de" in front of a surname is small behind a name. */
+export function fullName({ name, firstLastname, secondLastname }: Signer): string {
+  return capitaliseName([name, firstLastname, secondLastname].filter(Boolean).join(' '))
+}
+
+/** One line, as it is written on an envelope. */
+export function addressLine({ address, number, flat, door, postalCode, city }: Signer): string {
+  return [[address, number].join(', '), flat, door, `${postalCode} ${city}`].filter(Boolean).join(', ')
+}
+
+/** What is seen in the signature box: who signed, and the drawing. A page of the size of the box. */
+export function drawSignature(evidence: Evidence): Promise<Buffer> {
+  const [left, bottom, right, top] = SIGNATURE_BOX
+  const [width, height] = [right - left, top - bottom]
+  const paper = openPaper({ ...about(evidence), size: [width, height] })
+  const { signer, date } = evidence
+  const half = width / 2
+  const rows = [
+    [t('contract.signature.signedBy'), fullName(signer)],
+    [t('contract.signature.identity'), signer.dni],
+    [t('contract.signature.address'), addressLine(signer)],
+    [t('contract.signature.date'), inSpain(date)],
+  ] as const
+  paper.y = 10
+  for (const [label, value] of rows) {
+    paper
+      .font('regular')
+      .fontSize(7.5)
+      .fillColor(INK.secondary)
+      .text(label, 12, paper.y, { width: half - 20 })
+    paper
+      .font('bold')
+      .fontSize(9)
+      .fillColor(INK.text)
+      .text(value, { width: half - 20 })
+    paper.y += 4
+  }
+  paper.image(evidence.png, half, 12, { fit: [half - 12, height - 24], align: 'center', valign: 'center' })
+  return closePaper(paper)
+}
+
+/** The evidence page: who, when, from where, and the fingerprints of everything that was shown and sent. */
+export function drawEvidence(evidence: Evidence): Promise<Buffer> {
+  const { contract, hashes, signer } = evidence
+  const paper = openPaper(about(evidence))
+  const number = String(evidence.numOperation)
+  const root = paper.struct('Document')
+  paper.addStructure(root)
+  const say = (tag: string, draw: () => void) => root.add(paper.struct(tag, {}, draw))
+  const heading = (text: string) => {
+    paper.y += 10
+    say('H2', () => void paper.font('bold').fontSize(11.5).fillColor(INK.text).text(text, PAGE.margin))
+    paper.y += 3
+  }
+  const row = (label: string, value: string, size = 9.5) => {
+    say('P', () => {
+      paper.font('regular').fontSize(8).fillColor(INK.secondary).text(label, PAGE.margin)
+      paper.font('regular').fontSize(size).fillColor(INK.text).text(value)
+    })
+    paper.y += 4
+  }
+  say('H1', () => void paper.font('bold').fontSize(16).text(t('contract.evidence.title')))
+  paper.y += 6
+  const intro = t('contract.evidence.intro', { number, company: evidence.company })
+  say('P', () => void paper.font('regular').fontSize(9.5).text(intro, { lineGap: 2 }))
+
+  heading(t('contract.evidence.signer'))
+  row(t('contract.evidence.name'), fullName(signer))
+  row(t('contract.evidence.identity'), signer.dni)
+  row(t('contract.evidence.address'), addressLine(signer))
+  row(t('contract.evidence.email'), evidence.email)
+
+  heading(t('contract.evidence.steps'))
+  for (const step of evidence.steps)
+    row(whenAndWhere(step), t(`contract.evidence.step.${step.step}`, { email: step.email ?? '' }))
+
+  heading(t('contract.evidence.hashes'))
+  row(t('contract.evidence.shown', { pages: contract.numPages }), contract.sha256, 8.5)
+  row(t('contract.evidence.pack'), hashes.pack, 8.5)
+  row(t('contract.evidence.front'), hashes.front, 8.5)
+  row(t('contract.evidence.back'), hashes.back, 8.5)
+  row(t('contract.evidence.drawing'), hashes.drawing, 8.5)
+  paper.y += 4
+  const original = t('contract.evidence.original', { bytes: String(contract.bytes) })
+  say('P', () => void paper.font('regular').fontSize(8.5).fillColor(INK.secondary).text(original, PAGE.margin))
+  root.end()
+  return closePaper(paper)
+}
+
+function about({ numOperation, company, date }: Evidence) {
+  return { title: `${t('contract.evidence.title')} · ${numOperation}`, author: company, date }
+}
+
+function whenAndWhere({ date, ip, userAgent }: SigningStep): string {
+  const when = t('contract.evidence.utc', { date: inSpain(new Date(date)), iso: date })
+  return ip ? `${when} · ${t('contract.evidence.where', { ip, userAgent: userAgent ?? '–' })}` : when
+}
+
+const format = new Intl.DateTimeFormat('es-ES', {
+  timeZone: BROKERAGE_TIME_ZONE,
+  dateStyle: 'long',
+  timeStyle: 'medium',
+})
+const inSpain = (date: Date) => format.format(date)

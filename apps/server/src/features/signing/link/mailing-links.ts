@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
+import type { Language } from '@llave/texts/languages'
+import type { Platform } from '../../../platform/platform'
+import { MAILING_PURPOSE, secretHash } from '../../../platform/security/mailing-links'
+import type { Work } from '../../../platform/work'
+import { addStep, ensureRound } from '../signing-rounds'
+
+export interface LinkReader {
+  readonly id: string
+  readonly operation_id: string
+  readonly name: string
+  readonly email: string
+  /** Of the account with this e-mail, if there is one. */
+  readonly user_id: string | null
+  readonly language: Language | null
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Sends a holder a fresh link to their contract; earlier ones are dead from now on. The caller holds the operation. With a
+ * reason, the e-mail says why to sign again.
+ */
+export async function sendLink(
+  work: Work,
+  { secrets }: Pick<Platform, 'secrets'>,
+  holder: LinkReader,
+  numOperation: number,
+  reason?: string,
+): Promise<void> {
+  await endLinks(work, holder.id)
+  const id = randomUUID()
+  await work.tx
+    .insertInto('mailing_links')
+    .values({
+      id,
+      operation_id: holder.operation_id,
+      holder_id: holder.id,
+      secret_hash: secretHash(secrets.linkCode(MAILING_PURPOSE, id)),
+      email: holder.email,
+      created_date: work.now,
+      expires_date: new Date(work.now.getTime() + MAILING_LINK_DAYS * DAY_MS),
+    })
+    .execute()
+  await ensureRound(work.tx, holder)
+  await addStep(work.tx, holder.id, { step: 'LINK_SENT', date: work.now.toISOString(), email: holder.email })
+  await work.mail({
+    to: holder.email,
+    ...(holder.user_id ? { userId: holder.user_id } : {}),
+    template: 'contractLink',
+    language: holder.language ?? 'es',
+    params: {
+      operationId: holder.operation_id,
+      holderId: holder.id,
+      linkId: id,
+      numOperation,
+      name: holder.name,
+      ...(reason ? { reason } : {}),
+    },
+  })
+}
+
+export async function endLinks(work: Work, holderId: string): Promise<void> {
+  await work.tx
+    .updateTable('mailing_links')
+    .set({ revoked_date: work.now })
+    .where('holder_id', '=', holderId)
+    .where('revoked_date', 'is', null)
+    .execute()
+}
+
+/** The holders of an operation who can be reached, first one first. */
+export function reachableHolders(work: Work, operationId: string): Promise<LinkReader[]> {
+  return work.tx
+    .selectFrom('holders')
+    .leftJoin('users', 'users.email', 'holders.email')
+    .select(['holders.id', 'holders.operation_id', 'holders.name', 'users.id as user_id', 'users.language'])
+    .select('holders.email')
+    .where('holders.operation_id', '=', operationId)
+    .where('holders.email', 'is not', null)
+    .orderBy('holders.position')
+    .$narrowType<{ email: string }>()
+    .execute()
+}
+
+/**
+ * The page of a link. The secret stands behind `#`: browsers keep it to themselves, so it reaches neither logs nor
+ * other sites.
+ */
+export function mailingUrl(
+  platform: Platform,
+  link: { operationId: string; holderId: string; linkId: string },
+): string {
+  const secret = platform.secrets.linkCode(MAILING_PURPOSE, link.linkId)
+  return `${platform.config.publicUrl}/customerOperationMailingDocuments/${link.operationId}/${link.holderId}#${secret}`
+}

@@ -1,0 +1,48 @@
+import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
+import { sha256Of } from '../../../platform/files/measured'
+import type { Platform } from '../../../platform/platform'
+import { translator } from '../../../platform/texts'
+import { SIGNATURE_BOX } from '../contract/contract-pdf'
+import type { ShownContract } from '../contract/shown-contract'
+import { drawEvidence, drawSignature, fullName } from '../contract/signed-pages'
+import { sealIdentity } from './seal-identity'
+import { sealPdf } from './seal-pdf'
+
+export interface ReadyToSign {
+  readonly contract: ShownContract
+  readonly signer: Signer
+  /** Where the link went. */
+  readonly email: string
+  readonly date: Date
+  readonly png: Buffer
+  readonly steps: readonly SigningStep[]
+  readonly hashes: { readonly pack: string; readonly front: string; readonly back: string }
+}
+
+/**
+ * The signed contract: the bytes that were shown, and behind them the drawn signature in its field on the last page, the
+ * evidence page and the company's seal over all of it.
+ */
+export async function sealContract(platform: Platform, ready: ReadyToSign): Promise<Buffer> {
+  const { contract, signer, png } = ready
+  const evidence = {
+    ...ready,
+    numOperation: contract.numOperation,
+    company: contract.company,
+    contract: { sha256: contract.sha256, numPages: contract.numPages, bytes: contract.pdf.length },
+    hashes: { ...ready.hashes, drawing: sha256Of(png) },
+  }
+  const number = String(contract.numOperation)
+  return sealPdf(
+    contract.pdf,
+    {
+      field: 'FirmaTitular',
+      signer: fullName(signer),
+      reason: translator('es')('contract.signature.reason', { number }),
+      date: ready.date,
+      appearance: { pdf: await drawSignature(evidence), box: SIGNATURE_BOX },
+      appendix: await drawEvidence(evidence),
+    },
+    await sealIdentity(platform.config),
+  )
+}

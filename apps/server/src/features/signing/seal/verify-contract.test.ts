@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { anOperationToSign, signedHolder } from '../signing.testing'
+import { verifyContract } from './verify-contract'
+
+const received: string[] = []
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', chunk => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push(Buffer.concat(chunks).toString('latin1'))
+      done()
+    })
+  },
+})
+const port = await freePort()
+const app = useApp({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'llave-verify-'))
+  await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await new Promise<void>(resolve => smtp.close(resolve))
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the signed copy', () => {
+  it('travels with the e-mail, verifies by command, and one changed byte is found out (T40)', async () => {
+    const { holders, operation } = await anOperationToSign(app)
+    const [holder] = holders
+    if (!holder) throw new Error('no holder')
+    await signedHolder(app, holder)
+    await app.runJobs()
+    const mail = received.find(text => text.includes(`filename=contrato-${operation.num_operation}.pdf`)) ?? ''
+    const [, base64 = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail) ?? []
+    const pdf = Buffer.from(base64, 'base64')
+
+    const file = path.join(folder, 'copy.pdf')
+    await writeFile(file, pdf)
+    const { platform } = app.app
+    const said = await verifyContract(platform, file)
+    expect(said).toContain('valid, unchanged since it was sealed')
+    expect(said).toContain('with the certificate of this installation')
+    expect(said).toContain('the audit knows it')
+
+    pdf[1000] = (pdf[1000] ?? 0) ^ 1
+    await writeFile(file, pdf)
+    await expect(verifyContract(platform, file)).rejects.toThrow('NOT VALID')
+    await expect(verifyContract(platform, path.join(folder, 'none.pdf'))).rejects.toThrow('cannot be read')
+  })
+})
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

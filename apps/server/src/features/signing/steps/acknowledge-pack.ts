@@ -1,0 +1,39 @@
+import { AppError } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction } from '../../../platform/work'
+import { preContractPack } from '../contract/pre-contract-pack'
+import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { addStep, stageOf } from '../signing-rounds'
+
+/**
+ * Keeps that and when the holder has received the pre-contract information. Another one than is valid now:
+ * ERR_CONTRACT_CHANGED. Confirming the same again keeps the first time.
+ */
+export function acknowledgePack(platform: Platform, request: LinkRequest, given: string | null | undefined) {
+  return inTransaction(
+    platform,
+    null,
+    async work => {
+      const { operation, round } = await holdByLink(work, platform, request)
+      const { packHash } = await preContractPack(work.tx, operation.id, 'es')
+      if (given && given !== packHash) throw new AppError('ERR_CONTRACT_CHANGED')
+      const known = round.pack_hash === packHash || round.signed_date ? round.pack_acknowledged_date : null
+      const step = await stageOf(work.tx, round.holder_id, round)
+      if (known) return { acknowledgedDate: known.toISOString(), step }
+      const acknowledgedDate = work.now.toISOString()
+      await work.tx
+        .updateTable('contract_signings')
+        .set({ pack_hash: packHash, pack_acknowledged_date: work.now })
+        .where('id', '=', round.id)
+        .execute()
+      await addStep(work.tx, round.holder_id, {
+        step: 'PACK_ACKNOWLEDGED',
+        date: acknowledgedDate,
+        sha256: packHash,
+        ...traceOf(request),
+      })
+      return { acknowledgedDate, step }
+    },
+    request.ip,
+  )
+}

@@ -1,0 +1,208 @@
+import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
+import { sha256Of } from '../../../platform/files/measured'
+import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Work } from '../../../platform/work'
+import { storeDocument } from '../../documents/documents.published'
+import { preContractPack } from '../contract/pre-contract-pack'
+import { shownContract } from '../contract/shown-contract'
+import { fullName } from '../contract/signed-pages'
+import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { type ReadyToSign, sealContract } from '../seal/seal-contract'
+import { dniSides, openRound, type SigningRound } from '../signing-rounds'
+import { identityEntry } from './identity-entries'
+import { nameDiffers } from './name-differs'
+import { readSignature } from './signature-image'
+import { type SignerForm, signerErrors, signerOf } from './signer-fields'
+
+export interface SigningForm extends SignerForm {
+  readonly signature: string
+  /** SHA-256 of the contract that was shown. */
+  readonly contractHash?: string | null | undefined
+}
+
+/** Who signs at this moment in this process: a second try of the same holder waits for the first. */
+const signing = new Map<string, Promise<void>>()
+
+/**
+ * Signs a holder's contract: once, however often and at once it is asked; every repetition has the same answer. What is
+ * signed is the contract that was shown (`contractHash`), to the byte.
+ */
+export async function saveContract(platform: Platform, request: LinkRequest, form: SigningForm): Promise<void> {
+  const { holderId } = request.link
+  while (signing.has(holderId)) await signing.get(holderId)?.catch(() => undefined)
+  const run = signOnce(platform, request, form)
+  signing.set(holderId, run)
+  try {
+    await run
+  } finally {
+    signing.delete(holderId)
+  }
+}
+
+async function signOnce(platform: Platform, request: LinkRequest, form: SigningForm): Promise<void> {
+  const round = await openRound(platform.db, request.link.holderId)
+  if (round?.signed_date) return
+  const ready = await prepare(platform, request, form, round)
+  const sealed = await sealContract(platform, ready)
+  const sha256 = sha256Of(sealed)
+  const meta = { folder: request.link.operationId, size: sealed.length, sha256, type: 'application/pdf' }
+  const freed = await withStoredFile(platform, { bytes: sealed }, meta, storageKey =>
+    inTransaction(
+      platform,
+      null,
+      work => writeSignature(work, platform, request, ready, { storageKey, sha256, size: sealed.length }),
+      request.ip,
+    ).catch(refuseTakenDni),
+  )
+  await removeUnreferenced(platform, freed)
+}
+
+/** Everything that a signature needs, or what is missing. */
+async function prepare(
+  platform: Platform,
+  request: LinkRequest,
+  form: SigningForm,
+  round: SigningRound | undefined,
+): Promise<ReadyToSign> {
+  const { db } = platform
+  const { operationId, holderId, email } = request.link
+  const { front, back } = await dniSides(db, holderId)
+  if (!front || !back) throw new AppError('ERR_CONTRACT_DNI_MISSING')
+  const errors = signerErrors(form)
+  const drawing = await readSignature(form.signature)
+  if ('error' in drawing) errors.signature = drawing.error
+  const signer = signerOf(form)
+  if (!errors.dni && (await isTaken(platform, operationId, holderId, signer.dni)))
+    errors.dni = 'error_form_duplicate_dni'
+  refuseFields(errors)
+  const { packHash } = await preContractPack(db, operationId, 'es')
+  // Our page always asks for it; other programs may sign without. What was acknowledged must still be what applies.
+  if (round?.pack_hash && round.pack_hash !== packHash) throw new AppError('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
+  const contract = await shownContract(db, operationId, holderId)
+  if (!contract || (form.contractHash && form.contractHash !== contract.sha256)) {
+    throw new AppError('ERR_CONTRACT_CHANGED')
+  }
+  const date = platform.clock.now()
+  const signed: SigningStep = { step: 'SIGNED', date: date.toISOString(), sha256: contract.sha256, ...traceOf(request) }
+  return {
+    contract,
+    signer,
+    email,
+    date,
+    png: 'png' in drawing ? drawing.png : Buffer.alloc(0),
+    steps: [...(round?.steps ?? []), signed],
+    hashes: { pack: packHash, front: front.sha256, back: back.sha256 },
+  }
+}
+
+async function isTaken({ db }: Platform, operationId: string, holderId: string, dni: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('contract_signings')
+    .select('id')
+    .where('operation_id', '=', operationId)
+    .where('holder_id', '!=', holderId)
+    .where('dni', '=', dni)
+    .where('rejected_date', 'is', null)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Two holders who sign at the same moment with one DNI: the index lets one of them through. */
+function refuseTakenDni(error: unknown): never {
+  if ((error as { constraint?: string }).constraint === 'contract_signings_dni') {
+    refuseFields({ dni: 'error_form_duplicate_dni' })
+  }
+  throw error
+}
+
+interface SealedFile {
+  readonly storageKey: string
+  readonly sha256: string
+  readonly size: number
+}
+
+/** Writes the one signature of the round and answers the bytes that nobody needs any more. */
+async function writeSignature(
+  work: Work,
+  platform: Platform,
+  request: LinkRequest,
+  { contract, signer, steps, hashes, date }: ReadyToSign,
+  sealed: SealedFile,
+): Promise<readonly string[]> {
+  const { operation, round } = await holdByLink(work, platform, request)
+  if (round.signed_date) return [sealed.storageKey]
+  const { operationId, holderId, email } = request.link
+  // Whatever changed between the look and the lock is another contract than the one that is sealed.
+  const [now, dni] = [await shownContract(work.tx, operationId, holderId), await dniSides(work.tx, holderId)]
+  const same = now?.sha256 === contract.sha256
+  if (!same || dni.front?.sha256 !== hashes.front || dni.back?.sha256 !== hashes.back) {
+    throw new AppError('ERR_CONTRACT_CHANGED')
+  }
+  const documentationId = await identityEntry(work, operationId, holderId, 'CONTRATO')
+  const earlier = await work.tx
+    .selectFrom('documents')
+    .select(['id', 'version', 'storage_key'])
+    .where('documentation_id', '=', documentationId)
+    .orderBy('created_date')
+    .executeTakeFirst()
+  const name = `contrato-${operation.num_operation}.pdf`
+  const { document, freed } = await storeDocument(work, {
+    operationId,
+    documentationId,
+    storageKey: sealed.storageKey,
+    file: { name, format: 'pdf', size: sealed.size, sha256: sealed.sha256, hasActiveContent: false },
+    ...(earlier ? { replaces: earlier } : {}),
+  })
+  const holder = await work.tx.selectFrom('holders').select('name').where('id', '=', holderId).executeTakeFirstOrThrow()
+  await work.tx
+    .updateTable('contract_signings')
+    .set({
+      steps: JSON.stringify(steps),
+      signer: JSON.stringify(signer),
+      dni: signer.dni,
+      name_differs: nameDiffers(holder.name, fullName(signer)),
+      shown_sha256: contract.sha256,
+      sealed_sha256: sealed.sha256,
+      signed_date: date,
+      contract_id: document.id,
+    })
+    .where('id', '=', round.id)
+    .execute()
+  await tellOfSignature(work, request, {
+    signer,
+    documentId: document.id,
+    numOperation: operation.num_operation,
+    email,
+  })
+  await work.emit({ type: 'CONTRACT_SIGNED', operationId, holderId, listIds: [operation.board_list_id] })
+  await work.emit({ type: 'REQUEST_CHANGED', userId: operation.user_id })
+  await work.audit({
+    action: 'contract.signed',
+    entity: 'holder',
+    entityId: holderId,
+    details: { sha256: sealed.sha256, shown: contract.sha256, round: round.round },
+  })
+  return freed
+}
+
+/** The signed copy goes to the holder at once (LSSI 28). */
+async function tellOfSignature(
+  work: Work,
+  { link }: LinkRequest,
+  mail: { signer: Signer; documentId: string; numOperation: number; email: string },
+): Promise<void> {
+  const account = await work.tx
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('email', '=', link.email)
+    .executeTakeFirst()
+  await work.mail({
+    to: mail.email,
+    ...(account ? { userId: account.id } : {}),
+    template: 'contractSigned',
+    language: account?.language ?? 'es',
+    params: { documentId: mail.documentId, numOperation: mail.numOperation, name: mail.signer.name },
+  })
+}

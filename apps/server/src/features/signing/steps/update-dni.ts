@@ -1,0 +1,53 @@
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { AppError } from '../../../platform/app-error'
+import { prepareUpload } from '../../../platform/files/intake/prepare-upload'
+import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
+import type { UploadedFile } from '../../../platform/http/receive-upload'
+import type { Platform } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { inTransaction } from '../../../platform/work'
+import { storeDocument } from '../../documents/documents.published'
+import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { addStep, openRound, type SigningStage, stageOf } from '../signing-rounds'
+import { tellOfContract } from '../tell-of-contract'
+import { identityEntry } from './identity-entries'
+
+/** Keeps one side of the holder's DNI, in place of an earlier one. After the signature nothing changes any more. */
+export async function updateDni(
+  platform: Platform,
+  request: LinkRequest,
+  side: 'FRONT' | 'BACK',
+  file: UploadedFile | null,
+): Promise<{ step: SigningStage }> {
+  const { operationId, holderId, linkId } = request.link
+  await platform.rateLimits.hit(LIMITS.uploads, linkId)
+  if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { file: 'error_form_obligatory_field' } })
+  const round = await openRound(platform.db, holderId)
+  if (round?.signed_date) return { step: 'DONE' }
+  const prepared = await prepareUpload(platform, file, CUSTOMER_UPLOAD_EXTENSIONS)
+  const meta = { folder: operationId, size: prepared.size, sha256: prepared.sha256, type: prepared.type }
+  const { step, freed } = await withStoredFile(platform, prepared.source, meta, storageKey =>
+    inTransaction(
+      platform,
+      null,
+      async work => {
+        const { operation, round } = await holdByLink(work, platform, request)
+        // Signed on another device while this file was on its way.
+        if (round.signed_date) return { step: 'DONE' as const, freed: [storageKey] }
+        const documentationId = await identityEntry(work, operationId, holderId, 'DNI')
+        const stored = await storeDocument(work, { operationId, documentationId, storageKey, file: prepared, side })
+        await addStep(work.tx, holderId, {
+          step: side === 'FRONT' ? 'DNI_FRONT' : 'DNI_BACK',
+          date: work.now.toISOString(),
+          sha256: prepared.sha256,
+          ...traceOf(request),
+        })
+        await tellOfContract(work, operation)
+        return { step: await stageOf(work.tx, holderId, round), freed: stored.freed }
+      },
+      request.ip,
+    ),
+  )
+  await removeUnreferenced(platform, freed)
+  return { step }
+}

@@ -1,0 +1,98 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconCheck, IconCircleDashed, IconDownload } from '@tabler/icons-react'
+import { formatLongDate } from '../../../lib/formats'
+import { errorText, useTexts } from '../../../lib/texts'
+import { useAction } from '../../../lib/use-action'
+import { Chip, type Tone } from '../../../ui/data/Chip'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { downloadContract } from '../api/download-contract'
+import classes from './ContractTab.module.css'
+
+type Holder = CustomerOperation['holders'][number]
+type Contract = NonNullable<Holder['contract']>
+
+interface Props {
+  readonly operationId: string
+  readonly holder: Holder
+}
+
+function stateOf({ validated, rejected, signed }: Contract): {
+  readonly key: 'validated' | 'rejected' | 'inValidation' | 'pending'
+  readonly tone: Tone
+} {
+  if (validated) return { key: 'validated', tone: 'success' }
+  if (rejected) return { key: 'rejected', tone: 'danger' }
+  return signed ? { key: 'inValidation', tone: 'warning' } : { key: 'pending', tone: 'neutral' }
+}
+
+/** One holder: DNI received, contract signed, validated or what has to be repeated. */
+export function HolderContract({ operationId, holder }: Props) {
+  const t = useTexts()
+  const { contract } = holder
+  const download = useAction(async () => {
+    try {
+      await downloadContract(operationId, holder._id)
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(t, error) })
+    }
+  })
+  if (!contract) return null
+  const { key, tone } = stateOf(contract)
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{holder.name}</h2>
+        <Chip tone={tone}>{t(`signing.tab.${key}`)}</Chip>
+      </div>
+      {contract.rejected && contract.rejectionReason && (
+        <p className={classes.rejected}>
+          <IconAlertCircle aria-hidden="true" />
+          <span>{t('signing.tab.reason', { reason: contract.rejectionReason })}</span>
+        </p>
+      )}
+      <ul className={classes.points}>
+        <Point done={contract.dniReceived}>{t(`signing.tab.${contract.dniReceived ? 'dni' : 'dniMissing'}`)}</Point>
+        <Point done={contract.signed}>
+          {contract.signed
+            ? contract.signedDate
+              ? t('signing.tab.signedOn', { date: formatLongDate(contract.signedDate, t.language) })
+              : t('signing.tab.signed')
+            : t('signing.tab.signedMissing')}
+        </Point>
+      </ul>
+      {!contract.signed && contract.email && (
+        <p className={classes.note}>
+          {t('signing.tab.sentTo', { email: contract.email })}
+          {contract.linkSentDate && (
+            <>
+              <br />
+              {t('signing.tab.sentOn', { date: formatLongDate(contract.linkSentDate, t.language) })}
+            </>
+          )}
+        </p>
+      )}
+      <div>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconDownload aria-hidden="true" />}
+          aria-label={t('signing.tab.downloadOf', { name: holder.name })}
+          loading={download.running}
+          onClick={() => void download.run()}
+        >
+          {t('signing.tab.download')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Point({ done, children }: { readonly done: boolean; readonly children: string }) {
+  return (
+    <li className={classes.point} data-done={done || undefined}>
+      {done ? <IconCheck aria-hidden="true" /> : <IconCircleDashed aria-hidden="true" />}
+      {children}
+    </li>
+  )
+}

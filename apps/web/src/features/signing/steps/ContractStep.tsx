@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import type { Link } from '../api/link'
+import { readContract } from '../api/read-contract'
+import type { SigningStatus } from '../api/validate-link'
+import { SignForm } from '../form/SignForm'
+import type { SigningForm } from '../form/signing-form'
+import { isDeadLink } from '../link/use-dead-link'
+import type { SignatureDraft } from '../signature/signature-draft'
+import { ContractReader } from './ContractReader'
+
+interface Props {
+  readonly link: Link
+  readonly status: SigningStatus
+  readonly form: SigningForm
+  readonly onForm: (form: SigningForm) => void
+  readonly signature: RefObject<SignatureDraft>
+  readonly onSigned: () => void
+  readonly onOutdated: (what: 'CONTRACT' | 'STEP') => Promise<void>
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Step 2: the contract page by page, then data and signature. Nobody signs pages that they have not been shown. */
+export function ContractStep({ link, status, form, onForm, signature, onSigned, onOutdated, onFailure }: Props) {
+  const t = useTexts()
+  const [file, setFile] = useState<Blob | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  const [page, setPage] = useState(1)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  const [signing, setSigning] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks once more
+  useEffect(() => {
+    let gone = false
+    setError(null)
+    readContract(link).then(
+      ({ blob }) => !gone && setFile(blob),
+      failure => {
+        if (gone) return
+        if (isDeadLink(failure)) onFailure(failure)
+        else setError(failure)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [link, onFailure, tries])
+
+  if (error) return <ErrorState error={error} onRetry={() => setTries(count => count + 1)} />
+  if (!file) {
+    return (
+      <div role="status" aria-label={t('signing.contract.loading')}>
+        <Skeletons count={1} height={420} />
+      </div>
+    )
+  }
+  if (signing) {
+    return (
+      <SignForm
+        link={link}
+        status={status}
+        form={form}
+        onForm={onForm}
+        signature={signature}
+        onBack={() => setSigning(false)}
+        onSigned={onSigned}
+        onOutdated={onOutdated}
+        onFailure={onFailure}
+      />
+    )
+  }
+  return (
+    <ContractReader
+      file={file}
+      page={page}
+      onPage={setPage}
+      pages={status.numPages}
+      seen={seen}
+      onSeen={shown => setSeen(before => (before.has(shown) ? before : new Set([...before, shown])))}
+      onSign={() => setSigning(true)}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../../lib/texts'
+import { useAction } from '../../../lib/use-action'
+import { StickyActionBar } from '../../../ui/StickyActionBar'
+import type { Link } from '../api/link'
+import type { DniSide } from '../api/send-dni'
+import classes from '../signing.module.css'
+import { DniPhoto } from './DniPhoto'
+
+interface Received {
+  readonly front: boolean
+  readonly back: boolean
+}
+
+interface Props {
+  readonly link: Link
+  readonly received: Received
+  readonly onReceived: (received: Received) => void
+  readonly onContinue: () => Promise<void>
+  readonly onFailure: (error: unknown) => void
+}
+
+const SIDES = [
+  { side: 'FRONT', key: 'front' },
+  { side: 'BACK', key: 'back' },
+] as const satisfies readonly { side: DniSide; key: keyof Received }[]
+
+/** Step 1: both sides of the identity document, each sent as soon as its holder says that it is readable. */
+export function DniStep({ link, received, onReceived, onContinue, onFailure }: Props) {
+  const t = useTexts()
+  const next = useAction(onContinue)
+  const both = received.front && received.back
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{t('signing.dni.title')}</h2>
+      <p className={classes.lead}>{t('signing.dni.lead')}</p>
+      {SIDES.map(({ side, key }) => (
+        <DniPhoto
+          key={side}
+          link={link}
+          side={side}
+          received={received[key]}
+          onReceived={() => onReceived({ ...received, [key]: true })}
+          onFailure={onFailure}
+        />
+      ))}
+      {both && (
+        <StickyActionBar>
+          <Button size="lg" loading={next.running} onClick={() => void next.run()}>
+            {t('signing.dni.continue')}
+          </Button>
+        </StickyActionBar>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths'
+import { useTexts } from '../../../lib/texts'
+import classes from '../signing.module.css'
+
+/** The confirmation, with the way to the account (spec: customer area §2). */
+export function DoneStep({ name }: { readonly name: string }) {
+  const t = useTexts()
+  return (
+    <section className={classes.done}>
+      <span className={classes.tick} aria-hidden="true">
+        <IconCheck />
+      </span>
+      <h2 className={classes.heading}>{t('signing.done.title')}</h2>
+      <p className={classes.lead}>{t('signing.done.lead', { name })}</p>
+      <p className={classes.lead}>{t('signing.done.next')}</p>
+      <Button component={Link} to={paths.dashboard} size="lg">
+        {t('signing.done.account')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import { useAction } from '../../../lib/use-action'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { CheckField } from '../../../ui/fields/CheckField'
+import { StickyActionBar } from '../../../ui/StickyActionBar'
+import type { Link } from '../api/link'
+import { acknowledgePack, type PreContractPack, readPack } from '../api/pre-contract-pack'
+import classes from '../signing.module.css'
+
+interface Props {
+  readonly link: Link
+  readonly name: string
+  readonly onDone: () => void
+  readonly onFailure: (error: unknown) => void
+}
+
+/** What the brokerage must say of itself before anybody signs, and that it has been received (LCCI 35.1). */
+export function PackStep({ link, name, onDone, onFailure }: Props) {
+  const t = useTexts()
+  const [pack, setPack] = useState<PreContractPack | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  const [read, setRead] = useState(false)
+  const [asked, setAsked] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks once more
+  useEffect(() => {
+    let gone = false
+    setError(null)
+    readPack(link, t.language).then(
+      found => !gone && setPack(found),
+      failure => !gone && setError(failure),
+    )
+    return () => {
+      gone = true
+    }
+  }, [link, t.language, tries])
+
+  const start = useAction(async () => {
+    if (!pack) return
+    if (!read) {
+      setAsked(true)
+      return
+    }
+    try {
+      await acknowledgePack(link, pack.packHash)
+      onDone()
+    } catch (failure) {
+      onFailure(failure)
+      // The information may be another by now.
+      setTries(count => count + 1)
+    }
+  })
+
+  if (error) return <ErrorState error={error} onRetry={() => setTries(count => count + 1)} />
+  if (!pack) return <Skeletons count={4} height={56} />
+  return (
+    <form
+      noValidate
+      className={classes.part}
+      onSubmit={event => {
+        event.preventDefault()
+        void start.run()
+      }}
+    >
+      <h2 className={classes.heading}>{t('signing.page.hello', { name })}</h2>
+      <p className={classes.lead}>
+        {t('signing.info.text')} {t('signing.info.read')}.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      <section className={classes.pack} aria-label={t('signing.info.title')} tabIndex={0}>
+        {pack.sections.map(({ heading, paragraphs }) => (
+          <div key={heading}>
+            <h3>{heading}</h3>
+            {paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        ))}
+      </section>
+      <CheckField
+        label={t('signing.info.acknowledge')}
+        checked={read}
+        onChange={event => setRead(event.currentTarget.checked)}
+        error={asked && !read ? t('signing.info.missing') : null}
+      />
+      <StickyActionBar>
+        <Button type="submit" size="lg" loading={start.running}>
+          {t('signing.info.start')}
+        </Button>
+      </StickyActionBar>
+    </form>
+  )
+}

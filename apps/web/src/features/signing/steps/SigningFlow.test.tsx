@@ -1,0 +1,140 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { needTexts } from '../../../lib/texts'
+import type { SigningStatus } from '../api/validate-link'
+import { SigningFlow } from './SigningFlow'
+
+// Neither canvas nor PDF reader stand in this environment: what is read is taken as read, what is signed as written.
+vi.mock('../signature/DrawingArea', () => ({ DrawingArea: () => null }))
+vi.mock('../signature/signature-image', () => ({
+  typedSignature: (name: string) => `data:image/png;base64,${btoa(name)}`,
+}))
+vi.mock('./ContractReader', () => ({
+  ContractReader: ({ onSign }: { onSign: () => void }) => (
+    <button type="button" onClick={onSign}>
+      Leído
+    </button>
+  ),
+}))
+
+const status: SigningStatus = {
+  numOperation: 1042,
+  name: 'Ana',
+  step: 'SIGN',
+  dni: { front: true, back: true },
+  packAcknowledged: true,
+  rejectionReason: null,
+  numPages: 3,
+  urlContract: '/api/operations/generateContract/o1?holderId=h1',
+  contractHash: 'first',
+}
+
+// A whole form, twice.
+vi.setConfig({ testTimeout: 20_000 })
+
+let refusal: string
+let now: SigningStatus
+const sent: { contractHash: string }[] = []
+
+beforeAll(() => needTexts('signing'))
+beforeEach(() => {
+  sent.length = 0
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const answer = (res: unknown) => Response.json({ success: true, res })
+    if (url.includes('generateContract')) return new Response('%PDF-')
+    if (url.includes('acknowledgePreContractPack')) return answer({ acknowledgedDate: '', step: 'SIGN' })
+    if (url.includes('preContractPack')) return answer({ sections: [], packHash: 'p2', acknowledgedDate: null })
+    if (url.includes('getAndValidate')) return answer(now)
+    sent.push(JSON.parse(String(body)) as { contractHash: string })
+    if (sent.length > 1) return answer({ done: true, step: 'DONE' })
+    return Response.json({ success: false, res: { message: refusal } }, { status: 409 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const [shown, setShown] = useState(status)
+  const link = { operationId: 'o1', holderId: 'h1', secret: 's' }
+  return <SigningFlow link={link} status={shown} onStatus={setShown} />
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = async (words: string) => fireEvent.click(await screen.findByText(words))
+
+const open = () =>
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </MantineProvider>,
+  )
+
+async function signOnce(): Promise<void> {
+  open()
+  await press('Leído')
+  const data = {
+    Nombre: 'Ana',
+    'Primer apellido': 'Gil',
+    'DNI o NIE': '12345678Z',
+    Dirección: 'Sol',
+    Número: '1',
+    'Código postal': '28001',
+    Población: 'Madrid',
+  }
+  for (const [label, value] of Object.entries(data)) fireEvent.change(field(label), { target: { value } })
+  await press('Prefiero escribir mi nombre')
+  await press('Firmar el contrato')
+}
+
+async function signAgain(): Promise<void> {
+  await press('Leído')
+  expect(['Nombre', 'Población', 'Tu nombre como firma'].map(label => field(label).value)).toEqual([
+    'Ana',
+    'Madrid',
+    'Ana Gil',
+  ])
+  await press('Firmar el contrato')
+  expect(await screen.findByText('Contrato firmado')).toBeTruthy()
+  expect(sent.map(({ contractHash }) => contractHash)).toEqual(['first', 'second'])
+}
+
+it('another contract: it is read again, and what was written is there', async () => {
+  refusal = 'ERR_CONTRACT_CHANGED'
+  now = { ...status, contractHash: 'second' }
+  await signOnce()
+  expect(await screen.findByText(/^El contrato ha cambiado desde que lo abriste\./)).toBeTruthy()
+  await signAgain()
+})
+
+it('other fees: the information before the contract comes first, then the same', async () => {
+  refusal = 'ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED'
+  now = { ...status, contractHash: 'second', packAcknowledged: false }
+  await signOnce()
+  fireEvent.click(await screen.findByRole('checkbox'))
+  await press('Empezar')
+  await signAgain()
+})
+
+it('what was written is there after a reload, and nowhere once it is signed', async () => {
+  refusal = 'ERR_CONTRACT_CHANGED'
+  now = { ...status, contractHash: 'second' }
+  await signOnce()
+  await screen.findByText(/^El contrato ha cambiado desde que lo abriste\./)
+  cleanup()
+  open()
+  await press('Leído')
+  expect([field('Nombre').value, field('DNI o NIE').value]).toEqual(['Ana', '12345678Z'])
+  await press('Prefiero escribir mi nombre')
+  await press('Firmar el contrato')
+  expect(await screen.findByText('Contrato firmado')).toBeTruthy()
+  expect(sessionStorage.length).toBe(0)
+})

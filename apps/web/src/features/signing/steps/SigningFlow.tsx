@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts'
+import type { Link } from '../api/link'
+import { type SigningStatus, validateLink } from '../api/validate-link'
+import { forgetForm, keepForm, keptForm } from '../form/kept-form'
+import { useTellFailure } from '../link/use-dead-link'
+import { emptySignature } from '../signature/signature-draft'
+import classes from '../signing.module.css'
+import { ContractStep } from './ContractStep'
+import { DniStep } from './DniStep'
+import { DoneStep } from './DoneStep'
+import { PackStep } from './PackStep'
+import { StepList } from './StepList'
+
+interface Props {
+  readonly link: Link
+  readonly status: SigningStatus
+  readonly onStatus: (status: SigningStatus) => void
+}
+
+/** Three named steps; the server knows how far the holder is, so that the same link resumes where they stopped. */
+export function SigningFlow({ link, status, onStatus }: Props) {
+  const t = useTexts()
+  const tell = useTellFailure(link)
+  const { step, packAcknowledged } = status
+  const shown = step === 'DONE' ? 'DONE' : packAcknowledged ? step : 'PACK'
+
+  // What has been written and drawn stays when the contract has to be read once more; what was written also over a reload.
+  const [form, setForm] = useState(() => keptForm(link))
+  const signature = useRef(emptySignature)
+  const [changed, setChanged] = useState(false)
+
+  useEffect(() => {
+    if (step === 'DONE') forgetForm(link)
+  }, [step, link])
+
+  // A new step begins at its top, also for who hears the page.
+  const title = useRef<HTMLHeadingElement>(null)
+  const place = `${shown} ${status.contractHash}`
+  const first = useRef(place)
+  useEffect(() => {
+    if (first.current === place) return
+    first.current = place
+    window.scrollTo({ top: 0 })
+    title.current?.focus({ preventScroll: true })
+  }, [place])
+
+  async function readAgain(): Promise<void> {
+    try {
+      onStatus(await validateLink(link))
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <p className={classes.number}>{t('signing.page.operation', { number: String(status.numOperation) })}</p>
+        <h1 className={classes.title} ref={title} tabIndex={-1}>
+          {t('signing.page.title')}
+        </h1>
+        <StepList step={step} />
+      </header>
+      {status.rejectionReason && step !== 'DONE' && (
+        <p className={classes.rejected}>{t('signing.page.rejected', { reason: status.rejectionReason })}</p>
+      )}
+      {changed && step !== 'DONE' && (
+        <p className={classes.changed} role="status">
+          {t('signing.contract.changed')}
+        </p>
+      )}
+      {shown === 'PACK' && (
+        <PackStep
+          link={link}
+          name={status.name}
+          onDone={() => onStatus({ ...status, packAcknowledged: true })}
+          onFailure={tell}
+        />
+      )}
+      {shown === 'DNI' && (
+        <DniStep
+          link={link}
+          received={status.dni}
+          onReceived={dni => onStatus({ ...status, dni })}
+          onContinue={readAgain}
+          onFailure={tell}
+        />
+      )}
+      {shown === 'SIGN' && (
+        <ContractStep
+          // Another contract is another thing to read.
+          key={status.contractHash}
+          link={link}
+          status={status}
+          form={form}
+          onForm={written => {
+            setForm(written)
+            keepForm(link, written)
+          }}
+          signature={signature}
+          onSigned={() => onStatus({ ...status, step: 'DONE' })}
+          onOutdated={what => {
+            setChanged(what === 'CONTRACT')
+            return readAgain()
+          }}
+          onFailure={tell}
+        />
+      )}
+      {shown === 'DONE' && <DoneStep name={status.name} />}
+    </div>
+  )
+}
