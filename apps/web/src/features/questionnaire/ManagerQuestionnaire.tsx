@@ -7,9 +7,9 @@ import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { answersQuery, type Questionnaire } from './api/answers-query'
 import classes from './ManagerQuestionnaire.module.css'
-import { useAnswerSync } from './use-answer-sync'
-import { Wizard } from './Wizard'
-import { SUMMARY, useWizardPlace } from './wizard-address'
+import { useAnswerSync } from './sync/use-answer-sync'
+import { Wizard } from './wizard/Wizard'
+import { SUMMARY, useWizardPlace } from './wizard/wizard-address'
 
 export interface ManagerQuestionnaireProps {
   readonly operationId: string

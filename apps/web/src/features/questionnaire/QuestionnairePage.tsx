@@ -10,13 +10,13 @@ import { useTexts } from '../../lib/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-import type { AnswerSync } from './answer-sync'
 import { answersQuery, type Questionnaire } from './api/answers-query'
 import { unfinishedQuery } from './api/unfinished-query'
-import { TypeChooser } from './TypeChooser'
-import { useAnswerSync } from './use-answer-sync'
-import { Wizard } from './Wizard'
-import { useWizardAddress } from './wizard-address'
+import type { AnswerSync } from './sync/answer-sync'
+import { useAnswerSync } from './sync/use-answer-sync'
+import { TypeChooser } from './wizard/TypeChooser'
+import { Wizard } from './wizard/Wizard'
+import { useWizardAddress } from './wizard/wizard-address'
 
 /**
  * /cuestionario: continues the newest unfinished questionnaire, `?operationId=` picks one, `?new=1` starts another

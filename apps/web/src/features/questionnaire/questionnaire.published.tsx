@@ -1,8 +1,8 @@
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import { lazy, Suspense } from 'react'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-import { AnsweredQuestions } from './AnsweredQuestions'
 import type { ManagerQuestionnaireProps } from './ManagerQuestionnaire'
+import { AnsweredQuestions } from './summary/AnsweredQuestions'
 
 const Manager = lazy(() => import('./ManagerQuestionnaire'))
 

@@ -1,7 +1,7 @@
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { useEffect, useRef, useState } from 'react'
-import type { TypedStore } from './answer-draft'
+import type { TypedStore } from '../sync/answer-draft'
 import { type OpenScreen, openScreen, screenChanges, screenErrors, type TypedValues } from './screen-values'
 
 /** How long a tapped card stands chosen before the wizard moves on. */

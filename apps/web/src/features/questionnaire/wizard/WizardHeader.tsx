@@ -2,9 +2,9 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { progress } from '@llave/domain/questionnaire/engine'
 import { IconCheck, IconChevronLeft, IconCloudOff } from '@tabler/icons-react'
-import { useTexts } from '../../lib/texts'
-import type { SaveStatus } from './answer-sync'
-import { chapterText } from './question-texts'
+import { useTexts } from '../../../lib/texts'
+import { chapterText } from '../question-texts'
+import type { SaveStatus } from '../sync/answer-sync'
 import classes from './WizardHeader.module.css'
 
 interface Props {

@@ -2,10 +2,10 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../../lib/texts'
+import { chapterText } from '../question-texts'
 import classes from './AnswerList.module.css'
 import { type AnswerGroup, answerGroups } from './answer-groups'
-import { chapterText } from './question-texts'
 
 interface Props {
   readonly type: OperationType

@@ -11,12 +11,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { paths } from '../../lib/paths'
-import { randomId } from '../../lib/request'
-import { errorText, useTexts } from '../../lib/texts'
-import { useAction } from '../../lib/use-action'
-import { answersQuery } from './api/answers-query'
-import { startQuestionnaire } from './api/start-questionnaire'
+import { paths } from '../../../lib/paths'
+import { randomId } from '../../../lib/request'
+import { errorText, useTexts } from '../../../lib/texts'
+import { useAction } from '../../../lib/use-action'
+import { answersQuery } from '../api/answers-query'
+import { startQuestionnaire } from '../api/start-questionnaire'
 import classes from './TypeChooser.module.css'
 
 const ICONS: Readonly<Record<OperationType, TablerIcon>> = {

@@ -1,10 +1,10 @@
 import type { Control } from '@llave/domain/questionnaire/steps'
 import type { ComponentType } from 'react'
-import { BankQuestion, BanksQuestion } from './fields/BankQuestion'
-import { ChoiceQuestion, MultiQuestion, YesNoQuestion } from './fields/ChoiceQuestion'
-import type { FieldProps } from './fields/field-props'
-import { HolderCountQuestion } from './fields/HolderCountQuestion'
-import { PropertyListQuestion } from './fields/PropertyListQuestion'
+import { BankQuestion, BanksQuestion } from '../fields/BankQuestion'
+import { ChoiceQuestion, MultiQuestion, YesNoQuestion } from '../fields/ChoiceQuestion'
+import type { FieldProps } from '../fields/field-props'
+import { HolderCountQuestion } from '../fields/HolderCountQuestion'
+import { PropertyListQuestion } from '../fields/PropertyListQuestion'
 import {
   DayQuestion,
   IntegerQuestion,
@@ -12,7 +12,7 @@ import {
   MoneyQuestion,
   PercentQuestion,
   TextQuestion,
-} from './fields/TypedQuestion'
+} from '../fields/TypedQuestion'
 
 const FIELDS: Readonly<Record<Control, ComponentType<FieldProps>>> = {
   CHOICE: ChoiceQuestion,

@@ -5,11 +5,11 @@ import { askedSteps } from '@llave/domain/questionnaire/engine'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../lib/texts'
-import { StickyActionBar } from '../../ui/StickyActionBar'
-import { answerText } from './answer-text'
+import { useTexts } from '../../../lib/texts'
+import { StickyActionBar } from '../../../ui/StickyActionBar'
+import { answerText } from '../answer-text'
+import { questionLabel } from '../question-texts'
 import classes from './ConflictPanel.module.css'
-import { questionLabel } from './question-texts'
 
 interface Props {
   readonly type: OperationType

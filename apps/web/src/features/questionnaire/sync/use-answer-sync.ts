@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { onConnectionRegained } from '../../lib/connection'
-import { useSignedIn } from '../../lib/session'
+import { onConnectionRegained } from '../../../lib/connection'
+import { useSignedIn } from '../../../lib/session'
+import { loadAnswers, type Questionnaire } from '../api/answers-query'
+import { saveAnswers } from '../api/save-answers'
 import { answerDrafts } from './answer-draft'
 import { type AnswerSync, createAnswerSync } from './answer-sync'
-import { loadAnswers, type Questionnaire } from './api/answers-query'
-import { saveAnswers } from './api/save-answers'
 
 /** Saves the answers to one questionnaire while its component is shown. Its type must not change meanwhile. */
 export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
