@@ -15,7 +15,7 @@ export const areaRoutes: readonly AppRoute[] = [
     who: ['customer'],
     title: 'area.titles.requests',
     texts: ['requests', 'states'],
-    page: () => import('../../features/requests/RequestsPage'),
+    page: () => import('../../features/requests/list/RequestsPage'),
   },
   {
     path: '/solicitud/:operationId/:tab?',

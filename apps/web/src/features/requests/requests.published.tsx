@@ -1,9 +1,9 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { requestQuery as query } from './api/request-query'
 import { requestsQuery as list } from './api/requests-query'
-import { PresentStepCard } from './PresentStepCard'
-import { presentStep } from './present-step'
 import { SpcConditions } from './SpcConditions'
+import { PresentStepCard } from './step/PresentStepCard'
+import { presentStep } from './step/present-step'
 import { useLiveRequests as follow } from './use-live-requests'
 
 /** All requests of the customer. */

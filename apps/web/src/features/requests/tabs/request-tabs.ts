@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { CustomerDocuments } from '../documents/documents.published'
-import { CustomerContract } from '../signing/signing.published'
+import { CustomerDocuments } from '../../documents/documents.published'
+import { CustomerContract } from '../../signing/signing.published'
 import { DetailsTab } from './DetailsTab'
 import type { RequestTabId } from './request-tab-ids'
 import { StateTab } from './StateTab'

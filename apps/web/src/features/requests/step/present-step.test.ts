@@ -5,8 +5,8 @@ import { requests } from '@llave/texts/es/requests'
 import { states } from '@llave/texts/es/states'
 import { createTranslate } from '@llave/texts/translate'
 import { describe, expect, it } from 'vitest'
+import type { RequestTabId } from '../tabs/request-tab-ids'
 import { actionText, nowText, presentStep } from './present-step'
-import type { RequestTabId } from './request-tab-ids'
 
 type Entry = CustomerOperation['operationDocumentation'][number]
 type File = Entry['documents'][number]

@@ -1,8 +1,8 @@
 import { askedSteps } from '@llave/domain/questionnaire/engine'
 import { IconListDetails } from '@tabler/icons-react'
-import { useTexts } from '../../lib/texts'
-import { EmptyState } from '../../ui/feedback/EmptyState'
-import { ReadAnswers } from '../questionnaire/questionnaire.published'
+import { useTexts } from '../../../lib/texts'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ReadAnswers } from '../../questionnaire/questionnaire.published'
 import type { TabProps } from './tab-props'
 
 /** What the customer has told: only the questions that were answered. */

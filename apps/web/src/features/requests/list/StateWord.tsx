@@ -1,6 +1,6 @@
 import { type OperationState, stateFamily } from '@llave/domain/operations/operation-states'
-import { useTexts } from '../../lib/texts'
-import { Chip, type Tone } from '../../ui/data/Chip'
+import { useTexts } from '../../../lib/texts'
+import { Chip, type Tone } from '../../../ui/data/Chip'
 
 /** The customer's word for a state, in the colour of its family. */
 export function StateWord({ state }: { readonly state: OperationState }) {

@@ -1,7 +1,7 @@
 import type { Turn } from '@llave/domain/operations/customer-timeline'
 import { IconBuildingBank, IconHandFinger, IconProgress, IconWritingSign } from '@tabler/icons-react'
-import { useTexts } from '../../lib/texts'
-import { Chip } from '../../ui/data/Chip'
+import { useTexts } from '../../../lib/texts'
+import { Chip } from '../../../ui/data/Chip'
 
 const LOOKS = {
   CUSTOMER: { tone: 'warning', icon: <IconHandFinger aria-hidden="true" /> },

@@ -2,9 +2,9 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import { centsToEuros } from '@llave/domain/money/money'
 import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/customer-timeline'
 import type { ProvisionState } from '@llave/domain/operations/operation-states'
-import { formatMoneyShort } from '../../lib/formats'
-import { useTexts } from '../../lib/texts'
-import { CopyButton } from '../../ui/CopyButton'
+import { formatMoneyShort } from '../../../lib/formats'
+import { useTexts } from '../../../lib/texts'
+import { CopyButton } from '../../../ui/CopyButton'
 import classes from './TransferPanel.module.css'
 
 interface Props {

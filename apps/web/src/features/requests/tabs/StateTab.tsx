@@ -1,7 +1,7 @@
 import { customerTimeline } from '@llave/domain/operations/customer-timeline'
-import { formatShortDate } from '../../lib/formats'
-import { useTexts } from '../../lib/texts'
-import { Timeline, type TimelineStep } from '../../ui/data/Timeline'
+import { formatShortDate } from '../../../lib/formats'
+import { useTexts } from '../../../lib/texts'
+import { Timeline, type TimelineStep } from '../../../ui/data/Timeline'
 import classes from './StateTab.module.css'
 import type { TabProps } from './tab-props'
 
