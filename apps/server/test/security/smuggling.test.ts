@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { ARRIVAL } from '../../src/platform/http/arrival-limits'
+import { ARRIVAL } from '../../src/platform/http/limits/arrival-limits'
 import { useOwnApp } from './own-app'
 
 const own = useOwnApp()

@@ -75,7 +75,7 @@ describe('what our sources do not do', () => {
   it('the server fetches nothing but for pushes, so nobody can choose what (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
     const pushes = ['apps/server/src/platform/push/fcm-push.ts', 'apps/server/src/platform/push/web-push.ts']
     // It names the class of what arrives, and calls nobody.
-    const arrivals = 'apps/server/src/platform/http/arrival-limits.ts'
+    const arrivals = 'apps/server/src/platform/http/limits/arrival-limits.ts'
     const outward = /\bfetch\(|^import (?!type)[^\n]*'node:https?'|undici|axios/m
     expect(found(SERVER, outward, [...pushes, arrivals])).toEqual([])
   })

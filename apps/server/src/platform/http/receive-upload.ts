@@ -8,7 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error'
-import { withUploadTime } from './arrival-limits'
+import { withUploadTime } from './limits/arrival-limits'
 
 /** A file that arrived, in a temporary place that is emptied when the call ends. */
 export interface UploadedFile {

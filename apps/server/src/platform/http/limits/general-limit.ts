@@ -1,6 +1,6 @@
-import { AppError } from '../app-error'
-import type { Clock } from '../clock'
-import { LIMITS, type LimitSettings, maximumOf } from '../security/limits'
+import { AppError } from '../../app-error'
+import type { Clock } from '../../clock'
+import { LIMITS, type LimitSettings, maximumOf } from '../../security/limits'
 
 export interface GeneralLimit {
   hit(userId: string): void

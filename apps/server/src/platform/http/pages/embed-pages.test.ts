@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { useOwnApp } from '../../../test/security/own-app'
+import { useOwnApp } from '../../../../test/security/own-app'
 
 const webFolder = mkdtempSync(path.join(os.tmpdir(), 'llave-pages-'))
 mkdirSync(path.join(webFolder, 'assets'))

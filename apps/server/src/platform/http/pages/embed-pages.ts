@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
-import { AppError } from '../app-error'
-import type { Database } from '../database/schema'
-import type { Platform } from '../platform'
-import { newNonce } from './security-headers'
+import { AppError } from '../../app-error'
+import type { Database } from '../../database/schema'
+import type { Platform } from '../../platform'
+import { newNonce } from '../security-headers'
 
 const PAGES_WAIT_MS = 250
 

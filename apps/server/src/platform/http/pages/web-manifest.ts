@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Platform, PRODUCT_NAME } from '../platform'
+import { type Platform, PRODUCT_NAME } from '../../platform'
 
 const icon = (pixels: number) => ({ src: `/icon-${pixels}.png`, sizes: `${pixels}x${pixels}`, type: 'image/png' })
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { installErrorDoor } from './error-door'
+import { installErrorDoor } from '../error-door'
 import { installWebApp } from './web-app'
 
 const script = `export const words = '${'palabra '.repeat(400)}'`

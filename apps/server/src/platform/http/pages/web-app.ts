@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error'
-import { newNonce, pageContentPolicy } from './security-headers'
+import { AppError } from '../../app-error'
+import { newNonce, pageContentPolicy } from '../security-headers'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
+import { useApp } from '../../../../test/app'
 
 const test = useApp()
 
