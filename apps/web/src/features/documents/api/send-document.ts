@@ -1,5 +1,5 @@
 import { upload } from '../../../lib/upload'
-import type { DocumentUpload } from '../upload/uploads'
+import type { DocumentUpload } from '../upload/document-upload'
 
 interface Sending {
   readonly signal: AbortSignal

@@ -1,27 +1,17 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { useTexts } from '../../../lib/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import { entryName, type Holder } from '../entries'
-import { isShown, type Row, type signingFiles } from '../staff-rows'
+import { entryName } from '../entries'
+import { isShown, type Row } from '../staff-rows'
 import { refreshOperation } from '../upload/uploads'
 import { AskForm } from './AskForm'
+import type { DrawerMode } from './drawer-mode'
 import { EditForm } from './EditForm'
 import { ReasonForm } from './ReasonForm'
 import { RemindForm } from './RemindForm'
 import { RenameForm } from './RenameForm'
 import { UploadForm } from './UploadForm'
 import { VerdictForm } from './VerdictForm'
-
-/** What the drawer is open for (spec: back office §2: add, solicitar, update, validate, validateHolderDniContract, edit). */
-export type DrawerMode =
-  | { readonly kind: 'upload' | 'request' | 'update' | 'remind' }
-  | { readonly kind: 'validate'; readonly row: Row }
-  | { readonly kind: 'edit' | 'rename' | 'waive'; readonly row: Row }
-  | {
-      readonly kind: 'signing'
-      readonly holder: Holder
-      readonly files: NonNullable<ReturnType<typeof signingFiles>>
-    }
 
 interface Props {
   readonly operation: StaffOperation

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts'
 import type { EntryFile } from '../entries'
 import { isShown, signingEvidence } from '../staff-rows'
 import { LoadedFile } from '../viewer/LoadedFile'
-import type { DrawerMode } from './DocumentDrawer'
+import type { DrawerMode } from './drawer-mode'
 import classes from './VerdictForm.module.css'
 
 /** Both sides of a DNI fit on a laptop's screen. */

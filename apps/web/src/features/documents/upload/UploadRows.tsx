@@ -2,10 +2,11 @@ import type { Translate } from '@llave/texts/translate'
 import { Button, Progress } from '@mantine/core'
 import { codeText, useTexts } from '../../../lib/texts'
 import { FieldMessage } from '../../../ui/fields/TextField'
+import type { DocumentUpload } from './document-upload'
 import classes from './UploadRows.module.css'
 import { isWorthRetrying, problemText } from './upload-problem'
 import { isUnderWay } from './upload-queue'
-import { cancelUpload, type DocumentUpload, uploads } from './uploads'
+import { cancelUpload, uploads } from './uploads'
 
 function stateText(t: Translate, { state, share }: DocumentUpload): string {
   if (state === 'failed') return ''

@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core'
 import { useTexts } from '../../../lib/texts'
+import type { DocumentUpload } from './document-upload'
 import classes from './UploadRows.module.css'
 import { isUnderWay } from './upload-queue'
-import type { DocumentUpload } from './uploads'
 
 /** "n de total" while files are on their way, in sight wherever one has scrolled to. */
 export function UploadSummary({ items }: { readonly items: readonly DocumentUpload[] }) {

@@ -1,4 +1,3 @@
-import type { DocumentType } from '@llave/domain/documents/document-types'
 import { onConnectionRegained } from '../../../lib/connection'
 import { queryClient } from '../../../lib/query-client'
 import { randomId } from '../../../lib/request'
@@ -6,26 +5,9 @@ import { getSession, onSessionEnd, onSessionStart } from '../../../lib/session'
 import { getTexts } from '../../../lib/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { sendDocument } from '../api/send-document'
+import type { DocumentTarget, DocumentUpload } from './document-upload'
 import { prepareFile } from './shrink-image'
-import { createUploadQueue, isUnderWay, type Upload } from './upload-queue'
-
-/** Where a file belongs. */
-export interface DocumentTarget {
-  readonly operationId: string
-  /** Null: the general section. */
-  readonly holderId: string | null
-  /** Null: the entry of this type is found or made. */
-  readonly documentationId: string | null
-  readonly documentType: DocumentType
-  readonly nameDocument?: string
-  /** The file that this one takes the place of. */
-  readonly documentId?: string
-  /** Of the staff only. */
-  readonly isPrivate?: boolean
-  readonly isValid?: boolean
-}
-
-export type DocumentUpload = Upload<DocumentTarget>
+import { createUploadQueue, isUnderWay } from './upload-queue'
 
 /** Whatever is shown of an operation is read again, whoever reads it. */
 export function refreshOperation(operationId: string): Promise<void> {
