@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../lib/formats'
 import { useTexts } from '../../lib/texts'
-import type { Mail } from './MailboxPage'
 import classes from './MailboxPage.module.css'
+import type { Mail } from './mail'
 
 interface Props {
   readonly mails: readonly Mail[]

@@ -1,8 +1,8 @@
 import { getNonce } from 'get-nonce'
 import { useMemo } from 'react'
 import { useTexts } from '../../lib/texts'
-import type { Mail } from './MailboxPage'
 import classes from './MailboxPage.module.css'
+import type { Mail } from './mail'
 import { readableHtml } from './readable-html'
 
 /** One e-mail, in a frame where nothing runs; its links open in place of the mailbox. */

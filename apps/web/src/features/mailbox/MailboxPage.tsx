@@ -1,4 +1,3 @@
-import type { ResOf } from '@llave/api-contract/call-types'
 import { Button } from '@mantine/core'
 import { IconMail, IconRefresh } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -14,8 +13,7 @@ import { Page } from '../../ui/Page'
 import classes from './MailboxPage.module.css'
 import { MailList } from './MailList'
 import { MailReader } from './MailReader'
-
-export type Mail = ResOf<'GET /dev/mailbox'>['records'][number]
+import type { Mail } from './mail'
 
 /** /dev/mailbox: the e-mails that the demonstration did not send; only in demo mode. */
 export default function MailboxPage() {
