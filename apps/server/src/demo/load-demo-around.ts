@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { Work } from '../platform/work'
-import type { DemoOperation } from './demo-operations'
+import type { DemoOperation } from './demo-operation'
 import type { DemoAccounts } from './load-demo-people'
 import type { Random } from './random'
 

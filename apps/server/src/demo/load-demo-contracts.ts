@@ -3,7 +3,7 @@ import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
 import { drawOnce } from './demo-files'
-import type { DemoOperation } from './demo-operations'
+import type { DemoOperation } from './demo-operation'
 import type { Random } from './random'
 
 const HOUR = 3_600_000

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
 import { drawOnce } from './demo-files'
-import type { DemoOperation } from './demo-operations'
+import type { DemoOperation } from './demo-operation'
 import type { Random } from './random'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform'
 import { inTransaction } from '../platform/work'
-import { loadDemoOperations } from './demo-operations'
 import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
+import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
 
 /** Signs in every demo account. It stands in the README: the demo is for this machine alone. */

@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/schema'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
 import { inventAnswers } from './demo-answers'
+import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER, type DemoPerson, inventPerson } from './demo-people'
 import { type DemoStory, inventStories } from './demo-story'
 import { loadDemoAround } from './load-demo-around'
@@ -20,13 +21,6 @@ import { createRandom, type Random } from './random'
 const DAY = 86_400_000
 /** The demo customer's own two requests: one to upload documents for, one just begun. */
 const CUSTOMER_STORIES = ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const
-
-export interface DemoOperation {
-  readonly id: string
-  readonly story: DemoStory
-  readonly responsable: string | null
-  readonly holders: readonly { readonly id: string; readonly person: DemoPerson }[]
-}
 
 /** About two hundred operations in all states and types, with the people, papers, tasks and history around them. */
 export async function loadDemoOperations(platform: Platform, work: Work, accounts: DemoAccounts): Promise<void> {
