@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '../../src/platform/security/tokens'
 import { useApp } from '../app'
 import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../factories'
-import { objectCalls, type Sample, samples } from './samples'
+import type { Sample } from './sample-request'
+import { objectCalls, samples } from './samples'
 
 /**
  * Every call of the contract × eight actors. What a role may try is decided before the body is read, so a wrong role is

@@ -1,5 +1,5 @@
 import { multipart, PDF } from '../uploads'
-import type { Sample, SampleRequest } from './samples'
+import type { Sample, SampleRequest } from './sample-request'
 
 /** A well-formed request of every call about documents. */
 export const documentSamples = {

@@ -10,7 +10,7 @@ import { useApp } from '../app'
 import { aCustomer, aDocumentation, aNotification, anAdmin, anOperation } from '../factories'
 import { addressOfCall } from '../security/cast'
 import { multipart, PDF, upload } from '../uploads'
-import type { SampleRequest } from './samples'
+import type { SampleRequest } from './sample-request'
 
 /**
  * Everything that one customer has, tried by everybody who is not that customer with the right ids: with another

@@ -1,19 +1,6 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 import { documentSamples } from './document-samples'
-
-/** Ids that stand in the sample requests. */
-export interface Sample {
-  readonly operationId: string
-  readonly ownerId: string
-  /** An id that nothing has. */
-  readonly missingId: string
-}
-
-export interface SampleRequest {
-  readonly params?: Readonly<Record<string, string>>
-  readonly rawBody?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-}
+import type { Sample, SampleRequest } from './sample-request'
 
 /** A well-formed request of every call, about the owner's operation where it is about one. */
 export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest>> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import { beforeAll } from 'vitest'
-import type { Sample } from '../access/samples'
+import type { Sample } from '../access/sample-request'
 import type { TestApp } from '../app'
 import { insertOperation, insertUser } from '../rows'
 

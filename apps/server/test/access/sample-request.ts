@@ -1,0 +1,13 @@
+/** Ids that stand in the sample requests. */
+export interface Sample {
+  readonly operationId: string
+  readonly ownerId: string
+  /** An id that nothing has. */
+  readonly missingId: string
+}
+
+export interface SampleRequest {
+  readonly params?: Readonly<Record<string, string>>
+  readonly rawBody?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
