@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       'apps/*',
+      { root: path.join(import.meta.dirname, 'scripts'), test: { name: 'scripts' } },
       ...packages.map(name => ({
         root: path.join(PACKAGES, name),
         // Far above what a test of hundreds of random cases takes: a busy machine is no defect.

@@ -3,10 +3,10 @@
 // `npm test -- server` runs the tests of that one project (vitest's name of it) and nothing else.
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { buildAll, journeys, lint, typecheck, unitTests } from './lib/test-steps.mjs'
+import { buildAll, importLaw, journeys, lint, typecheck, unitTests } from './lib/test-steps.mjs'
 
 const [project] = process.argv.slice(2)
-const steps = project ? [() => unitTests(project)] : [lint, typecheck, () => unitTests(), buildAll, journeys]
+const steps = project ? [() => unitTests(project)] : [lint, importLaw, typecheck, () => unitTests(), buildAll, journeys]
 
 await ensureInstalled()
 let passed = 0

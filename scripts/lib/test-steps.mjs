@@ -17,9 +17,14 @@ const LETTERS = 300
 /** A place in the code of others. */
 const FOREIGN = /^ +at .*(node_modules|node:|<anonymous>)/
 
-/** Formatting, lint and the import law. */
+/** Formatting and lint. */
 export function lint() {
   return check('lint', runNode(TOOLS.biome, ['check', '--error-on-warnings', '.']))
+}
+
+/** Who may import what. */
+export function importLaw() {
+  return check('import law', runNode(path.join(ROOT, 'scripts/check-imports.mjs')))
 }
 
 /** Every workspace against the compiler. */

@@ -1,0 +1,127 @@
+import path from 'node:path'
+
+const SERVER = 'apps/server/src'
+const WEB = 'apps/web/src'
+
+/** What lies further down knows nothing of what is built on it. */
+const LAYERS = [
+  {
+    of: `${SERVER}/platform/`,
+    unknown: [`${SERVER}/features/`, `${SERVER}/demo/`],
+    why: 'platform serves the features and knows none of them: features → platform, never back',
+  },
+  {
+    of: `${SERVER}/features/`,
+    unknown: [`${SERVER}/demo/`],
+    why: 'the demo brokerage is loaded on top of the features, which work without it',
+  },
+  ...['ui', 'lib'].map(shared => ({
+    of: `${WEB}/${shared}/`,
+    unknown: [`${WEB}/features/`, `${WEB}/app/`],
+    why: 'ui and lib know no business: shared → features → app, never back',
+  })),
+  {
+    of: `${WEB}/features/`,
+    unknown: [`${WEB}/app/`],
+    why: 'features do not know the app around them',
+  },
+]
+
+/** Whoever puts the features together takes what they hang in: routes, pages, jobs, commands. */
+const ASSEMBLES = /^apps\/(?:server\/src\/[^/]+|web\/src\/app\/.+)$/
+
+const FEATURE = /^(apps\/[^/]+)\/src\/features\/([^/]+)\/(.+)$/
+const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])(\.{1,2}\/[^'"]+)\1/g
+/** Every way in which a specifier leaves out the end of its file's name. */
+const ENDINGS = ['', '.ts', '.tsx']
+
+/**
+ * What breaks the law of imports, one sentence each, imports of types and tests included. `sources` is the text of every
+ * module by its path in the checkout. `allowed` names imports between features that still close a cycle
+ * (`apps/server: operations → signing`); one that closes none any more is a fault too.
+ *
+ * Not here but in biome.json: cycles between single modules, and what the packages may import.
+ */
+export function importFaults(sources, allowed = []) {
+  const imports = [...sources].flatMap(([from, text]) =>
+    targetsOf(from, text, sources).map(to => ({ from, to, source: featureOf(from), target: featureOf(to) })),
+  )
+  return [
+    ...imports.flatMap(wrongLayer),
+    ...imports.filter(entersUnasked).map(notPublished),
+    ...cycles(imports.filter(betweenFeatures), allowed),
+  ]
+}
+
+function targetsOf(from, text, sources) {
+  return [...text.matchAll(IMPORT)].flatMap(([, , specifier]) => {
+    const target = path.posix.join(path.posix.dirname(from), specifier)
+    const ending = ENDINGS.find(end => sources.has(target + end))
+    return ending === undefined ? [] : [target + ending]
+  })
+}
+
+function featureOf(file) {
+  const [, app, name, inside] = FEATURE.exec(file) ?? []
+  return (
+    name && {
+      id: `${app}: ${name}`,
+      name,
+      isPublished: ['.ts', '.tsx'].some(end => inside === `${name}.published${end}`),
+    }
+  )
+}
+
+function wrongLayer({ from, to }) {
+  return LAYERS.filter(({ of, unknown }) => from.startsWith(of) && unknown.some(place => to.startsWith(place))).map(
+    ({ why }) => `${from} imports ${to}: ${why}.`,
+  )
+}
+
+function betweenFeatures({ source, target }) {
+  return source && target && source.id !== target.id
+}
+
+function entersUnasked({ from, source, target }) {
+  return target && !target.isPublished && source?.id !== target.id && !ASSEMBLES.test(from)
+}
+
+function notPublished({ from, to, target }) {
+  return `${from} imports ${to}: a feature is reached only through its one published file (${target.name}.published).`
+}
+
+/** Features that use each other, however far around, are one feature in two folders. */
+function cycles(imports, allowed) {
+  const edges = new Map(imports.map(edge => [`${edge.source.id} → ${edge.target.name}`, edge]))
+  const all = [...edges.values()]
+  const unexcused = [...edges].filter(([name]) => !allowed.includes(name)).map(([, edge]) => edge)
+  const seen = new Set()
+  const found = unexcused.flatMap(edge => {
+    const way = wayFrom(edge.target.id, edge.source.id, unexcused)
+    if (!way || seen.has(edge.source.id)) return []
+    const cycle = [edge, ...way]
+    for (const { source } of cycle) seen.add(source.id)
+    const names = [...cycle.map(({ source }) => source.name), edge.source.name].join(' → ')
+    const examples = cycle.map(({ from, to }) => `\n    ${from} imports ${to}`).join('')
+    return [`${edge.source.id.split(':')[0]}: the features ${names} use each other in a cycle.${examples}`]
+  })
+  const stale = allowed.filter(name => {
+    const edge = edges.get(name)
+    return !edge || !wayFrom(edge.target.id, edge.source.id, all)
+  })
+  return [...found, ...stale.map(name => `${name} closes no cycle any more: take it from the list of those allowed.`)]
+}
+
+/** The shortest way between two features along the imports; undefined when there is none. */
+function wayFrom(start, end, edges) {
+  const ways = [{ at: start, way: [] }]
+  const been = new Set([start])
+  for (const { at, way } of ways) {
+    if (at === end) return way
+    for (const edge of edges) {
+      if (edge.source.id !== at || been.has(edge.target.id)) continue
+      been.add(edge.target.id)
+      ways.push({ at: edge.target.id, way: [...way, edge] })
+    }
+  }
+}
