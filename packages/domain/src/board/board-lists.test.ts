@@ -27,7 +27,7 @@ describe('rules of board lists', () => {
 })
 
 describe('dropOnList', () => {
-  it('sets aside, brings back or changes the state', () => {
+  it('sets the operation aside, brings it back or changes its state', () => {
     expect(dropOnList(negotiation, custom)).toEqual({ kind: 'SET_ASIDE' })
     expect(dropOnList(negotiation, negotiation)).toEqual({ kind: 'BACK' })
     expect(dropOnList(negotiation, { state: 'TASACION' })).toEqual({ kind: 'CHANGE_STATE', to: 'TASACION' })

@@ -1,6 +1,6 @@
 import { OPERATION_STATES, type OperationState } from '../operations/operation-states'
 
-/** A list of the board: one for each state, always there, or one of the staff's own (no state). */
+/** A list of the board: either the permanent one of a state, or a custom one made by the staff (no state). */
 export interface BoardList {
   readonly state: OperationState | null
 }
@@ -10,12 +10,12 @@ export type BoardListError = 'ERR_BOARD_LIST_FIXED' | 'ERR_BOARD_LIST_CONTAINS_C
 /** The state of the first list, which never moves and takes no card from another list. */
 export const FIRST_LIST_STATE: OperationState = OPERATION_STATES[0]
 
-/** Only the staff's own lists can be renamed (product decisions §6). */
+/** Only custom lists can be renamed (product decisions §6). */
 export function renameListError(list: BoardList): BoardListError | null {
   return list.state === null ? null : 'ERR_BOARD_LIST_FIXED'
 }
 
-/** Only the staff's own lists can be deleted, and only without operations in them (spec: back office §4). */
+/** Only custom lists can be deleted, and only when they hold no operations (spec: back office §4). */
 export function deleteListError(list: BoardList, operationCount: number): BoardListError | null {
   if (list.state !== null) return 'ERR_BOARD_LIST_FIXED'
   return operationCount > 0 ? 'ERR_BOARD_LIST_CONTAINS_CARDS' : null
@@ -27,9 +27,9 @@ export function moveListError(list: BoardList, position: number): BoardListError
 }
 
 /**
- * What dropping an operation on a list means: on a list of the staff's own it is set aside in its present state; on a
- * state's list it leaves any such list, and it changes its state when that is another one (with all the rules of a
- * change: ask `decideStateChange`).
+ * What dropping an operation on a list means. On a custom list it is set aside and keeps its state. On a state's list
+ * it leaves any custom list and, if the state differs, changes state (subject to all the rules of
+ * `decideStateChange`).
  */
 export function dropOnList(
   operation: { readonly state: OperationState },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareRanks, rankBetween, rankOfDate } from './board-order'
 
-/** Inserts at the given places (a fraction of the list's length each) and returns the ranks in the list's order. */
+/** Inserts at the given places (each a fraction of the list's length) and returns the ranks in the list's order. */
 function insertAll(places: readonly number[]): string[] {
   const ranks: string[] = []
   for (const fraction of places) {
@@ -53,7 +53,7 @@ describe('rankBetween', () => {
     expect(longest).toBeLessThanOrEqual(fraction === null ? 110 : 6)
   })
 
-  it('goes on beyond the space of the fixed steps', () => {
+  it('keeps going once the fixed steps run out of space', () => {
     expectOrdered(['zzzzzz', rankBetween('zzzzzz', null)])
     expectOrdered([rankBetween(null, '000001'), '000001'])
     expectOrdered([rankBetween(null, '0001'), '0001'])
@@ -72,7 +72,7 @@ describe('rankBetween', () => {
     ['a0', null],
     ['A', null],
     [null, 'ñ'],
-  ])('refuses to go between %j and %j', (before, after) => {
+  ])('refuses to insert between %j and %j', (before, after) => {
     expect(() => rankBetween(before, after)).toThrow(RangeError)
   })
 })
@@ -80,7 +80,7 @@ describe('rankBetween', () => {
 describe('rankOfDate', () => {
   const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
 
-  it('orders as the dates do, and leaves room between any two', () => {
+  it('sorts in date order, and leaves room between any two', () => {
     fc.assert(
       fc.property(date, date, (one, other) => {
         fc.pre(one < other)
@@ -93,7 +93,7 @@ describe('rankOfDate', () => {
     )
   })
 
-  it('can be followed and preceded', () => {
+  it('leaves room before and after', () => {
     fc.assert(
       fc.property(date, day => {
         const rank = rankOfDate(day)

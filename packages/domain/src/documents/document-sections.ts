@@ -5,19 +5,19 @@ import {
   IDENTITY_DOCUMENT_TYPES,
 } from './document-types'
 
-/** Types whose documents have a name of their own; there may be several in a section. */
+/** Types whose documents are named individually; a section may have several. */
 export function hasOwnName(type: DocumentType): boolean {
   return type === 'OTROS' || type === 'OTROS_TITULAR'
 }
 
-/** Whether a document of this type belongs into a holder's section, or into the general one. */
+/** Whether a document of this type belongs to a holder's section or to the general one. */
 export function fitsSection(type: DocumentType, section: 'HOLDER' | 'GENERAL'): boolean {
   const types: readonly DocumentType[] =
     section === 'HOLDER' ? [...HOLDER_DOCUMENT_TYPES, ...IDENTITY_DOCUMENT_TYPES] : GENERAL_DOCUMENT_TYPES
   return types.includes(type)
 }
 
-/** The proof of payment that a variant of the operation asks for (`providingFunds`: the normal provision). */
+/** The proof of payment that each variant of the operation asks for (`providingFunds` true: the normal provision). */
 export function provisionProofOf(providingFunds: boolean): DocumentType {
   return providingFunds ? 'JUSTIFICANTE_PROVISION_FONDOS' : 'JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO'
 }

@@ -26,7 +26,7 @@ describe('entryState', () => {
 })
 
 describe('settled and uploaded', () => {
-  it('a waiver settles an empty entry only', () => {
+  it('only an empty entry is settled by a waiver', () => {
     expect(entryIsSettled([], false)).toBe(false)
     expect(entryIsSettled([], true)).toBe(true)
     expect(entryIsSettled(files('RECHAZADO'), true)).toBe(false)
@@ -34,7 +34,7 @@ describe('settled and uploaded', () => {
     expect(entryIsSettled(files('VALIDADO', 'PENDIENTE_VALIDACION'), false)).toBe(false)
   })
 
-  it('uploaded means that the staff can go on', () => {
+  it('uploaded means that the staff can continue', () => {
     expect(entryIsUploaded([], false)).toBe(false)
     expect(entryIsUploaded([], true)).toBe(true)
     expect(entryIsUploaded(files('PENDIENTE_VALIDACION'), false)).toBe(true)

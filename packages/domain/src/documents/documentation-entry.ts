@@ -13,7 +13,7 @@ const WORST_FIRST = [
 
 /**
  * The state of a documentation entry: the worst of its files, PENDIENTE when it has none.
- * What a customer sees is computed without the private files.
+ * For customers, pass the files without the private ones.
  */
 export function entryState(files: readonly FileOfEntry[]): DocumentState {
   return WORST_FIRST.find(state => files.some(file => file.state === state)) ?? 'PENDIENTE'

@@ -6,7 +6,7 @@ import { documentsAreComplete, isIdentityDocument } from './documents-complete'
 const given = { state: 'PENDIENTE_VALIDACION' } as const
 
 describe('documentsAreComplete', () => {
-  it('when each asked entry has a file that is not rejected, or was waived', () => {
+  it('is true when every requested entry has a file that is not rejected, or was waived', () => {
     const payslips = { type: 'NOMINAS', waived: false, files: [given] } as const
     expect(documentsAreComplete([payslips])).toBe(true)
     expect(documentsAreComplete([payslips, { type: 'NOTA_SIMPLE', waived: true, files: [] }])).toBe(true)
@@ -14,7 +14,7 @@ describe('documentsAreComplete', () => {
     expect(documentsAreComplete([{ ...payslips, files: [given, { state: 'RECHAZADO' }] }])).toBe(false)
   })
 
-  it('does not wait for identity and contract, and is never true of nothing', () => {
+  it('does not wait for identity and contract, and is false when nothing is requested', () => {
     const dni = { type: 'DNI', waived: false, files: [] } as const
     expect(documentsAreComplete([dni])).toBe(false)
     expect(documentsAreComplete([dni, { type: 'NOMINAS', waived: false, files: [given] }])).toBe(true)
@@ -22,14 +22,14 @@ describe('documentsAreComplete', () => {
 })
 
 describe('types of documents', () => {
-  it('belong into one section each', () => {
+  it('each belong to one section', () => {
     for (const type of DOCUMENT_TYPES) {
       expect(fitsSection(type, 'HOLDER')).toBe(!fitsSection(type, 'GENERAL'))
       if (isIdentityDocument(type)) expect(fitsSection(type, 'HOLDER')).toBe(true)
     }
   })
 
-  it('some have names of their own, two prove a provision', () => {
+  it('include some with individual names, and two proofs of a provision', () => {
     expect(DOCUMENT_TYPES.filter(hasOwnName)).toEqual(['OTROS_TITULAR', 'OTROS'])
     expect(DOCUMENT_TYPES.filter(isProvisionProof)).toEqual([provisionProofOf(true), provisionProofOf(false)])
   })

@@ -55,7 +55,7 @@ describe('documents of a holder', () => {
     expect(ofHolder({ ...retired, ...answers })).toEqual([...base, ...documents])
   })
 
-  it('asks the first holder where the capital comes from', () => {
+  it('asks the first holder to prove where the capital comes from', () => {
     const answers: QuestionnaireAnswers = { originCapital: ['AYUDA_FAMILIA', 'VENTA_PROPIEDAD', 'OTRO'] }
     expect(ofHolders([retired, retired], answers)).toEqual([
       [...base, 'OTROS_TITULAR Carta de donación', 'OTROS_TITULAR Escritura de venta'],
@@ -63,7 +63,7 @@ describe('documents of a holder', () => {
     ])
   })
 
-  it('asks for the savings whoever has them, and the first holder when nobody has', () => {
+  it('asks each holder with savings to prove them, and the first holder when nobody has any', () => {
     const answers: QuestionnaireAnswers = { originCapital: ['AHORRO'] }
     expect(ofHolders([retired, { ...retired, currentSavings: 500 }], answers)).toEqual([
       base,

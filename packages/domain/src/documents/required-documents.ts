@@ -4,7 +4,7 @@ import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire/answe
 import type { EmploymentSituation } from '../questionnaire/codes'
 import type { GeneralDocumentType, HolderDocumentType } from './document-types'
 
-/** A documentation entry to make. `nameDocument` only for OTROS and OTROS_TITULAR: it is stored data, in Spanish. */
+/** A documentation entry to create. `nameDocument` is only for OTROS and OTROS_TITULAR; it is stored, in Spanish. */
 export interface RequiredDocument<T extends GeneralDocumentType | HolderDocumentType> {
   readonly type: T
   readonly nameDocument?: string
@@ -42,7 +42,7 @@ function provesSavings({ holder, isFirst, answers, holders }: HolderCase): boole
   return isFirst && comesFrom('AHORRO', answers) && !holders.some(hasSavings)
 }
 
-/** What each holder is asked for (product decisions §5, first table), one row a rule. */
+/** What each holder is asked for (product decisions §5, first table), one rule per row. */
 const HOLDER_RULES: readonly Rule<HolderCase, HolderDocumentType>[] = [
   { when: () => true, documents: ['DECLARACION_RENTA', 'EXTRACTO_BANCARIO'] },
   { when: known => !worksAs('JUBILADO', 'FUNCIONARIO_DE_CARRERA')(known), documents: ['VIDA_LABORAL'] },
@@ -101,7 +101,7 @@ function reforms({ typeOperation, answers }: OperationCase): boolean {
   return typeOperation === 'REFORMA' || typeOperation === 'REHIPOTECA_REFORMA'
 }
 
-// Each type asks under a key of its own whether there is a mortgage on the property.
+// Each operation type has its own key for whether there is a mortgage on the property.
 function hasCurrentMortgage({ typeOperation, answers }: OperationCase): boolean {
   if (typeOperation === 'REFORMA') return answers.currentMortgageProperty === true
   if (typeOperation === 'AUTOCONSTRUCCION') return answers.currentMortgageLandBuildProperty === true
@@ -109,7 +109,7 @@ function hasCurrentMortgage({ typeOperation, answers }: OperationCase): boolean 
   return false
 }
 
-/** What the operation is asked for (product decisions §5, second table), one row a rule. */
+/** What the operation is asked for (product decisions §5, second table), one rule per row. */
 const GENERAL_RULES: readonly Rule<OperationCase, GeneralDocumentType>[] = [
   { when: known => isType('COMPRA')(known) && known.answers.propertyFound === true, documents: ['NOTA_SIMPLE'] },
   { when: reforms, documents: ['PRESUPUESTO_REFORMA'] },
@@ -147,8 +147,8 @@ function apply<C, T extends GeneralDocumentType | HolderDocumentType>(
 }
 
 /**
- * The documentation entries that a completed questionnaire makes: general ones, and a list per holder in the holders'
- * order. Identity documents and contracts are not among them: every holder has those anyway.
+ * The documentation entries that a completed questionnaire creates: the general ones, and a list per holder in the
+ * holders' order. Identity documents and contracts are not among them: every holder has those anyway.
  */
 export function requiredDocuments(completed: {
   readonly typeOperation: OperationType
@@ -171,7 +171,7 @@ const ON_ENTERING: { readonly [S in OperationState]?: readonly GeneralDocumentTy
   TASACION: ['JUSTIFICANTE_PAGO_TASACION'],
 }
 
-/** The general documents that entering a state asks for. An entry that exists already isn't made twice. */
+/** The general documents requested on entering a state, minus the entries that already exist. */
 export function documentsOnEntering(state: OperationState): readonly GeneralDocumentType[] {
   return ON_ENTERING[state] ?? []
 }

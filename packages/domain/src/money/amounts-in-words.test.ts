@@ -36,7 +36,7 @@ describe('amountInWords', () => {
     expect(() => amountInWords(cents)).toThrow(RangeError)
   })
 
-  it('says different amounts differently, and joins euros and cents', () => {
+  it('words different amounts differently, and joins euros and cents', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999_999 })
     fc.assert(
       fc.property(amount, amount, (a, b) => {
@@ -57,7 +57,7 @@ describe('amountInWords', () => {
   })
 })
 
-/** The cents that the words say: a reader of its own, that adds what each word is worth. */
+/** The cents that the words mean: an independent reader that adds up the value of each word. */
 function readBack(words: string): number {
   const [euros = '', cents = ''] = words.split(' con ')
   return readInteger(euros) * 100 + readInteger(cents)

@@ -15,7 +15,7 @@ const MAX_CENTS = 99_999_999_999
 
 /**
  * An amount in Spanish words, as contracts write it beside the figure: "mil doscientos treinta y cuatro euros con
- * cincuenta y seis céntimos". Cents in, from 0 to 999,999,999.99 euros; a RangeError outside of that.
+ * cincuenta y seis céntimos". Takes cents, up to 999,999,999.99 euros; throws a RangeError outside that range.
  */
 export function amountInWords(cents: number): string {
   if (!Number.isInteger(cents) || cents < 0 || cents > MAX_CENTS) {
@@ -61,7 +61,7 @@ function belowHundred(number: number): string {
   return number % 10 === 0 ? `${ten}` : `${ten} y ${UP_TO_29[number % 10]}`
 }
 
-// Before a masculine noun "uno" loses its end: "veintiún mil", "treinta y un euros".
+// Before a masculine noun "uno" is shortened: "veintiún mil", "treinta y un euros".
 function beforeNoun(words: string): string {
   return words.replace(/veintiuno$/, 'veintiún').replace(/\buno$/, 'un')
 }

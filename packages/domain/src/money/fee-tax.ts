@@ -1,3 +1,3 @@
-/** How the contract speaks of VAT on the fees: exempt, within the figures, or on top of them. The brokerage decides with its counsel. */
+/** How the contract treats VAT on the fees: exempt, included or added. The brokerage decides with its lawyers. */
 export const FEE_TAXES = ['EXENTO', 'INCLUIDO', 'APARTE'] as const
 export type FeeTax = (typeof FEE_TAXES)[number]

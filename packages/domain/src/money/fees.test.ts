@@ -24,13 +24,13 @@ describe('financingNeed', () => {
 })
 
 describe('exceedsNeed', () => {
-  it.each(OPERATION_TYPES.filter(type => type !== 'EXTINCION'))('%s: more than the need, by a cent', typeOperation => {
+  it.each(OPERATION_TYPES.filter(type => type !== 'EXTINCION'))('%s: from one cent above the need', typeOperation => {
     const need = financingNeed({ typeOperation, ...amounts })
     expect(exceedsNeed({ typeOperation, ...amounts, amountMortgage: need })).toBe(false)
     expect(exceedsNeed({ typeOperation, ...amounts, amountMortgage: need + 1 })).toBe(true)
   })
 
-  it('never in EXTINCION, never with an unknown mortgage', () => {
+  it('is never true in EXTINCION or while the mortgage is unknown', () => {
     expect(exceedsNeed({ typeOperation: 'EXTINCION', amountMortgage: 900_000_00 })).toBe(false)
     expect(exceedsNeed({ typeOperation: 'COMPRA', amountMortgage: null })).toBe(false)
     expect(exceedsNeed({ typeOperation: 'COMPRA' })).toBe(false)
@@ -76,7 +76,7 @@ describe('defaultFees, row by row', () => {
 })
 
 describe('isPublicServant', () => {
-  it('is true of the three FUNCIONARIO situations', () => {
+  it('is true for the three FUNCIONARIO situations', () => {
     expect(EMPLOYMENT_SITUATIONS.filter(isPublicServant)).toEqual([
       'FUNCIONARIO_DE_CARRERA',
       'FUCNIONARIO_INTERINO',

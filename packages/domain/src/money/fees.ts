@@ -11,7 +11,7 @@ export interface Fees {
 
 type Cents = number | null | undefined
 
-/** What the customer wants financed, in cents. A missing amount counts 0. */
+/** What the customer wants financed, in cents. A missing amount counts as 0. */
 export interface FinancedNeed {
   readonly typeOperation: OperationType
   readonly amountProject?: Cents
@@ -20,7 +20,7 @@ export interface FinancedNeed {
   readonly includeReformMortgage?: boolean | null | undefined
 }
 
-/** The money that the operation is about, in cents, by type. EXTINCION has no need of its own: 0. */
+/** The amount that the operation has to finance, in cents. Always 0 for EXTINCION, which has no need of its own. */
 export function financingNeed(operation: FinancedNeed): number {
   const project = operation.amountProject ?? 0
   const reform = operation.amountReform ?? 0
@@ -53,7 +53,7 @@ const PUBLIC_SERVANTS: readonly EmploymentSituation[] = [
   'FUNCIONARIO_PRACTICAS',
 ]
 
-/** Whether an employment situation is one of the three of public servants. */
+/** Whether an employment situation is one of the three for public servants. */
 export function isPublicServant(situation: EmploymentSituation | null | undefined): boolean {
   return situation !== null && situation !== undefined && PUBLIC_SERVANTS.includes(situation)
 }
@@ -71,8 +71,8 @@ const SERVANTS = { AUTOCONSTRUCCION: euros(1500, 4000, 8000), others: euros(1000
 const OTHER_HOLDERS = { AUTOCONSTRUCCION: euros(1500, 4500, 9000), others: euros(1000, 4000, 8000) }
 
 /**
- * Whether the SPC collective's exclusive fees are those of an operation: a purchase without reform whose mortgage does not
- * exceed the need. Amounts all in one unit.
+ * Whether the SPC collective's exclusive fees apply to an operation: a purchase without renovation whose mortgage does
+ * not exceed the need. All amounts must be in the same unit.
  */
 export function hasSpcConditions(
   operation: FinancedNeed & { readonly amountMortgage?: Cents; readonly collective?: string | null | undefined },
@@ -82,8 +82,8 @@ export function hasSpcConditions(
 }
 
 /**
- * The fees proposed for an operation, in cents. The SPC row is for purchases without reform of a customer of the SPC
- * collective; the others depend on whether any holder is a public servant.
+ * The fees proposed for an operation, in cents. The SPC row is for purchases without renovation by a customer from the
+ * SPC collective; the others depend on whether any holder is a public servant.
  */
 export function defaultFees(
   operation: FinancedNeed & {

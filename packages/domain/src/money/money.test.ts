@@ -21,7 +21,7 @@ describe('eurosToCents', () => {
     euros => expect(eurosToCents(euros)).toBeNull(),
   )
 
-  it('is undone by centsToEuros up to 99,999,999,999.99', () => {
+  it('round-trips through centsToEuros up to 99,999,999,999.99', () => {
     const cents = fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 })
     fc.assert(
       fc.property(cents, amount => {
@@ -46,7 +46,7 @@ describe('amountError', () => {
     [Number.NaN, 'error_form_format'],
   ])('of %s is %s', (euros, error) => expect(amountError(euros)).toBe(error))
 
-  it('asks for more than zero where zero makes no sense', () => {
+  it('requires more than zero where zero makes no sense', () => {
     expect(amountError(0, { greaterThanZero: true })).toBe('error_form_greater_than_zero')
     expect(amountError(0.01, { greaterThanZero: true })).toBeNull()
   })

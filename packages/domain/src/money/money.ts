@@ -4,8 +4,8 @@ import { AMOUNT_MAX_DIGITS } from '../validation/limits'
 const EUROS = /^-?\d+(\.\d{1,2})?$/
 
 /**
- * Euros as they come on the wire (JSON number, at most 2 decimals) or from the database (`"1234.56"`), in cents, exactly.
- * Null when it isn't such an amount: more decimals, another notation, not a number, or too large to be exact.
+ * Converts euros from the wire (JSON number, at most 2 decimals) or the database (`"1234.56"`) to cents, exactly.
+ * Null for anything else: more decimals, another notation, not a number, or too large to be exact.
  */
 export function eurosToCents(euros: number | string): number | null {
   const text = String(euros)
@@ -17,14 +17,14 @@ export function eurosToCents(euros: number | string): number | null {
   return cents === 0 ? 0 : cents
 }
 
-/** Cents as the JSON number of euros of the wire. */
+/** Converts cents to euros, the JSON number used on the wire. */
 export function centsToEuros(cents: number): number {
   return cents / 100
 }
 
 /**
  * The error of an amount in euros, or null (spec: customer area §5): at most 2 decimals, not negative, at most 11 digits
- * in all, and not zero where `greaterThanZero` asks so.
+ * in all, and not zero when `greaterThanZero` is set.
  */
 export function amountError(euros: number, rules: { readonly greaterThanZero?: boolean } = {}): FieldError | null {
   if (eurosToCents(euros) === null) return 'error_form_format'

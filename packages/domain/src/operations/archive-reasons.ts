@@ -8,6 +8,6 @@ export const ARCHIVE_REASONS = [
 ] as const
 export type ArchiveReason = (typeof ARCHIVE_REASONS)[number]
 
-/** Archive filter of lists. */
+/** Archive filter for lists. */
 export const ARCHIVE_FILTERS = ['EN_CURSO', 'ARCHIVADAS', 'TODAS'] as const
 export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number]

@@ -11,7 +11,7 @@ describe('decideArchive', () => {
     expect(decideArchive(live, reason)).toEqual({ kind: 'archived', archivedReason: reason })
   })
 
-  it('closes a success only with the five dates', () => {
+  it('archives a success only with the five dates', () => {
     expect(decideArchive(live, 'CERRADA_CON_EXITO')).toEqual({
       kind: 'refused',
       code: 'ERR_OPERATION_MISSING_DATES',
@@ -25,7 +25,7 @@ describe('decideArchive', () => {
     expect(decideArchive({ ...live, milestones: dates }, 'CERRADA_CON_EXITO').kind).toBe('archived')
   })
 
-  it('gives an archived operation another reason, under the same rule', () => {
+  it('changes the reason of an archived operation under the same rule', () => {
     const archived = { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE', milestones: {} } as const
     expect(decideArchive(archived, 'CLIENTE_NO_RESPONDE')).toEqual({ kind: 'unchanged' })
     expect(decideArchive(archived, 'DESCARTADA_INVIABLE').kind).toBe('archived')
@@ -34,7 +34,7 @@ describe('decideArchive', () => {
 })
 
 describe('decideActivate', () => {
-  it('brings back what is archived', () => {
+  it('brings back an archived operation', () => {
     expect(decideActivate({ isArchived: true })).toBe('activated')
     expect(decideActivate({ isArchived: false })).toBe('unchanged')
   })

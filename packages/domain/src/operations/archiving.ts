@@ -13,7 +13,7 @@ export type ArchiveDecision =
   | { readonly kind: 'refused'; readonly code: 'ERR_OPERATION_MISSING_DATES'; readonly missing: MilestoneField[] }
 
 /**
- * Archiving for a reason, or giving an archived operation another reason (spec: back office §4).
+ * Archives for a reason, or changes the reason of an archived operation (spec: back office §4).
  * The operation keeps its state; a success needs all five milestone dates.
  */
 export function decideArchive(operation: OperationForArchiving, reason: ArchiveReason): ArchiveDecision {
@@ -23,7 +23,7 @@ export function decideArchive(operation: OperationForArchiving, reason: ArchiveR
   return { kind: 'archived', archivedReason: reason }
 }
 
-/** Bringing an archived operation back, in the state that it kept. Activating a live one changes nothing. */
+/** Brings an archived operation back in the state that it kept. Activating a live one changes nothing. */
 export function decideActivate(operation: Pick<OperationForArchiving, 'isArchived'>): 'unchanged' | 'activated' {
   return operation.isArchived ? 'activated' : 'unchanged'
 }

@@ -62,7 +62,7 @@ describe('what happens now', () => {
     expect(now('CONTRATO_INTERMEDIACION', [], [holder('Ana', first), holder('Luis', second)])).toBe(expected)
   })
 
-  it('asks for a refused signature in later steps too, not for one that the staff went on without', () => {
+  it('asks for a refused signature in later steps too, but not for one that the staff proceeded without', () => {
     expect(now('SUBIR_DOCUMENTACION', [NOTE()], [holder('Ana', 'RECHAZADO')])).toBe('CUSTOMER signAgain CONTRACT Ana')
     expect(now('NEGOCIACION', [], [holder('Ana', 'NONE')])).toBe('BANK step')
   })
@@ -89,13 +89,13 @@ describe('what happens now', () => {
     expect(now(state, proof('VALIDADO'))).toBe(isAppraisal ? 'BANK waiting' : 'BROKERAGE paid')
   })
 
-  it('asks for the proof before other documents, and for these afterwards', () => {
+  it('asks for the proof of payment first, then for other documents', () => {
     const proof = (...files: DocumentState[]) => entry('JUSTIFICANTE_PROVISION_FONDOS', files)
     expect(now('PROVISION_FONDOS', [proof(), NOTE('RECHAZADO')])).toBe('CUSTOMER step DOCUMENTS PAYS')
     expect(now('PROVISION_FONDOS', [proof('VALIDADO'), NOTE()])).toBe('CUSTOMER uploadMissing DOCUMENTS 1')
   })
 
-  it.each(OPERATION_STATES.slice(5))('in %s tells of documents that are refused or still asked for', state => {
+  it.each(OPERATION_STATES.slice(5))('in %s mentions documents that are refused or still requested', state => {
     const papers = state === 'PROVISION_FONDOS' ? [entry('JUSTIFICANTE_PROVISION_FONDOS', ['VALIDADO'])] : []
     expect(now(state, [...papers, NOTE('RECHAZADO'), NOTE()])).toBe('CUSTOMER uploadAgain DOCUMENTS 1')
     expect(now(state, [...papers, NOTE('PENDIENTE'), NOTE()])).toBe('CUSTOMER uploadMissing DOCUMENTS 2')
@@ -106,14 +106,14 @@ describe('what happens now', () => {
     expect(now(state, [NOTE('RECHAZADO')])).toBe('CUSTOMER uploadAgain DOCUMENTS 1')
   })
 
-  it('has a word for an operation without holders', () => {
+  it('copes with an operation without holders', () => {
     expect(now('CUESTIONARIO_EN_CURSO', [], [])).toBe('CUSTOMER step QUESTIONNAIRE')
     expect(now('CONTRATO_INTERMEDIACION', [], [])).toBe('BROKERAGE waiting')
   })
 })
 
-describe('how many documents are there', () => {
-  it('counts what is asked for in general and of the holders, not what is signed; a waived one is done', () => {
+describe('how many documents have arrived', () => {
+  it('counts general and holder documents, but not signed ones; a waived one counts as done', () => {
     const operationDocumentation = [NOTE('VALIDADO'), entry('PRESUPUESTO_REFORMA', [], 'No hay reforma')]
     const holders = [holder('Ana', 'VALIDADO', entry('NOMINAS', ['RECHAZADO']), entry('VIDA_LABORAL', []))]
     expect(documentProgress({ operationDocumentation, holders })).toEqual({ done: 2, total: 4 })

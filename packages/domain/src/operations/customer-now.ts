@@ -6,24 +6,24 @@ import { documentsOnEntering } from '../documents/required-documents'
 import type { Turn } from './customer-timeline'
 import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from './operation-states'
 
-/** Something that the customer is asked for, as they see it (without private files). */
+/** A documentation entry as the customer sees it (without private files). */
 export interface AskedEntry {
   readonly type: DocumentType
   readonly documents: readonly { readonly state: DocumentState }[]
-  /** Why the staff let it go; null while it is asked for. */
+  /** Why the staff waived it; null while it is requested. */
   readonly reason: string | null
-  /** Why the customer says that there is none; the staff decide. */
+  /** Why the customer says they have none; the staff decide. */
   readonly waiverProposal?: string | null | undefined
 }
 
 export interface CustomerSituation {
   readonly state: OperationState
-  /** The first one is the customer; the others sign from links of their own. */
+  /** The first one is the customer; each of the others signs from their own link. */
   readonly holders: readonly { readonly name: string; readonly holderDocumentation: readonly AskedEntry[] }[]
   readonly operationDocumentation: readonly AskedEntry[]
 }
 
-/** What the customer reads: the step's own sentence (`step`), what became of their part in it, or what is missing besides. */
+/** Which sentence the customer reads: the step's own (`step`), how their part in it stands, or what else is missing. */
 export type NowMessage =
   | 'step'
   | 'waiting'
@@ -35,7 +35,7 @@ export type NowMessage =
   | 'uploadAgain'
   | 'uploadMissing'
 
-/** What happens now, whose turn it is and where the one thing to do is done. */
+/** What happens now, whose turn it is, and where to do the one thing to do. */
 export interface CustomerNow {
   readonly turn: Turn
   readonly message: NowMessage
@@ -66,14 +66,14 @@ const isWaived = ({ reason }: AskedEntry) => reason !== null
 const isSent = (entry: AskedEntry) => entryIsUploaded(entry.documents, isWaived(entry))
 const isValid = (entry: AskedEntry) => entryIsSettled(entry.documents, isWaived(entry))
 const isRejected = ({ documents }: AskedEntry) => entryState(documents) === 'RECHAZADO'
-/** Their word that there is none is with the staff. */
+/** The customer has said that there is none; the staff have yet to decide. */
 const isExplained = ({ documents, waiverProposal }: AskedEntry) =>
   documents.length === 0 && (waiverProposal ?? '') !== ''
 const isMissing = (entry: AskedEntry) => !isSent(entry) && !isExplained(entry)
 
 const isIdentity = ({ type }: AskedEntry) => isIdentityDocument(type)
 
-/** Everything that is asked for to be uploaded: what is signed is no part of it. */
+/** Everything to be uploaded; excludes what is signed. */
 export function askedDocuments<E extends AskedEntry>(operation: {
   readonly holders: readonly { readonly holderDocumentation: readonly E[] }[]
   readonly operationDocumentation: readonly E[]
@@ -82,7 +82,7 @@ export function askedDocuments<E extends AskedEntry>(operation: {
   return all.filter(entry => !isIdentity(entry))
 }
 
-/** How many of the documents asked for are there (or are not needed any more). */
+/** How many of the requested documents have arrived or are no longer needed. */
 export function documentProgress(operation: Omit<CustomerSituation, 'state'>): {
   readonly done: number
   readonly total: number
@@ -102,7 +102,7 @@ const toUpload = (message: NowMessage, count: number): CustomerNow => ({
   count,
 })
 
-/** The signatures: refused ones at any time, missing ones while the contract is the step. */
+/** The signatures: refused ones at any time, missing ones only during the contract step. */
 function signing({ state, holders }: CustomerSituation): CustomerNow | null {
   const signers = holders.map(({ name, holderDocumentation }, index) => {
     const identity = holderDocumentation.filter(isIdentity)
@@ -129,7 +129,7 @@ const proofsOf = (state: StepState, asked: readonly AskedEntry[]) => {
   return asked.filter(({ type }) => types.includes(type))
 }
 
-/** The step's own proof of payment, while it is to be sent. A provision is to be paid also where nothing asks for its proof. */
+/** The step's own proof of payment, until it is sent. A provision is due even when there is no entry for its proof. */
 function payment(state: StepState, asked: readonly AskedEntry[]): CustomerNow | null {
   const proofs = proofsOf(state, asked)
   const pays = isProvision(state)
@@ -140,7 +140,7 @@ function payment(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
   return { ...work, pays }
 }
 
-/** Refused documents at any time; missing ones from the step on that collects them. */
+/** Refused documents at any time; missing ones from the step that collects them onwards. */
 function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | null {
   const again = asked.filter(isRejected).length
   if (again > 0) return toUpload('uploadAgain', again)
@@ -149,7 +149,7 @@ function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
   return toUpload(state === 'SUBIR_DOCUMENTACION' ? 'step' : 'uploadMissing', missing)
 }
 
-/** What became of the customer's part once there is nothing to do. */
+/** How the customer's part stands once they have nothing left to do. */
 function outcome(state: StepState, { holders }: CustomerSituation, asked: readonly AskedEntry[]): NowMessage {
   const identity = holders.flatMap(holder => holder.holderDocumentation).filter(isIdentity)
   switch (state) {
@@ -168,8 +168,8 @@ function outcome(state: StepState, { holders }: CustomerSituation, asked: readon
 }
 
 /**
- * The one line above a request: what happens now, whose turn it is, the one thing to do (docs: product §9). What is
- * asked of the customer comes before what others do: a document that is refused or asked for in a later step too.
+ * The one line above a request: what happens now, whose turn it is, the one thing to do (docs: product §9). What the
+ * customer has to do comes before what others do, including a document refused or requested in a later step.
  */
 export function customerNow(situation: CustomerSituation): CustomerNow {
   const { state } = situation

@@ -7,7 +7,7 @@ const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.
 const live = { providingFunds: true, isArchived: false, stateDates: {} } as const
 
 describe('customerTimeline', () => {
-  it('shows what is done, the present step and what is to come', () => {
+  it('shows the steps done, the current one and those to come', () => {
     const stateDates: StateDates = { CUESTIONARIO_COMPLETADO: date(1), CONTRATO_INTERMEDIACION: date(2) }
     const timeline = customerTimeline({ ...live, state: 'CONTRATO_INTERMEDIACION', stateDates })
     expect(timeline.slice(0, 3)).toEqual([
@@ -32,17 +32,17 @@ describe('customerTimeline', () => {
     ])
   })
 
-  it('after a step back shows later steps as pending, without their dates', () => {
+  it('shows later steps as pending, without dates, after a step back', () => {
     const stateDates: StateDates = { SUBIR_DOCUMENTACION: date(3), ESTUDIO_VIABILIDAD: date(4) }
     const timeline = customerTimeline({ ...live, state: 'SUBIR_DOCUMENTACION', stateDates })
     expect(timeline.find(step => step.state === 'ESTUDIO_VIABILIDAD')).toMatchObject({ status: 'PENDING', date: null })
   })
 
-  it('says nothing of an archived operation', () => {
+  it('is empty for an archived operation', () => {
     expect(customerTimeline({ ...live, state: 'NEGOCIACION', isArchived: true })).toEqual([])
   })
 
-  it('in both variants has ten steps: done ones, one present, pending ones', () => {
+  it('has ten steps in both variants: done, one current, pending', () => {
     fc.assert(
       fc.property(fc.constantFrom(...OPERATION_STATES), fc.boolean(), (state, providingFunds) => {
         const timeline = customerTimeline({ ...live, state, providingFunds })
@@ -61,7 +61,7 @@ describe('customerTimeline', () => {
     expect(timeline.map(step => step.state)).toEqual(statesOfVariant(providingFunds))
   })
 
-  it('draws the provision in which the operation stands although staff switched the variant', () => {
+  it('draws the provision that the operation is in even after staff switched the variant', () => {
     const timeline = customerTimeline({ ...live, state: 'PROVISION_FONDOS_ESTUDIO', providingFunds: true })
     expect(timeline.find(step => step.status === 'CURRENT')?.state).toBe('PROVISION_FONDOS_ESTUDIO')
   })
@@ -74,7 +74,7 @@ describe('names and payments', () => {
     expect(STATE_DATE_FIELDS.PRESENTACION_PROPUESTA).toBe('presentacionPropuestasDate')
   })
 
-  it('names 500 euros by the operation', () => {
+  it("asks for 500 euros under a concept with the operation's number", () => {
     expect(PROVISION_AMOUNT_CENTS).toBe(500_00)
     expect(paymentConcept(1042, 'PROVISION_FONDOS_ESTUDIO')).toBe('EV1042')
     expect(paymentConcept(1042, 'PROVISION_FONDOS')).toBe('PF1042')

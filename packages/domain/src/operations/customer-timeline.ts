@@ -7,7 +7,7 @@ import {
   stepsOf,
 } from './operation-states'
 
-/** The customer's names of the dates of the steps (spec: customer area §3): the map `stateDates` under other names. */
+/** The step dates as the customer area names them (spec: customer area §3): the map `stateDates` under other keys. */
 export const STATE_DATE_FIELDS = {
   CUESTIONARIO_COMPLETADO: 'cuestionarioCompletadoDate',
   CONTRATO_INTERMEDIACION: 'contratoIntermediacionDate',
@@ -23,14 +23,14 @@ export const STATE_DATE_FIELDS = {
 } as const satisfies Record<StepState, string>
 export type StateDateField = (typeof STATE_DATE_FIELDS)[StepState]
 
-/** Who has to act. `HOLDERS`: somebody who asks for the mortgage together with the customer. */
+/** Who has to act. `HOLDERS`: someone applying for the mortgage together with the customer. */
 export type Turn = 'CUSTOMER' | 'HOLDERS' | 'BROKERAGE' | 'BANK'
 
 export interface CustomerStep {
   readonly state: StepState
   readonly dateField: StateDateField
   readonly status: 'DONE' | 'CURRENT' | 'PENDING'
-  /** ISO date of the first entry. Null when it was skipped, and in steps still to come. */
+  /** ISO date of the first entry. Null when the step was skipped or is still to come. */
   readonly date: string | null
 }
 
@@ -61,10 +61,10 @@ function statusOf(step: StepState, present: OperationState): CustomerStep['statu
   return isBeforeInOrder(step, present) ? 'DONE' : 'PENDING'
 }
 
-/** What the customer pays in a provision of funds, for the study or the normal one (spec: customer area §9). */
+/** What the customer pays as a provision of funds, whether for the study or the normal one (spec: customer area §9). */
 export const PROVISION_AMOUNT_CENTS = 50_000
 
-/** The concept of the bank transfer of a provision: `EV1042` for the study, `PF1042` for the normal one. */
+/** The concept of a provision's bank transfer: `EV1042` for the study, `PF1042` for the normal one. */
 export function paymentConcept(numOperation: number, state: ProvisionState): string {
   return `${state === 'PROVISION_FONDOS_ESTUDIO' ? 'EV' : 'PF'}${numOperation}`
 }

@@ -20,13 +20,13 @@ describe('requiredMilestones', () => {
     expect(requiredMilestones(state)).toEqual(fields)
   })
 
-  it('asks for nothing in the other eight states', () => {
+  it('requires nothing in the other eight states', () => {
     expect(OPERATION_STATES.filter(state => requiredMilestones(state).length === 0)).toHaveLength(8)
   })
 })
 
 describe('requiredMilestonesToArchive', () => {
-  it('asks for all five only for a success', () => {
+  it('requires all five only for a success', () => {
     expect(requiredMilestonesToArchive('CERRADA_CON_EXITO')).toEqual(MILESTONE_FIELDS)
     expect(requiredMilestonesToArchive('CLIENTE_NO_RESPONDE')).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('decideMilestoneChange', () => {
     })
   })
 
-  it('clears and sets what is free', () => {
+  it('clears and sets what is not required', () => {
     expect(decideMilestoneChange({ operation, changes: { signFEINDate: null, formalizationDate: date } })).toEqual({
       kind: 'changed',
       milestones: {
@@ -68,7 +68,7 @@ describe('decideMilestoneChange', () => {
     })
   })
 
-  it('refuses to clear any of the five after a success', () => {
+  it('refuses to clear any of the five once archived as a success', () => {
     const archived = { ...operation, archivedReason: 'CERRADA_CON_EXITO' } as const
     expect(decideMilestoneChange({ operation: archived, changes: { signFEINDate: null } })).toMatchObject({
       kind: 'refused',
@@ -76,7 +76,7 @@ describe('decideMilestoneChange', () => {
     })
   })
 
-  it('lets a client echo a date that was empty before', () => {
+  it('lets a client send back a date that was already empty', () => {
     const empty = { ...operation, milestones: {} }
     expect(decideMilestoneChange({ operation: empty, changes: { appraisalDate: null } }).kind).toBe('changed')
   })

@@ -41,8 +41,8 @@ export type MilestoneChangeDecision =
   | { readonly kind: 'refused'; readonly code: 'ERR_OPERATION_MISSING_DATES'; readonly missing: MilestoneField[] }
 
 /**
- * Setting, correcting or clearing (null) milestone dates. A date that the present state or a success's archive requires
- * can't be cleared (spec: back office §5); one that is missing already doesn't stand in the way of the others.
+ * Sets, corrects or clears (null) milestone dates. A date that the current state or archiving as a success requires
+ * can't be cleared (spec: back office §5); one that is already missing doesn't block the others.
  */
 export function decideMilestoneChange(input: {
   readonly operation: {

@@ -1,4 +1,4 @@
-/** Share of the price that the mortgage covers, for civil servants and for others. */
+/** Share of the price that the mortgage covers, for public servants and for others. */
 export const MORTGAGE_PERCENTAGES = [
   'P100_FUNCIONARIO',
   'P100',

@@ -49,13 +49,13 @@ describe('offeredStates', () => {
     expect(offeredStates({ state: 'CUESTIONARIO_EN_CURSO', providingFunds: true })).toEqual([])
   })
 
-  it('keeps the present state although it is the other variant’s provision', () => {
+  it('keeps the current state even if it is the other variant’s provision', () => {
     const offered = offeredStates({ state: 'PROVISION_FONDOS_ESTUDIO', providingFunds: true })
     expect(offered).toHaveLength(11)
     expect(offered.slice(2, 5)).toEqual(['SUBIR_DOCUMENTACION', 'PROVISION_FONDOS_ESTUDIO', 'ESTUDIO_VIABILIDAD'])
   })
 
-  it('has the present state, and only one provision unless the operation stands in the other', () => {
+  it('includes the current state, and only one provision unless the operation is in the other', () => {
     fc.assert(
       fc.property(anyState, fc.boolean(), (state, providingFunds) => {
         fc.pre(state !== 'CUESTIONARIO_EN_CURSO')
@@ -69,7 +69,7 @@ describe('offeredStates', () => {
 })
 
 describe('stepsOf', () => {
-  it('always draws ten steps with the present one among them', () => {
+  it('always draws ten steps including the current one', () => {
     fc.assert(
       fc.property(anyState, fc.boolean(), (state, providingFunds) => {
         fc.pre(state !== 'CUESTIONARIO_EN_CURSO')

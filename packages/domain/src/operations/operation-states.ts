@@ -15,7 +15,7 @@ export const OPERATION_STATES = [
 ] as const
 export type OperationState = (typeof OPERATION_STATES)[number]
 
-/** State → ISO date of the first time the operation entered it; staff can correct a date. */
+/** State → ISO date when the operation first entered it; staff can correct a date. */
 export type StateDates = { readonly [S in OperationState]?: string }
 
 /** The states in which the customer pays a provision of funds; each belongs to one variant. */
@@ -28,7 +28,7 @@ export type ProvisionState = (typeof PROVISION_STATES)[number]
 /** A step of the customer's timeline: every state but the questionnaire in progress. */
 export type StepState = Exclude<OperationState, 'CUESTIONARIO_EN_CURSO'>
 
-/** The five families of states by which screens colour them. */
+/** The five families of states; each gives its states their colour on screen. */
 export const STATE_FAMILIES = ['REQUEST', 'CONTRACT', 'STUDY', 'OFFERS', 'APPROVAL'] as const
 export type StateFamily = (typeof STATE_FAMILIES)[number]
 
@@ -59,7 +59,7 @@ export function isBeforeInOrder(a: OperationState, b: OperationState): boolean {
 
 /**
  * The ten customer steps of a variant, in order (spec: customer area §4).
- * `providingFunds` true is the normal provision, after the proposals; false asks for the feasibility study's, before it.
+ * `providingFunds` true means the normal provision, after the proposals; false the one for the study, before it.
  */
 export function statesOfVariant(providingFunds: boolean): readonly StepState[] {
   const otherProvision = providingFunds ? 'PROVISION_FONDOS_ESTUDIO' : 'PROVISION_FONDOS'
@@ -69,8 +69,8 @@ export function statesOfVariant(providingFunds: boolean): readonly StepState[] {
 }
 
 /**
- * The ten steps to draw for an operation. They are its variant's, unless it stands in the other variant's provision
- * (staff switched `providingFunds` meanwhile): then they are that one's, so that the present step is always among them.
+ * The ten steps to draw for an operation: those of its variant, unless it is in the other variant's provision (staff
+ * switched `providingFunds` meanwhile). Then they are the other variant's, so that the current step is always included.
  */
 export function stepsOf(operation: { state: OperationState; providingFunds: boolean }): readonly StepState[] {
   if (operation.state === 'PROVISION_FONDOS') return statesOfVariant(true)
@@ -79,7 +79,7 @@ export function stepsOf(operation: { state: OperationState; providingFunds: bool
 }
 
 /**
- * The states that staff may choose for an operation, in order: those of its variant and the present one.
+ * The states that staff may choose for an operation, in order: those of its variant and the current one.
  * None while the questionnaire is in progress: only its completion leaves that state.
  */
 export function offeredStates(operation: { state: OperationState; providingFunds: boolean }): readonly StepState[] {

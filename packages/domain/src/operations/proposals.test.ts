@@ -7,7 +7,7 @@ const before: Proposals = {
   chosenProposal: 'BBVA',
 }
 
-describe('proposals of banks', () => {
+describe('bank proposals', () => {
   it('offers the received ones that are good', () => {
     expect(
       choosableProposals([
@@ -17,7 +17,7 @@ describe('proposals of banks', () => {
     ).toEqual(['BBVA'])
   })
 
-  it('takes a further answer of a bank that was asked', () => {
+  it('accepts another answer from a bank that was asked', () => {
     const receivedProposals = [...before.receivedProposals, { proposal: 'ING', isOk: false } as const]
     expect(wrongProposals(before, { ...before, receivedProposals })).toEqual([])
   })
@@ -26,7 +26,7 @@ describe('proposals of banks', () => {
     expect(wrongProposals(before, { ...before, sendsProposals: ['ING'] })).toEqual(['sendsProposals'])
   })
 
-  it('refuses an answer of a bank that was not asked, and two of the same', () => {
+  it('refuses an answer from a bank that was not asked, and two from the same bank', () => {
     const other = { proposal: 'UCI', isOk: true } as const
     expect(wrongProposals(before, { ...before, receivedProposals: [...before.receivedProposals, other] })).toEqual([
       'receivedProposals',
@@ -35,7 +35,7 @@ describe('proposals of banks', () => {
     expect(wrongProposals(before, { ...before, receivedProposals: twice })).toEqual(['receivedProposals'])
   })
 
-  it('leaves the answer of the chosen bank as it is', () => {
+  it("leaves the chosen bank's answer as it is", () => {
     expect(wrongProposals(before, { ...before, receivedProposals: [] })).toEqual(['receivedProposals'])
     expect(wrongProposals(before, { ...before, receivedProposals: [{ proposal: 'BBVA', isOk: false }] })).toEqual([
       'receivedProposals',
@@ -43,7 +43,7 @@ describe('proposals of banks', () => {
     expect(wrongProposals(before, { ...before, receivedProposals: [], chosenProposal: null })).toEqual([])
   })
 
-  it('lets nobody choose what is not good', () => {
+  it('refuses to choose an answer that is not good', () => {
     expect(wrongProposals(before, { ...before, chosenProposal: 'ING' })).toEqual(['chosenProposal'])
   })
 })

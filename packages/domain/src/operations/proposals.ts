@@ -2,7 +2,7 @@ import type { Bank } from './banks'
 
 export interface ReceivedProposal {
   readonly proposal: Bank
-  /** Whether it is good enough to be chosen. */
+  /** Whether the answer is good enough to be chosen. */
   readonly isOk: boolean
 }
 
@@ -21,9 +21,9 @@ export function choosableProposals(received: readonly ReceivedProposal[]): Bank[
 }
 
 /**
- * The fields of a wished set of proposals that break the rules, from what it was (spec: back office §4): a bank that has
- * answered stays among those asked, the answer of the chosen bank stays as it is, and only a good answer can be chosen.
- * Fields that did not change are never blamed for an older state of things.
+ * The fields that break the rules in a change of proposals (spec: back office §4): a bank that has answered stays among
+ * those asked, the chosen bank's answer stays as it is, and only a good answer can be chosen. Unchanged fields are
+ * never reported, even if they already break a rule.
  */
 export function wrongProposals(before: Proposals, after: Proposals): ProposalField[] {
   const wrong = new Set<ProposalField>()

@@ -21,7 +21,7 @@ describe('lateness', () => {
     expect(lateness(state, hoursAgo(2 * hours + 0.1, now), now)).toBe('VERY_LATE')
   })
 
-  it('never is in the six states without a limit', () => {
+  it('is never reported in the six states without a limit', () => {
     const unlimited = OPERATION_STATES.filter(state => NOTIFICATION_LIMIT_HOURS[state] === undefined)
     expect(unlimited).toHaveLength(6)
     for (const state of unlimited) expect(lateness(state, hoursAgo(9000, now), now)).toBe('ON_TIME')
@@ -58,7 +58,7 @@ describe('staffTimeline', () => {
   }
   const days = (operation: Parameters<typeof staffTimeline>[0]) => staffTimeline(operation, now).map(step => step.days)
 
-  it('counts from step to step, over a skipped one, and to now in the present one', () => {
+  it('counts from step to step, across a skipped one, and up to now in the current one', () => {
     expect(days({ state: 'NEGOCIACION', providingFunds: true, stateDates, stateEnteredDate: at(16) })).toEqual([
       2,
       7,
@@ -73,7 +73,7 @@ describe('staffTimeline', () => {
     ])
   })
 
-  it('after a step back counts the latest entry and keeps the date of the later step', () => {
+  it('counts from the latest entry after a step back and keeps the date of the later step', () => {
     const operation = {
       state: 'CONTRATO_INTERMEDIACION',
       providingFunds: true,
@@ -93,7 +93,7 @@ describe('staffTimeline', () => {
     ).toBe(0)
   })
 
-  it('is all to come while the questionnaire is in progress', () => {
+  it('is entirely to come while the questionnaire is in progress', () => {
     const timeline = staffTimeline(
       { state: 'CUESTIONARIO_EN_CURSO', providingFunds: false, stateDates: {}, stateEnteredDate: at(20) },
       now,

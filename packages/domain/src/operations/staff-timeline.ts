@@ -22,7 +22,7 @@ export const NOTIFICATION_LIMIT_HOURS: { readonly [S in OperationState]?: number
 
 export type Lateness = 'ON_TIME' | 'LATE' | 'VERY_LATE'
 
-/** LATE over the notification limit of the state (amber), VERY_LATE over its double (red). */
+/** LATE beyond the notification limit of the state (amber), VERY_LATE beyond twice the limit (red). */
 export function lateness(state: OperationState, stateEnteredDate: string, now: Date): Lateness {
   const limit = NOTIFICATION_LIMIT_HOURS[state]
   if (limit === undefined) return 'ON_TIME'
@@ -31,24 +31,24 @@ export function lateness(state: OperationState, stateEnteredDate: string, now: D
   return hours > limit ? 'LATE' : 'ON_TIME'
 }
 
-/** Whole days (24 h) since an ISO date; 0 for one in the future. */
+/** Whole days (24 h) since an ISO date; 0 for a date in the future. */
 export function daysInState(stateEnteredDate: string, now: Date): number {
   return wholeDays(Date.parse(stateEnteredDate), now.getTime())
 }
 
 export interface StaffStep {
   readonly state: StepState
-  /** Up to the present state (spec: back office §4). */
+  /** True up to the current state (spec: back office §4). */
   readonly isActive: boolean
-  /** ISO date of the first entry, also of a later step that the operation has left backwards. */
+  /** ISO date of the first entry, kept for a later step after the operation moved back from it. */
   readonly startDate: string | null
   /** Days spent in the step; null in steps to come and in steps without a date. */
   readonly days: number | null
 }
 
 /**
- * The strip of the ten steps with the days spent in each: from the entry into a step to the entry into the next active
- * one that has a date; in the present step from its latest entry to now.
+ * The strip of the ten steps with the days spent in each: from entering a step to entering the next active one that has
+ * a date; in the current step, from its latest entry to now.
  */
 export function staffTimeline(
   operation: {
@@ -85,8 +85,8 @@ function wholeDays(fromMs: number, toMs: number): number {
 }
 
 /**
- * For each state with a limit, the instant before which an operation must have entered it to be late now. The same rule
- * as `lateness`, in the form in which a database can be asked.
+ * For each state with a limit, the instant before which an operation must have entered it to be late now: the rule of
+ * `lateness` in a form that a database query can use.
  */
 export function lateCutoffs(now: Date): readonly { readonly state: OperationState; readonly before: Date }[] {
   return OPERATION_STATES.flatMap(state => {

@@ -39,7 +39,7 @@ describe('decideStateChange by staff', () => {
     })
   })
 
-  it('changes nothing when the state is the present one, archived or not', () => {
+  it('changes nothing when asked for the current state, archived or not', () => {
     expect(byStaff({}, 'NEGOCIACION')).toEqual({ kind: 'unchanged' })
     expect(byStaff({ isArchived: true }, 'NEGOCIACION')).toEqual({ kind: 'unchanged' })
   })
@@ -71,7 +71,7 @@ describe('decideStateChange by staff', () => {
     })
   })
 
-  it('with all milestones, moves exactly to the offered states and never loses a first entry', () => {
+  it('moves exactly to the offered states once all milestones are dated, and never loses a first entry', () => {
     const states = fc.constantFrom(...OPERATION_STATES)
     fc.assert(
       fc.property(states, states, fc.boolean(), (state, to, providingFunds) => {
@@ -91,7 +91,7 @@ describe('decideStateChange by the questionnaire', () => {
   const byQuestionnaire = (changes: Partial<OperationForStateChange>, to: OperationState) =>
     decideStateChange({ operation: operation(changes), to, now, by: 'QUESTIONNAIRE' }).kind
 
-  it('completes, once', () => {
+  it('completes it, once', () => {
     expect(byQuestionnaire({ state: 'CUESTIONARIO_EN_CURSO' }, 'CUESTIONARIO_COMPLETADO')).toBe('moved')
     expect(byQuestionnaire({ state: 'CUESTIONARIO_COMPLETADO' }, 'CUESTIONARIO_COMPLETADO')).toBe('unchanged')
   })
@@ -103,7 +103,7 @@ describe('decideStateChange by the questionnaire', () => {
 })
 
 describe('asksToNotify', () => {
-  it('is true of ten states', () => {
+  it('is true for ten states', () => {
     expect(OPERATION_STATES.filter(state => !asksToNotify(state))).toEqual([
       'CUESTIONARIO_EN_CURSO',
       'CUESTIONARIO_COMPLETADO',
@@ -112,7 +112,7 @@ describe('asksToNotify', () => {
 })
 
 describe('stateDateError', () => {
-  it('allows any time of today in Madrid and refuses tomorrow', () => {
+  it('allows any time today in Madrid and refuses tomorrow', () => {
     expect(stateDateError('2026-11-21T22:59:00.000Z', now)).toBeNull()
     expect(stateDateError('2026-11-21T23:00:00.000Z', now)).toBe('ERR_STATE_DATE_FUTURE')
     expect(stateDateError(earlier, now)).toBeNull()

@@ -2,7 +2,7 @@ import { calendarDay } from '../time/calendar-day'
 import { type MilestoneField, type Milestones, missingMilestones, requiredMilestones } from './milestones'
 import { type OperationState, type StateDates, statesOfVariant } from './operation-states'
 
-/** What a change of state depends on. Give the milestones as they will be after the same save. */
+/** What a change of state depends on. Pass the milestones as they will be after the same save. */
 export interface OperationForStateChange {
   readonly state: OperationState
   readonly providingFunds: boolean
@@ -21,10 +21,10 @@ export type StateChangeDecision =
     }
 
 /**
- * Whether an operation may enter a state, and what it then carries (spec: back office §4, §5).
+ * Whether an operation may enter a state, and its dates afterwards (spec: back office §4, §5).
  * `stateDates` keeps the first entry into each state, `stateEnteredDate` is the latest. Staff move forwards and backwards
  * between the states of the variant; only the completion of the questionnaire leaves CUESTIONARIO_EN_CURSO and nothing
- * enters it. Asking for the present state changes nothing and is never refused, so that clients may echo a record.
+ * enters it. Asking for the current state changes nothing and is never refused, so clients may echo a record.
  */
 export function decideStateChange(input: {
   readonly operation: OperationForStateChange

@@ -41,7 +41,7 @@ describe('suggestedState', () => {
     expect(suggestedState(work({ state, ...changes }))).toBe(suggested)
   })
 
-  it('never suggests from a step without anything to do', () => {
+  it('suggests nothing in a step without any work', () => {
     const empty = { contracts: { total: 0, validated: 0 }, documents: { total: 0, settled: 0 } }
     expect(suggestedState(work({ state: 'CONTRATO_INTERMEDIACION', ...empty }))).toBeNull()
     expect(suggestedState(work({ state: 'SUBIR_DOCUMENTACION', ...empty }))).toBeNull()

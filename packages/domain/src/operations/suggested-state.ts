@@ -1,7 +1,7 @@
 import { type Milestones, missingMilestones, requiredMilestones } from './milestones'
 import { isBeforeInOrder, type OperationState, type StepState, statesOfVariant } from './operation-states'
 
-/** What is known of the work of the present step. Counts of documents include the waived ones as settled. */
+/** What is known about the work of the current step. Document counts include waived ones as settled. */
 export interface StepWork {
   readonly state: OperationState
   readonly providingFunds: boolean
@@ -23,10 +23,10 @@ const IS_DONE: Readonly<Record<OperationState, (work: StepWork) => boolean>> = {
   CONTRATO_INTERMEDIACION: ({ contracts }) => contracts.total > 0 && contracts.validated >= contracts.total,
   SUBIR_DOCUMENTACION: ({ documents }) => documents.total > 0 && documents.settled >= documents.total,
   PROVISION_FONDOS_ESTUDIO: work => work.providingFundsDone,
-  // A study is a judgement: nothing in the data says that it is finished.
+  // A study is a judgement call: nothing in the data says that it is finished.
   ESTUDIO_VIABILIDAD: () => false,
   NEGOCIACION: work => work.goodProposals > 0,
-  // What ends the last three open steps is the milestones that the next state requires, checked for every step below.
+  // The last three open steps end with the milestones that the next state requires, which is checked below for all.
   PRESENTACION_PROPUESTA: () => true,
   PROVISION_FONDOS: work => work.providingFundsDone,
   TASACION: () => true,
@@ -35,8 +35,8 @@ const IS_DONE: Readonly<Record<OperationState, (work: StepWork) => boolean>> = {
 }
 
 /**
- * The next state to suggest with one click when the present step's work is done, else null. It is only ever a state that
- * staff may enter now: the next of the variant, with its milestones dated. Archived operations suggest nothing.
+ * The next state, to offer with one click once the current step's work is done; else null. It is always a state that
+ * staff may enter now: the next of the variant, with its milestones dated. Null for archived operations.
  */
 export function suggestedState(work: StepWork): StepState | null {
   if (work.isArchived || !IS_DONE[work.state](work)) return null

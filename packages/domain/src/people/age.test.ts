@@ -4,13 +4,13 @@ import { ageOn, birthdayError } from './age'
 const now = new Date('2026-11-21T12:00:00Z')
 
 describe('ageOn', () => {
-  it('turns on the birthday, in Madrid', () => {
+  it('goes up on the birthday, in Madrid', () => {
     expect(ageOn('1988-11-21', now)).toBe(38)
     expect(ageOn('1988-11-22', now)).toBe(37)
     expect(ageOn('1988-11-22', new Date('2026-11-21T23:30:00Z'))).toBe(38)
   })
 
-  it('turns on 1 March for who was born on 29 February', () => {
+  it('goes up on 1 March for someone born on 29 February', () => {
     expect(ageOn('2004-02-29', new Date('2026-02-28T12:00:00Z'))).toBe(21)
     expect(ageOn('2004-02-29', new Date('2026-03-01T12:00:00Z'))).toBe(22)
   })

@@ -2,7 +2,7 @@ import { BROKERAGE_TIME_ZONE, calendarDay, isCalendarDay } from '../time/calenda
 import type { FieldError } from '../validation/field-errors'
 import { HOLDER_AGE_MAX, HOLDER_AGE_MIN } from '../validation/limits'
 
-/** Full years on the calendar day of `now`. `birthday` is `YYYY-MM-DD`; who was born on 29 February turns on 1 March. */
+/** Age in full years on the calendar day of `now`. `birthday` is `YYYY-MM-DD`; 29 February counts as 1 March. */
 export function ageOn(birthday: string, now: Date, timeZone: string = BROKERAGE_TIME_ZONE): number {
   const today = calendarDay(now, timeZone)
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))

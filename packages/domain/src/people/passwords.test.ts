@@ -23,13 +23,13 @@ describe('passwordError', () => {
     [`Aa1${'x'.repeat(126)}`, 'error_form_max_length'],
   ])('of "%s" is %s', (password, error) => expect(passwordError(password)).toBe(error))
 
-  it('refuses common passwords, whatever their case', () => {
+  it('refuses common passwords in any case', () => {
     const isCommon = (password: string) => password === 'password1'
     expect(passwordError('Password1', { isCommon })).toBe('error_form_password_common')
     expect(passwordError('Passwort1', { isCommon })).toBeNull()
   })
 
-  it("refuses the person's own name and e-mail, without regard to accents", () => {
+  it("refuses the person's own name and e-mail, ignoring accents", () => {
     const personal = ['Ana', 'García López', 'anita.sol@example.es']
     expect(passwordError('Garcia2026', { personal })).toBe('error_form_password_common')
     expect(passwordError('miANITA99', { personal })).toBe('error_form_password_common')
@@ -40,7 +40,7 @@ describe('passwordError', () => {
 })
 
 describe('repeatPasswordError', () => {
-  it('asks for the same again', () => {
+  it('requires the same password again', () => {
     expect(repeatPasswordError('Abcdefg1', 'Abcdefg1')).toBeNull()
     expect(repeatPasswordError('Abcdefg1', 'abcdefg1')).toBe('error_form_repeat_password')
     expect(repeatPasswordError('Abcdefg1', '')).toBe('error_form_obligatory_field')

@@ -2,7 +2,7 @@ import { foldText } from '../text/search-text'
 import type { FieldError } from '../validation/field-errors'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../validation/limits'
 
-/** The four parts of the live checklist under a new password (spec: customer area §2). */
+/** The four parts of the live checklist shown below a new password (spec: customer area §2). */
 export interface PasswordChecklist {
   readonly length: boolean
   readonly lowercase: boolean
@@ -10,7 +10,7 @@ export interface PasswordChecklist {
   readonly digit: boolean
 }
 
-/** Which parts of the rule a password fulfils already. */
+/** Which parts of the checklist a password already meets. */
 export function passwordChecklist(password: string): PasswordChecklist {
   return {
     length: [...password].length >= PASSWORD_MIN_LENGTH,
@@ -20,13 +20,13 @@ export function passwordChecklist(password: string): PasswordChecklist {
   }
 }
 
-// Shorter parts of a name occur in too many good passwords.
+// Shorter words occur in too many good passwords.
 const PERSONAL_WORD_MIN_LENGTH = 4
 
 /**
  * The error of a new password, or null (spec: customer area §5). `isCommon` says whether a password is on the list of
- * common ones (it is asked in lower case); `personal` are the person's name, surname and e-mail, of which no word may be
- * in the password.
+ * common ones (it receives lower case); `personal` holds the person's name, surname and e-mail, no word of which may
+ * appear in the password.
  */
 export function passwordError(
   password: string,
@@ -42,7 +42,7 @@ export function passwordError(
 
 function hasPersonalWord(password: string, personal: readonly string[]): boolean {
   const folded = foldText(password)
-  // Of an e-mail address only what stands before the @ is the person's.
+  // Only the part of an e-mail address before the @ is personal.
   const words = personal.flatMap(text => foldText(text.split('@')[0] ?? '').split(/[^\p{L}\d]+/u))
   return words.some(word => word.length >= PERSONAL_WORD_MIN_LENGTH && folded.includes(word))
 }

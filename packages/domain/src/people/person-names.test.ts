@@ -43,7 +43,7 @@ describe('givenNames', () => {
     ['', ''],
   ])('"%s" → "%s"', (name, given) => expect(givenNames(name)).toBe(given))
 
-  it('is always how the name begins, and never only a particle', () => {
+  it('is always a prefix of the name, and never only a particle', () => {
     const word = fc.constantFrom('Ana', 'María', 'de', 'la', 'del', 'Gil', 'y', 'Torre')
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), words => {

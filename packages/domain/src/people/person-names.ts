@@ -1,10 +1,10 @@
-// Words inside a surname that Spanish, Catalan and common foreign names write small.
+// Words inside a surname that Spanish, Catalan and common foreign names write in lower case.
 const PARTICLES = new Set('de del la las lo los el y e i da das do dos di du den der des van von ten ter'.split(' '))
 
 /**
- * A name or surname capitalised per word (spec: customer area §5): "maría josé" → "María José", "de la fuente" →
- * "De la Fuente", "o'neill-gil" → "O'Neill-Gil". Spaces are trimmed and made single. A word that mixes cases on purpose
- * (McDonald) keeps them.
+ * A name or surname capitalised word by word (spec: customer area §5): "maría josé" → "María José", "de la fuente" →
+ * "De la Fuente", "o'neill-gil" → "O'Neill-Gil". Spaces are trimmed and collapsed. A word in deliberate mixed case
+ * (McDonald) is kept as it is.
  */
 export function capitaliseName(name: string): string {
   return name
@@ -24,13 +24,13 @@ function isParticle(word: string): boolean {
 function capitaliseWord(word: string): string {
   const isMixed = word !== lower(word) && word !== upper(word) && word.charAt(0) === upper(word.charAt(0))
   if (isMixed) return word
-  // A letter is capital at the start and after a hyphen or an apostrophe that has letters behind it.
+  // A letter is capitalised at the start, and after a hyphen or an apostrophe that is followed by letters.
   return lower(word).replace(/(^|[-'’])(\p{L})/gu, (_match, before: string, letter: string) => before + upper(letter))
 }
 
 /**
- * What to call somebody of whom only the whole name is known, in Spanish order: given names, then two surnames (one, of a
- * short name). At most two given names; a guess that always begins with the first one: "María del Carmen García López" →
+ * What to call someone when only their full name is known, in Spanish order: given names, then two surnames (one in a
+ * short name). A guess of at most two given names that always starts with the first: "María del Carmen García López" →
  * "María del Carmen", "José Luis Gil" → "José".
  */
 export function givenNames(wholeName: string): string {

@@ -5,13 +5,13 @@ import type { Rules, Step } from './steps'
 
 const TRIMMED = new Set(['TEXT', 'LONG_TEXT', 'EMAIL', 'DATE', 'PHONE'])
 
-/** Whether a value from outside stands for "no answer": nothing, an empty text or an empty list. */
+/** Whether an incoming value stands for "no answer": nothing, an empty text or an empty list. */
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * The answer as it is stored: texts trimmed, phones as nine digits, codes of a list once each. `undefined` when the
- * value stands for no answer. What has the wrong shape comes back as it came, for the validation to refuse.
+ * The answer as it is stored: texts trimmed, phones as nine digits, lists of codes without duplicates. `undefined` when
+ * the value stands for no answer. A value of the wrong shape is returned unchanged, for the validation to refuse.
  */
 export function normaliseValue(step: Step, value: unknown): unknown {
   if (typeof value === 'string') {
@@ -36,7 +36,7 @@ function numberError(value: unknown, rules: Rules, decimals: number): FieldError
   return rules.maxDigits !== undefined && digits > rules.maxDigits ? 'error_form_max_number' : null
 }
 
-// A NUL or half of a surrogate pair is no text: the database refuses both.
+// A NUL or a lone surrogate is not accepted: the database refuses both.
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
@@ -68,7 +68,7 @@ function propertyListError(step: Step, value: unknown): FieldError | null {
   return null
 }
 
-/** What is wrong with a normalised, present answer, looked at by itself; `null` when nothing is. */
+/** What is wrong with a normalised, present answer on its own; `null` when nothing is. */
 export function valueError(step: Step, value: unknown, now: Date): FieldError | null {
   switch (step.control) {
     case 'YES_NO':

@@ -23,7 +23,7 @@ export interface FinancedPayment {
   bankEntity?: Bank
 }
 
-/** Kind of property that the customer wants to buy, and how many of it. */
+/** A kind of property that the customer wants to buy, and how many. */
 export interface PropertyToBuy {
   typeProperty: (typeof TYPE_PROPERTY)[number]
   numProperty: number
@@ -33,7 +33,7 @@ export interface PropertyToBuy {
 export interface HolderAnswers {
   /** Name and surname. */
   name?: string
-  /** Nine digits, without prefix. */
+  /** Nine digits, no prefix. */
   phone?: string
   email?: string
   /** Calendar day, `YYYY-MM-DD`. */
@@ -41,7 +41,7 @@ export interface HolderAnswers {
   civilStatus?: (typeof CIVIL_STATUS)[number]
   profession?: string
   employmentSituation?: EmploymentSituation
-  /** Years in the present employment. */
+  /** Years in the current job. */
   professionalSeniority?: number
   children?: number
   currentHousingType?: (typeof CURRENT_HOUSING_TYPES)[number]
@@ -69,7 +69,7 @@ export interface HolderAnswers {
 
 /**
  * Answers to the questionnaire of an operation, of any type (spec: customer area §3 "Questionnaire answers").
- * As on the wire: money in euros with at most 2 decimals, yes/no as booleans. A key is there when it is answered.
+ * As on the wire: money in euros with at most 2 decimals, yes/no as booleans. A key is present once it is answered.
  */
 export interface QuestionnaireAnswers {
   yearsMortgage?: (typeof YEARS_MORTGAGE)[number]

@@ -45,7 +45,7 @@ describe('applyChanges', () => {
       amountProject: 200000,
     })
   })
-  it('drops holders and loans beyond their number, and only those', () => {
+  it('drops exactly the holders and loans beyond their number', () => {
     const two = {
       numHolders: 2,
       holders: [
@@ -71,13 +71,13 @@ describe('applyChanges', () => {
     expect(apply('EXTINCION', answers, { numHolders: 1 }).errors).toEqual({})
     expect(apply('EXTINCION', answers, { numHolders: 2 }).errors).toEqual({ numHolders: 'error_form_not_asked' })
   })
-  it('replaces all the holders at once, a narrower change winning', () => {
+  it('replaces all the holders at once, and lets a narrower change win', () => {
     const answers = { numHolders: 2, holders: [{ name: 'Ana', children: 1 }, { name: 'Blas' }] }
     const changes = { 'holders.1.name': 'Berta', holders: [{ _id: 'h1', name: 'Eva' }, { name: 'Blas' }] }
     expect(apply('COMPRA', answers, changes).answers.holders).toEqual([{ name: 'Eva' }, { name: 'Berta' }])
     expect(apply('COMPRA', answers, { holders: null }).answers.holders).toEqual([{}, {}])
   })
-  it('refuses more holders than there are, and what is no list', () => {
+  it('refuses more holders than there are, and anything but a list', () => {
     expect(apply('COMPRA', { numHolders: 1 }, { holders: [{}, { name: 'Blas' }] }).errors).toEqual({
       'holders.1.name': 'error_form_not_asked',
     })
@@ -85,7 +85,7 @@ describe('applyChanges', () => {
     expect(apply('COMPRA', {}, { holders: [1] }).errors).toEqual({ 'holders.0': 'error_form_format' })
     expect(apply('COMPRA', {}, { holders: Array(21).fill({}) }).errors).toEqual({ holders: 'error_form_max_number' })
   })
-  it('trims texts, normalises phones, and takes empty ones for no answer', () => {
+  it('trims texts, normalises phones, and treats empty values as no answer', () => {
     const { answers } = apply(
       'COMPRA',
       { commentsQuestionary: 'x' },
@@ -136,7 +136,7 @@ describe.each(OPERATION_TYPES)('%s, with any answers', type => {
   const flat = (answers: QuestionnaireAnswers) => [...flattenAnswers(answers)].filter(([path]) => path !== 'numHolders')
   const allOf = (answers: QuestionnaireAnswers) => Object.fromEntries(flattenAnswers(answers))
 
-  it('gives the same in any order, in one go or twice', () => {
+  it('gives the same result in any order, all at once or applied twice', () => {
     fc.assert(
       fc.property(completeAnswers(type), fc.gen(), (answers, g) => {
         const entries = [...flattenAnswers(answers)]
@@ -153,7 +153,7 @@ describe.each(OPERATION_TYPES)('%s, with any answers', type => {
       { numRuns: 15 },
     )
   })
-  it('gives the same one by one in the order of asking', () => {
+  it('gives the same result one by one in the order of asking', () => {
     fc.assert(
       fc.property(completeAnswers(type), answers => {
         const given = flat(answers).reduce<QuestionnaireAnswers>(

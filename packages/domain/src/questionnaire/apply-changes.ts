@@ -7,15 +7,15 @@ import { type FlatAnswers, findTarget, flattenAnswers } from './paths'
 import type { Repeat } from './steps'
 import type { AnswerErrors } from './validate'
 
-/** Answers by path, as they come from outside; `null` (or an empty text or list) clears. */
+/** Incoming answers by path; `null` (or an empty text or list) clears. */
 export type AnswerChanges = Readonly<Record<string, unknown>>
 
 export interface AppliedChanges {
-  /** The answers after the changes, without those that are not asked any more. With errors: the answers as they were. */
+  /** The answers after the changes, without those no longer asked. With errors: the answers as they were. */
   readonly answers: QuestionnaireAnswers
-  /** Paths that had an answer and have none now, cleared or not asked any more. */
+  /** Paths that had an answer and have none now, either cleared or no longer asked. */
   readonly removed: readonly string[]
-  /** With any error nothing is applied. */
+  /** If there is any error, nothing is applied. */
   readonly errors: AnswerErrors
 }
 
@@ -23,7 +23,7 @@ interface Draft {
   readonly type: OperationType
   readonly now: Date
   readonly flat: FlatAnswers
-  /** Paths that the changes give an answer to. */
+  /** Paths to which the changes give an answer. */
   readonly given: Set<string>
   readonly errors: Map<string, FieldError>
 }
@@ -33,7 +33,7 @@ function setValue(draft: Draft, path: string, value: unknown): void {
   if (item === undefined) draft.errors.set(path, 'error_form_not_asked')
   else if (item.kind === 'repeat') setList(draft, path, item, value)
   else if (item.kind === 'preset') {
-    // A client that sends its whole record back may repeat what the flow has set, no more.
+    // A client that sends its whole record back may repeat what the flow has set, but not change it.
     if (value !== item.value && value !== null && value !== '') draft.errors.set(path, 'error_form_not_asked')
   } else {
     const normal = normaliseValue(item, value)
@@ -49,7 +49,7 @@ function setValue(draft: Draft, path: string, value: unknown): void {
   }
 }
 
-/** Replaces a whole list. Keys of an entry that are no questions are ignored: clients send records back as they got them. */
+/** Replaces a whole list. Keys that are not questions are ignored: clients send records back as they got them. */
 function setList(draft: Draft, path: string, repeat: Repeat, value: unknown): void {
   for (const known of [...draft.flat.keys()]) if (known.startsWith(`${path}.`)) draft.flat.delete(known)
   if (value === null || value === '' || value === undefined) return
@@ -73,9 +73,10 @@ function setEntry(draft: Draft, path: string, repeat: Repeat, entry: unknown): v
 const depth = (path: string) => path.split('.').length
 
 /**
- * Applies changes to the answers: several keys in any order, whole lists, `null` to clear. Answers whose condition
- * stops holding are deleted with all that depends on them; a key that is not asked once all the changes are applied is
- * an `error_form_not_asked`. Values are checked one by one: what is missing or given twice is `validateAnswers`' matter.
+ * Applies changes to the answers: several keys in any order, whole lists, `null` to clear. Answers whose condition no
+ * longer holds are deleted with everything that depends on them; a key that is not asked once all the changes are
+ * applied is an `error_form_not_asked`. Values are checked one by one; `validateAnswers` finds missing and duplicate
+ * ones.
  */
 export function applyChanges(
   type: OperationType,
@@ -85,7 +86,7 @@ export function applyChanges(
 ): AppliedChanges {
   const before = flattenAnswers(answers)
   const draft: Draft = { type, now: context.now, flat: new Map(before), given: new Set(), errors: new Map() }
-  // A list before what is in it: the narrower change wins, in whatever order they came.
+  // A list goes before its entries, so that the narrower change wins whatever order they came in.
   for (const path of Object.keys(changes).sort((a, b) => depth(a) - depth(b))) setValue(draft, path, changes[path])
   const { asked, answers: next } = evaluateFlat(type, draft.flat)
   if (draft.errors.size === 0) {

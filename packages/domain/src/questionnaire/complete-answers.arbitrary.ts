@@ -5,7 +5,7 @@ import { evaluateFlat } from './evaluate'
 import type { FlatAnswers } from './paths'
 import type { Step } from './steps'
 
-/** The day on which the tests take place. */
+/** "Today" in the tests. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
 const words = (maxLength: number) => fc.string({ minLength: 1, maxLength: Math.min(maxLength, 40) }).filter(isTrimmed)
@@ -15,7 +15,7 @@ const money = (min: number) => fc.integer({ min: Math.max(min * 100, 1), max: 99
 
 const options = (step: Step) => fc.constantFrom(...(step.options ?? []))
 
-/** A valid answer to a question; `seed` makes what has to differ between holders differ. */
+/** A valid answer to a question; `seed` varies the values that must differ between holders. */
 function validAnswer(step: Step, seed: number): fc.Arbitrary<unknown> {
   const { min = 0, max = 0, maxLength = 40, minMortgage = 0 } = step.rules
   switch (step.control) {
@@ -38,7 +38,7 @@ function validAnswer(step: Step, seed: number): fc.Arbitrary<unknown> {
       return fc.integer({ min: 1, max: 100_00 }).map(hundredths => hundredths / 100)
     case 'HOLDER_COUNT':
     case 'INTEGER':
-      // Few repetitions keep a run short; the limits themselves have tests of their own.
+      // Few repetitions keep a run short; the limits themselves are tested elsewhere.
       return fc.integer({ min, max: step.key === 'children' ? max : Math.min(max, 3) })
     case 'TEXT':
     case 'LONG_TEXT':
@@ -53,8 +53,8 @@ function validAnswer(step: Step, seed: number): fc.Arbitrary<unknown> {
 }
 
 /**
- * Answers that the flow can produce: the first unanswered question gets a valid answer until there is none. An optional
- * question is skipped now and then.
+ * Answers that the flow can produce: the first unanswered question gets a valid answer until none is left. Optional
+ * questions are sometimes skipped.
  */
 export function completeAnswers(type: OperationType): fc.Arbitrary<QuestionnaireAnswers> {
   return fc.gen().map(g => {

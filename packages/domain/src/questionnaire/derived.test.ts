@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { completedQuestionnaire, firstHolderPrefill } from './derived'
 
 describe('completedQuestionnaire', () => {
-  it('asks for a feasibility study while no home is found', () => {
+  it('asks for a feasibility study until a home is found', () => {
     expect(completedQuestionnaire('COMPRA', { propertyFound: false }).providingFunds).toBe(false)
     expect(completedQuestionnaire('COMPRA', { propertyFound: true }).providingFunds).toBe(true)
     expect(completedQuestionnaire('REFORMA', {}).providingFunds).toBe(true)
@@ -19,13 +19,13 @@ describe('completedQuestionnaire', () => {
       capitalPending: null,
     })
   })
-  it('takes the project of a building and the mortgage of a remortgage under their own names', () => {
+  it('reads the project of a self-build and the mortgage of a remortgage from their own keys', () => {
     expect(completedQuestionnaire('AUTOCONSTRUCCION', { amountLandBuildProject: 1000 }).amountProject).toBe(1000_00)
     expect(
       completedQuestionnaire('REHIPOTECA', { amountMortgageRehipoteca: 90_000, capitalPending: 80_000 }),
     ).toMatchObject({ amountMortgage: 90_000_00, capitalPending: 80_000_00 })
   })
-  it('sums up the mortgage of an extinction', () => {
+  it('adds up the mortgage of an extinction', () => {
     const answers = {
       currentMortgageCondominiumProperty: true,
       capitalPending: 50_000,
@@ -38,7 +38,7 @@ describe('completedQuestionnaire', () => {
     expect(mortgage(false)).toBe(50_000_00)
     expect(completedQuestionnaire('EXTINCION', {}).amountMortgage).toBeNull()
   })
-  it('copies nothing that is not asked', () => {
+  it('copies only what is asked', () => {
     const answers = { propertyFound: false, amountProject: 100_000, numHolders: 1, holders: [{ name: 'Ana' }, {}] }
     expect(completedQuestionnaire('COMPRA', answers)).toMatchObject({ amountProject: null, holders: [{ name: 'Ana' }] })
   })
@@ -53,7 +53,7 @@ describe('firstHolderPrefill', () => {
       'holders.0.email': 'ana@example.es',
     })
   })
-  it('waits for the holders, and leaves answers alone', () => {
+  it('waits for the holders, and leaves existing answers alone', () => {
     expect(firstHolderPrefill({}, account)).toEqual({})
     expect(firstHolderPrefill({ holders: [{ name: 'Eva' }] }, account)).toEqual({})
   })

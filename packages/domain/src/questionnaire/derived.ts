@@ -2,11 +2,11 @@ import type { OperationType } from '../operations/operation-types'
 import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
 
-/** What the completed questionnaire gives to its operation. Amounts in integer cents, `null` when not asked. */
+/** What the completed questionnaire sets on its operation. Amounts in integer cents, `null` when not asked. */
 export interface CompletedQuestionnaire {
   /** `false`: no home chosen yet, so a feasibility study comes first (product: variants of the timeline). */
   readonly providingFunds: boolean
-  /** Value of what is bought or built. */
+  /** Value of the property bought or built. */
   readonly amountProject: number | null
   readonly amountMortgage: number | null
   readonly amountReform: number | null
@@ -19,8 +19,8 @@ export interface CompletedQuestionnaire {
 const cents = (euros: number | undefined) => (euros === undefined ? null : Math.round(euros * 100))
 
 /**
- * The mortgage that is looked for. In an extinction nobody is asked for it: it has to pay off the present one and,
- * if they want so, the part of the other owner; `null` when there is nothing of both.
+ * The mortgage that the customer wants. In an extinction it is not asked: it has to pay off the present mortgage and,
+ * if the customer wants that, the other owner's part; `null` when there is neither.
  */
 function mortgageOf(type: OperationType, answers: QuestionnaireAnswers): number | null {
   if (type !== 'EXTINCION') return cents(answers.amountMortgage ?? answers.amountMortgageRehipoteca)
@@ -43,8 +43,8 @@ export function completedQuestionnaire(type: OperationType, given: Questionnaire
 }
 
 /**
- * The changes that prefill the first holder from the customer's account: what they have not answered yet, once the
- * holders are asked about. Nothing when there is no first holder or they have answered any of it.
+ * The changes that prefill the first holder from the customer's account, once the holders are asked about. Empty when
+ * there is no first holder yet or any of it has already been answered.
  */
 export function firstHolderPrefill(
   answers: QuestionnaireAnswers,

@@ -5,7 +5,7 @@ import { completeAnswers } from './complete-answers.arbitrary'
 import { firstUnanswered, nextScreen, previousScreen, progress, screenOf, screens } from './engine'
 
 describe('firstUnanswered', () => {
-  it('starts with the years', () => {
+  it('starts with the years of the mortgage', () => {
     expect(firstUnanswered('COMPRA', {})).toBe('yearsMortgage')
   })
   it('names the question of a loan by its path', () => {
@@ -17,7 +17,7 @@ describe('firstUnanswered', () => {
     const paths = screens('REFORMA', { numHolders: 1, holders: [holder] }).flat()
     expect(paths).toContain('holders.0.financedPayments.1.feeLoan')
   })
-  it('lets the origin of no capital be left out', () => {
+  it('lets the origin of the capital be left out when there is none', () => {
     const answers = { propertyFound: false, yearsMortgage: '10_20', howManyPropertyOwners: 1 } as const
     expect(firstUnanswered('COMPRA', { ...answers, capitalContributed: 1 })).toBe('originCapital')
     expect(firstUnanswered('COMPRA', { ...answers, capitalContributed: 0 })).toBe('includeReformMortgage')
@@ -25,7 +25,7 @@ describe('firstUnanswered', () => {
 })
 
 describe('screens', () => {
-  it('shows the identity of a holder together and an explanation with its answer', () => {
+  it("shows a holder's identity questions together, and an explanation with its answer", () => {
     const answers = { propertyFound: true, propertyIsProtected: 'SI' as const, numHolders: 2 }
     expect(screenOf('COMPRA', answers, 'holders.1.phone')).toEqual([
       'holders.1.name',
@@ -39,17 +39,17 @@ describe('screens', () => {
     ])
     expect(screenOf('COMPRA', answers, 'monthlyFee')).toBeUndefined()
   })
-  it('leads from a question that is not asked any more to the first unanswered one', () => {
+  it('leads from a question no longer asked to the first unanswered one', () => {
     expect(nextScreen('COMPRA', { yearsMortgage: '10_20' }, 'amountProject')).toEqual(['propertyFound'])
   })
-  it('has nothing before the first and the last before the end', () => {
+  it('has nothing before the first screen, and the last one before the end', () => {
     expect(previousScreen('REHIPOTECA', {}, 'yearsMortgage')).toBeUndefined()
     expect(previousScreen('REHIPOTECA', {}, 'end')).toEqual(['commentsQuestionary'])
   })
 })
 
 describe('progress', () => {
-  it('tells the chapter, the place and the holder', () => {
+  it('reports the chapter, the position and the holder', () => {
     expect(progress('COMPRA', {}, 'howManyPropertyOwners')).toMatchObject({ chapter: 'home', index: 3 })
     expect(progress('COMPRA', { numHolders: 2 }, 'holders.1.birthday')).toMatchObject({ chapter: 'person', holder: 1 })
     const end = progress('COMPRA', { numHolders: 2 }, 'end')
@@ -62,7 +62,7 @@ describe('progress', () => {
 })
 
 describe.each(OPERATION_TYPES)('%s, with any answers', type => {
-  it('goes forward to the end, and back undoes forward', () => {
+  it('goes forward to the end, and going back undoes going forward', () => {
     fc.assert(
       fc.property(completeAnswers(type), answers => {
         let screen = screens(type, answers)[0]

@@ -3,7 +3,7 @@ import type { QuestionnaireAnswers } from './answers'
 import { type AskedStep, evaluate } from './evaluate'
 import type { Chapter } from './steps'
 
-/** Paths of the questions that are shown together, in order; never empty. */
+/** Paths of the questions shown together, in order; never empty. */
 export type Screen = readonly [string, ...string[]]
 
 /** The questions asked with these answers, in order. */
@@ -12,8 +12,8 @@ export function askedSteps(type: OperationType, answers: QuestionnaireAnswers): 
 }
 
 /**
- * Path of the first question that still needs an answer, `'end'` when the questionnaire can be completed: where
- * someone who comes back goes on. Optional questions do not hold anybody back.
+ * Path of the first question that still needs an answer, which is where a returning customer resumes; `'end'` when the
+ * questionnaire can be completed. Optional questions are passed over.
  */
 export function firstUnanswered(type: OperationType, answers: QuestionnaireAnswers): string {
   return askedSteps(type, answers).find(asked => asked.value === undefined && !asked.optional)?.path ?? 'end'
@@ -51,8 +51,8 @@ export function screenOf(type: OperationType, answers: QuestionnaireAnswers, pat
 }
 
 /**
- * The screen after that of `path`, `'end'` after the last one. From a path that is not asked (any more), the screen of
- * the first unanswered question.
+ * The screen after the one of `path`, `'end'` after the last. From a path that is not (or no longer) asked, the screen
+ * of the first unanswered question.
  */
 export function nextScreen(type: OperationType, answers: QuestionnaireAnswers, path: string): Screen | 'end' {
   const all = screens(type, answers)
@@ -61,7 +61,7 @@ export function nextScreen(type: OperationType, answers: QuestionnaireAnswers, p
   return all[indexOf(all, firstUnanswered(type, answers))] ?? 'end'
 }
 
-/** The screen before that of `path` (before `'end'`: the last one); `undefined` on the first and on unknown paths. */
+/** The screen before the one of `path` (for `'end'`, the last); `undefined` on the first and for unknown paths. */
 export function previousScreen(type: OperationType, answers: QuestionnaireAnswers, path: string): Screen | undefined {
   const all = screens(type, answers)
   const index = path === 'end' ? all.length : indexOf(all, path)
@@ -72,14 +72,14 @@ export interface Progress {
   readonly chapter: Chapter
   /** Index of the holder that the chapter is about, from 0. */
   readonly holder?: number
-  /** Place of the screen among all, from 1. */
+  /** Position of the screen among all of them, from 1. */
   readonly index: number
   readonly total: number
 }
 
 /**
- * How far the screen of `path` is ("Tu vivienda · 6 de 18"); at `'end'` and on a path that is not asked, all of it.
- * Until the number of holders is known, one is counted: there always is one.
+ * How far along the screen of `path` is ("Tu vivienda · 6 de 18"); at `'end'` and for a path that is not asked,
+ * complete. Until the number of holders is known, one is counted: there is always at least one.
  */
 export function progress(type: OperationType, answers: QuestionnaireAnswers, path: string): Progress {
   const all = groups(type, answers.numHolders === undefined ? { ...answers, ...expectedHolders(type) } : answers)

@@ -4,7 +4,7 @@ import { questionnaireFlow } from './flows'
 import { type FlatAnswers, flattenAnswers } from './paths'
 import type { Flow, Repeat, Step } from './steps'
 
-/** A question that is asked now. */
+/** A question that is currently asked. */
 export interface AskedStep {
   /** `yearsMortgage`, `holders.0.birthday`, `holders.0.financedPayments.1.feeLoan`. */
   readonly path: string
@@ -21,7 +21,7 @@ export interface AskedStep {
 
 export interface Evaluation {
   readonly asked: readonly AskedStep[]
-  /** The answers that are asked and given (or preset), and no others; lists have an entry per holder and loan. */
+  /** Only answers that are asked and given (or preset); lists have an entry per holder and loan. */
   readonly answers: QuestionnaireAnswers
 }
 
@@ -32,7 +32,7 @@ interface Place {
   readonly indices: { readonly holder?: number; readonly payment?: number }
 }
 
-/** Stored answers may be older than the rules: a count that is no count repeats nothing. */
+/** Stored answers may be older than the rules: an invalid count means no repetitions. */
 function timesOf(repeat: Repeat, answers: QuestionnaireAnswers, holder: HolderAnswers): number {
   const times = repeat.times(answers, holder)
   return Number.isInteger(times) ? Math.min(Math.max(times, 0), repeat.max) : 0
@@ -75,11 +75,11 @@ function walk(flow: Flow, flat: FlatAnswers, root: QuestionnaireAnswers, place: 
   }
 }
 
-/** Walks the flow in order over answers by path: a condition sees only answers that are themselves asked. */
+/** Walks the flow in order over answers by path, so that a condition sees only answers that are themselves asked. */
 export function evaluateFlat(type: OperationType, flat: FlatAnswers): Evaluation {
   const record: Record<string, unknown> = {}
   const asked: AskedStep[] = []
-  // The keys written into the record are those of the flow's data, so that it has the shape of the answers.
+  // The record's keys come from the flow's data alone, which gives it the shape of the answers.
   const answers = record as QuestionnaireAnswers
   walk(questionnaireFlow(type), flat, answers, { prefix: '', record, holder: {}, indices: {} }, asked)
   return { asked, answers }

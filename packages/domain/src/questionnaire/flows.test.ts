@@ -24,14 +24,14 @@ describe('COMPRA', () => {
   const start = ['yearsMortgage', 'propertyFound', 'howManyPropertyOwners']
   const capital = ['capitalContributed', 'originCapital', 'includeReformMortgage']
 
-  it('goes from the owners to the capital when no home is found', () => {
+  it('goes from the owners to the capital when no home has been found', () => {
     expect(keys('COMPRA', { propertyFound: false })).toEqual([...start, ...capital, 'numHolders', ...TAIL])
   })
-  it('asks about the home that is found', () => {
+  it('asks about the home when one has been found', () => {
     const home = ['typePropertyBuy', 'propertyIsProtected', 'statePropertyBuy', 'amountProject', 'amountMortgage']
     expect(keys('COMPRA', { propertyFound: true })).toEqual([...start, ...home, ...capital, 'numHolders', ...TAIL])
   })
-  it('asks for the kind of protection of a protected home alone', () => {
+  it('asks for the kind of protection only of a protected home', () => {
     expect(keys('COMPRA', { propertyFound: true, propertyIsProtected: 'SI' })).toContain('propertyIsProtectedDesc')
     expect(keys('COMPRA', { propertyFound: true, propertyIsProtected: 'DESCONOCIDO' })).not.toContain(
       'propertyIsProtectedDesc',
@@ -100,7 +100,7 @@ describe('EXTINCION', () => {
       ...TAIL,
     ])
   })
-  it('goes on to the holder without compensation', () => {
+  it('continues with the holder when there is no compensation', () => {
     expect(keys('EXTINCION', { compensateHolder: false })).toEqual([...start, 'compensateHolder', ...TAIL])
   })
   it('asks about the present mortgage', () => {
@@ -173,7 +173,7 @@ describe('holders', () => {
       ...['investmentFundBank', 'investmentFundAmount', 'anyOtherInvestmentProducts', 'otherInvestmentProducts'],
     ])
   })
-  it('asks as often as there are holders', () => {
+  it('asks once per holder', () => {
     const names = askedSteps('REFORMA', { numHolders: 20 }).filter(asked => asked.step.key === 'name')
     expect(names.map(asked => asked.path)).toEqual(Array.from({ length: 20 }, (_, index) => `holders.${index}.name`))
   })
@@ -188,7 +188,7 @@ describe.each(OPERATION_TYPES)('%s', type => {
       'commentsQuestionary',
     ])
   })
-  it('never comes back to a chapter', () => {
+  it('never returns to a chapter', () => {
     const chapters = questionnaireFlow(type).flatMap(item => (item.kind === 'step' ? [item.chapter] : []))
     const runs = chapters.filter((chapter, index) => chapter !== chapters[index - 1])
     expect(runs).toEqual([...new Set(runs)])

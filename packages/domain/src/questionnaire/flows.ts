@@ -31,7 +31,7 @@ import {
 const found: Condition = answers => answers.propertyFound === true
 const consulted: Condition = answers => answers.consultedOtherFinancialInstitutions === true
 
-// Conditions are asked of stored answers before these are validated: what should be a list may be anything.
+// Conditions run on stored answers before validation: what should be a list may be anything.
 const names = (list: unknown, code: string) => Array.isArray(list) && list.includes(code)
 
 const yearsMortgage = choice('plan', 'yearsMortgage', YEARS_MORTGAGE)
@@ -45,7 +45,7 @@ const owners = (key: OperationKey) => integer('home', key, 1, HOLDERS_MAX)
 const mortgage = (chapter: Chapter, key: OperationKey, when?: Condition) =>
   money(chapter, key, { rules: { minMortgage: AMOUNT_MORTGAGE_MIN_EUROS }, ...(when && { when }) })
 
-/** Nothing is contributed: it comes from nowhere, so the origin may be left out. */
+/** Nothing is contributed, so its origin may be left out. */
 const noCapital: Condition = answers => answers.capitalContributed === 0
 
 const currentMortgage = (
@@ -78,7 +78,7 @@ const improvement: readonly Step[] = [
   mortgage('money', 'amountMortgageRehipoteca'),
 ]
 
-/** Comments and what another bank proposed are the customer's to tell or not. */
+/** Comments and what another bank proposed are optional. */
 const tail: readonly Step[] = [
   yesNo('end', 'consultedOtherFinancialInstitutions'),
   control('BANKS', 'end', 'otherFinancialInstitutions', { options: BANKS, when: consulted }),
@@ -142,7 +142,7 @@ const FLOWS: Record<OperationType, Flow> = {
     yesNo('money', 'compensateHolder'),
     money('money', 'compensateHolderAmount', { when: answers => answers.compensateHolder === true }),
     yesNo('money', 'includeCompensateMortgage', { when: answers => answers.compensateHolder === true }),
-    // The one who keeps the home is the only holder, whether or not the other owner is paid for their part.
+    // The owner who keeps the home is the only holder, whether or not the other owner is paid for their part.
     { kind: 'preset', key: 'numHolders', value: 1, when: answers => answers.compensateHolder !== undefined },
     holders,
     ...tail,
@@ -153,7 +153,8 @@ const FLOWS: Record<OperationType, Flow> = {
 
 /**
  * The questionnaire of an operation type as data: its questions in the order of asking, with the condition of each
- * (spec: customer area §4 "Questionnaire flow"). The wizard, the staff's manager mode, the server and the read-only view all read it.
+ * (spec: customer area §4 "Questionnaire flow"). The wizard, the staff's manager mode, the server and the read-only
+ * view all use it.
  */
 export function questionnaireFlow(type: OperationType): Flow {
   return FLOWS[type]

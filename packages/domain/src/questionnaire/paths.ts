@@ -3,7 +3,7 @@ import type { QuestionnaireAnswers } from './answers'
 import { questionnaireFlow } from './flows'
 import type { Flow, Preset, Repeat, Step } from './steps'
 
-/** What a path of a flow names: a question, an answer that the flow gives itself, or a whole list. */
+/** What a path in a flow names: a question, an answer that the flow itself gives, or a whole list. */
 export interface Target {
   readonly path: string
   readonly item: Step | Preset | Repeat
@@ -21,19 +21,19 @@ function find(flow: Flow, segments: readonly string[], path: string): Target | u
 
 /**
  * What `path` (`yearsMortgage`, `holders.0.financedPayments.1.feeLoan`, `holders`) names in the flow, whether or not
- * it is asked now. `undefined` for everything else: a path from outside is safe to look up.
+ * it is currently asked. `undefined` for everything else, so untrusted paths are safe to look up.
  */
 export function findTarget(type: OperationType, path: string): Target | undefined {
   return find(questionnaireFlow(type), path.split('.'), path)
 }
 
-/** The question at `path`, whether or not it is asked now. */
+/** The question at `path`, whether or not it is currently asked. */
 export function findStep(type: OperationType, path: string): Step | undefined {
   const item = findTarget(type, path)?.item
   return item?.kind === 'step' ? item : undefined
 }
 
-/** Answers by path; lists that hold records (holders, loans) are opened. Reads any JSON object without trusting it. */
+/** Answers by path; lists of records (holders, loans) are flattened. Safe on any untrusted JSON object. */
 export type FlatAnswers = Map<string, unknown>
 
 function flattenInto(flat: FlatAnswers, record: object, prefix: string): void {

@@ -1,7 +1,7 @@
 import { AMOUNT_MAX_DIGITS } from '../validation/limits'
 import type { FinancedPayment, HolderAnswers, QuestionnaireAnswers } from './answers'
 
-/** Chapters of the questionnaire, in the order in which a customer meets them. The holder ones repeat per holder. */
+/** Chapters of the questionnaire, in the order in which a customer sees them. Those about holders repeat per holder. */
 export const CHAPTERS = [
   'plan',
   'home',
@@ -19,10 +19,10 @@ export type Chapter = (typeof CHAPTERS)[number]
 export type OperationKey = Exclude<keyof QuestionnaireAnswers, 'holders'>
 export type HolderKey = Exclude<keyof HolderAnswers, 'financedPayments'>
 export type PaymentKey = keyof FinancedPayment
-/** Key of a question: also the key of its texts (`questionnaire.questions.<key>`). */
+/** Key of a question, and of its texts (`questionnaire.questions.<key>`). */
 export type AnswerKey = OperationKey | HolderKey | PaymentKey
 
-/** How a question is answered; it decides the shape of the answer and the field that the wizard shows. */
+/** How a question is answered; determines the shape of the answer and the field that the wizard shows. */
 export type Control =
   | 'CHOICE'
   | 'MULTI'
@@ -50,11 +50,11 @@ export interface Rules {
   readonly maxDigits?: number
   /** Characters of a text. */
   readonly maxLength?: number
-  /** Below the smallest mortgage that the brokerage takes: an error of its own. */
+  /** Below the smallest mortgage that the brokerage takes, which has its own error. */
   readonly minMortgage?: number
 }
 
-/** Condition on the answers given before; `holder` is the holder asked about (empty outside of the holder questions). */
+/** Condition on the preceding answers; `holder` is the holder asked about (empty outside the holder questions). */
 export type Condition = (answers: QuestionnaireAnswers, holder: HolderAnswers) => boolean
 
 /** One question. Without `when` it is always asked; without `optional` it must be answered to finish. */
@@ -71,7 +71,7 @@ export interface Step {
   readonly optional?: Condition
 }
 
-/** An answer that the flow gives by itself instead of asking. */
+/** An answer that the flow sets itself instead of asking. */
 export interface Preset {
   readonly kind: 'preset'
   readonly key: OperationKey
@@ -98,7 +98,7 @@ function step(control: Control, chapter: Chapter, key: AnswerKey, extra: Extra, 
   return { kind: 'step', key, control, chapter, screen: key, ...extra, rules: { ...rules, ...extra.rules } }
 }
 
-/** Builders of steps: the data of the flows is written with them. */
+/** Builders of steps, with which the flows are written. */
 export const choice = (chapter: Chapter, key: AnswerKey, options: readonly string[], extra: Extra = {}) =>
   step('CHOICE', chapter, key, { ...extra, options })
 export const multi = (chapter: Chapter, key: AnswerKey, options: readonly string[], extra: Extra = {}) =>

@@ -104,7 +104,7 @@ describe('validateAnswers', () => {
     })
     expect(errors).not.toHaveProperty(['holders.0.phone'])
   })
-  it('wants the number of holders that the flow sets', () => {
+  it('requires the number of holders that the flow sets', () => {
     const answers = { compensateHolder: false, numHolders: 2 }
     expect(validateAnswers('EXTINCION', answers, { now: NOW })).toHaveProperty('numHolders', 'error_form_not_asked')
   })
@@ -129,7 +129,7 @@ describe.each(OPERATION_TYPES)('%s, with any answers', type => {
       { numRuns: 20 },
     )
   })
-  it('refuses any required answer left out and any answer of another shape, at its path', () => {
+  it('refuses any missing required answer and any answer of the wrong shape, at its path', () => {
     fc.assert(
       fc.property(completeAnswers(type), fc.gen(), (answers, g) => {
         const { asked } = evaluateFlat(type, flattenAnswers(answers))

@@ -4,7 +4,7 @@ export type Gender = 'MASCULINE' | 'FEMININE'
 /** The highest ordinal there are words for (spec: customer area §9). */
 export const ORDINAL_MAX = 50
 
-// What precedes the gender's ending. Index 0 is unused.
+// Stems, without the ending for the gender. Index 0 is unused.
 const ES_UNITS = ['', 'primer', 'segund', 'tercer', 'cuart', 'quint', 'sext', 'séptim', 'octav', 'noven']
 const ES_TEENS = ['décim', 'undécim', 'duodécim', 'decimotercer', 'decimocuart', 'decimoquint', 'decimosext']
 const ES_TEENS_REST = ['decimoséptim', 'decimoctav', 'decimonoven']
@@ -12,7 +12,7 @@ const ES_TENS = ['', '', 'vigésim', 'trigésim', 'cuadragésim', 'quincuagésim
 
 function spanish(number: number, gender: Gender): string {
   const ending = gender === 'FEMININE' ? 'a' : 'o'
-  // Before a masculine noun the first and the third lose their ending: "primer titular", "vigésimo tercer préstamo".
+  // Before a masculine noun "primero" and "tercero" drop their ending: "primer titular", "vigésimo tercer préstamo".
   const ended = (stem: string) => (gender === 'MASCULINE' && stem.endsWith('er') ? stem : stem + ending)
   if (number < 10) return ended(ES_UNITS[number] ?? '')
   if (number < 20) return ended([...ES_TEENS, ...ES_TEENS_REST][number - 10] ?? '')
@@ -52,8 +52,8 @@ function english(number: number): string {
 }
 
 /**
- * An ordinal in words, from first to fiftieth, in lower case and as it stands before its noun: "primer" titular,
- * "vigésimo primer" titular, "tercera" cuota. English has no gender. A RangeError outside of 1 to 50.
+ * An ordinal in words, from first to fiftieth, in lower case and in the form used before a noun: "primer" titular,
+ * "vigésimo primer" titular, "tercera" cuota. English ignores the gender. Throws a RangeError outside 1 to 50.
  */
 export function ordinal(number: number, language: OrdinalLanguage, gender: Gender = 'MASCULINE'): string {
   if (!Number.isInteger(number) || number < 1 || number > ORDINAL_MAX) {

@@ -10,7 +10,7 @@ describe('foldText', () => {
     ['Pingu\u0308ino', 'pinguino'],
   ])('of "%s"', (text, folded) => expect(foldText(text)).toBe(folded))
 
-  it('folds a folded text no further', () => {
+  it('leaves a folded text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         expect(foldText(foldText(text))).toBe(foldText(text))

@@ -1,11 +1,11 @@
 import { SEARCH_SUGGESTIONS_MAX } from '../validation/limits'
 
-/** A text for comparing: lower case, without accents, trimmed, with single spaces (ñ becomes n, as people type it). */
+/** A text folded for comparison: lower case, no accents (ñ becomes n, as people type it), trimmed, single spaces. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
-/** Whether a text contains what was searched, without regard to accents and case. An empty search finds nothing. */
+/** Whether a text contains the search term, ignoring accents and case. An empty search finds nothing. */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = foldText(search)
   return folded !== '' && foldText(text).includes(folded)

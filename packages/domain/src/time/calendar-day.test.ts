@@ -16,7 +16,7 @@ describe('calendarDay and timeOfDay', () => {
 })
 
 describe('daysBetween', () => {
-  it('counts days over months and the summer-time night', () => {
+  it('counts days across months and clock changes', () => {
     expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2)
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1)
@@ -28,7 +28,7 @@ describe('daysLater', () => {
     ['in one time', '2026-06-01T10:15:30.500Z', '2026-06-15T10:15:30.500Z'],
     ['over the end of summer time', '2026-10-20T22:30:00Z', '2026-11-03T23:30:00.000Z'],
     ['over its beginning', '2026-03-20T23:30:00Z', '2026-04-03T22:30:00.000Z'],
-  ])('is the same time of day in Madrid, %s', (_, from, to) => {
+  ])('keeps the time of day in Madrid, %s', (_, from, to) => {
     expect(daysLater(new Date(from), 14)).toEqual(new Date(to))
   })
 })

@@ -1,4 +1,4 @@
-/** The brokerage's time zone: "today" and "yesterday" are its days, wherever the server stands. */
+/** The brokerage's time zone: "today" and "yesterday" are its days, wherever the server runs. */
 export const BROKERAGE_TIME_ZONE = 'Europe/Madrid'
 
 const MINUTE_MS = 60_000
@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// Making a formatter costs a hundred times more than using it.
+// Creating a formatter costs a hundred times more than using it.
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
@@ -49,7 +49,7 @@ export function daysLater(date: Date, days: number, timeZone: string = BROKERAGE
   return new Date(later.getTime() + aheadOfUtc(date, timeZone) - aheadOfUtc(later, timeZone))
 }
 
-/** By how many milliseconds the clocks of a time zone are ahead of UTC. */
+/** How many milliseconds the clocks of a time zone are ahead of UTC. */
 function aheadOfUtc(date: Date, timeZone: string): number {
   const { year, month, day, hour, minute } = partsOf(date, timeZone)
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))

@@ -26,7 +26,7 @@ describe('notificationTime', () => {
     expect(notificationTime(date, now, 'Atlantic/Canary')).toEqual({ kind: 'YESTERDAY', time: '23:30' })
   })
 
-  it('knows yesterday over the summer-time night', () => {
+  it('knows yesterday across a clock change', () => {
     const monday = new Date('2026-03-29T22:30:00Z')
     expect(notificationTime(new Date('2026-03-28T23:30:00Z'), monday)).toEqual({ kind: 'YESTERDAY', time: '00:30' })
   })

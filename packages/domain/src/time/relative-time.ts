@@ -1,22 +1,22 @@
 import { BROKERAGE_TIME_ZONE, calendarDay, daysBetween, timeOfDay } from './calendar-day'
 
-/** How to show when a notification came. DATE: a long date. `time` is `HH:mm`. */
+/** How to show when a notification arrived. DATE: a long date. `time` is `HH:mm`. */
 export type NotificationTime =
   | { readonly kind: 'SECONDS' | 'MINUTES' | 'HOURS'; readonly count: number }
   | { readonly kind: 'YESTERDAY'; readonly time: string }
   | { readonly kind: 'DATE' }
 
-/** How to show when something happened in the activity: as notifications, and days ago up to 7. */
+/** How to show when an activity happened: as for notifications, plus "days ago" up to 7. */
 export type ActivityTime = NotificationTime | { readonly kind: 'DAYS'; readonly count: number }
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3600
-/** Up to this age the activity says how many days ago. */
+/** Up to this age the activity feed says how many days ago. */
 const ACTIVITY_RELATIVE_DAYS = 7
 
 /**
- * Notifications (spec: customer area §9): on the same calendar day seconds, minutes or hours ago; yesterday with its time;
- * older ones by their date. Days are those of the reader's time zone, the brokerage's unless given.
+ * Notifications (spec: customer area §9): seconds, minutes or hours ago on the same calendar day; yesterday with the
+ * time; older ones by date. Days are those of the reader's time zone, by default the brokerage's.
  */
 export function notificationTime(date: Date, now: Date, timeZone: string = BROKERAGE_TIME_ZONE): NotificationTime {
   const days = daysBetween(calendarDay(date, timeZone), calendarDay(now, timeZone))
@@ -24,14 +24,14 @@ export function notificationTime(date: Date, now: Date, timeZone: string = BROKE
   return days === 1 ? { kind: 'YESTERDAY', time: timeOfDay(date, timeZone) } : { kind: 'DATE' }
 }
 
-/** The activity feed (spec: customer area §9): as notifications, but by the date only after more than 7 days. */
+/** The activity feed (spec: customer area §9): as for notifications, but by date only after more than 7 days. */
 export function activityTime(date: Date, now: Date, timeZone: string = BROKERAGE_TIME_ZONE): ActivityTime {
   const days = daysBetween(calendarDay(date, timeZone), calendarDay(now, timeZone))
   if (days > 1 && days <= ACTIVITY_RELATIVE_DAYS) return { kind: 'DAYS', count: days }
   return notificationTime(date, now, timeZone)
 }
 
-// The server's clock may run ahead of the reader's: what seems to come from the future came just now.
+// The server's clock may run ahead of the reader's: what seems to be in the future has just happened.
 function sinceOnSameDay(date: Date, now: Date): NotificationTime {
   const seconds = Math.max(0, Math.floor((now.getTime() - date.getTime()) / 1000))
   if (seconds < MINUTE_SECONDS) return { kind: 'SECONDS', count: seconds }

@@ -1,4 +1,4 @@
-/** Codes of field errors: keys of the texts `errors.*`, put on the field they belong to (specification §5, §8). */
+/** Codes of field errors: keys of the texts `errors.*`, shown at the field that they concern (specification §5, §8). */
 export const FIELD_ERRORS = [
   'error_form_obligatory_field',
   'error_form_email_format',

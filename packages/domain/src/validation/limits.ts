@@ -10,7 +10,7 @@ export const HOLDER_AGE_MIN = 18
 export const HOLDER_AGE_MAX = 90
 /** The smallest mortgage that the brokerage takes, in euros. */
 export const AMOUNT_MORTGAGE_MIN_EUROS = 30_000
-/** Digits of an amount in all, decimals included. */
+/** Total digits of an amount, including decimals. */
 export const AMOUNT_MAX_DIGITS = 11
 
 // Operations, contacts, tasks (spec: back office §5, §9).
@@ -27,10 +27,10 @@ export const DOCUMENT_MAX_BYTES = 41_943_040
 /** Comment attachments and avatars: 51,200 KB. */
 export const ATTACHMENT_MAX_BYTES = 51_200 * 1024
 export const UPLOAD_MAX_FILES = 50
-/** The most that the documents of one operation may be allowed to take. */
+/** The highest limit that may be set for the documents of one operation. */
 export const OPERATION_QUOTA_MAX = { gigabytes: 1000, files: 100_000 } as const
 export const IMAGE_MAX_SIDE_PIXELS = 1200
-/** Width by height of an image that is taken at all (security design). */
+/** The largest accepted image, width by height (security design). */
 export const IMAGE_MAX_PIXELS = 50_000_000
 export const CUSTOMER_UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf'] as const
 export const STAFF_UPLOAD_EXTENSIONS = [
@@ -47,7 +47,7 @@ export const STAFF_UPLOAD_EXTENSIONS = [
   'zip',
   'rar',
 ] as const
-/** Replacing a document, also by staff: one file of these. */
+/** Types accepted when a document is replaced, by staff too: always a single file. */
 export const REPLACE_UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpeg', 'jpg'] as const
 /** The drawn signature, a PNG (call list). */
 export const SIGNATURE_MAX_BYTES = 200 * 1024
@@ -55,7 +55,7 @@ export const SIGNATURE_MAX_BYTES = 200 * 1024
 // Lists and searches (spec: back office §9; call list).
 export const PAGE_SIZE_DEFAULT = 100
 export const PAGE_SIZE_MAX = 200
-/** All tasks of one operation in one page. */
+/** All tasks of an operation come in one page. */
 export const PAGE_SIZE_OPERATION_TASKS = 10_000
 export const BOARD_CARDS_PER_PAGE = 50
 /** "More than 2 characters". */

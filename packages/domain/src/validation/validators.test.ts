@@ -57,7 +57,7 @@ describe('phone', () => {
     text => expect(isPhone(text)).toBe(false),
   )
 
-  it('is the same nine digits however it is written', () => {
+  it('normalises to the same nine digits however it is written', () => {
     const first = fc.constantFrom('6', '7', '9')
     fc.assert(
       fc.property(
@@ -85,7 +85,7 @@ describe('DNI and NIE', () => {
     text => expect(isDni(text)).toBe(false),
   )
 
-  it('has a letter of its own for each of the 23 remainders', () => {
+  it('has a different letter for each of the 23 remainders', () => {
     const letters = Array.from({ length: 23 }, (_, remainder) => dniLetter(remainder))
     expect(letters.join('')).toBe('TRWAGMYFPDXBNJZSQVHLCKE')
     for (const [remainder, letter] of letters.entries()) {
@@ -94,7 +94,7 @@ describe('DNI and NIE', () => {
     }
   })
 
-  it('accepts exactly one letter for a number, and none after one wrong digit', () => {
+  it('accepts exactly one letter per number, and refuses it when a digit is wrong', () => {
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     fc.assert(
       fc.property(digits(8), fc.nat(7), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
@@ -116,7 +116,7 @@ describe('CIF', () => {
     expect(isCif(text)).toBe(false),
   )
 
-  it('accepts a digit, a letter or either, by the first letter', () => {
+  it('accepts a digit, a letter or either, depending on the first letter', () => {
     const kinds = fc.constantFrom(...'ABCDEFGHJNPQRSUVW')
     fc.assert(
       fc.property(kinds, digits(7), (kind, number) => {
@@ -142,7 +142,7 @@ describe('IBAN', () => {
     text => expect(isIban(text)).toBe(false),
   )
 
-  it('notices any single wrong digit', () => {
+  it('detects any single wrong digit', () => {
     const valid = 'ES9121000418450200051332'
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 }), (place, shift) => {
@@ -166,7 +166,7 @@ describe('errors of fields', () => {
     expect(errorOf('  ')).toBe('error_form_obligatory_field')
   })
 
-  it('are null for what is valid', () => {
+  it('are null for valid values', () => {
     expect([emailError('a@b.es'), phoneError('612345678'), dniError('12345678Z'), cifError('A58818501')]).toEqual([
       null,
       null,

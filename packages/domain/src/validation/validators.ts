@@ -11,11 +11,11 @@ export function isEmail(text: string): boolean {
   return trimmed.length <= EMAIL_MAX_LENGTH && EMAIL.test(trimmed)
 }
 
-// Telephones' keyboards and copied texts bring several kinds of dash.
+// Phone keyboards and copied text contain several kinds of dash.
 const PHONE_SEPARATORS = /[\s\u2010-\u2015-]/g
 const PHONE = /^(?:\+34|0034|34)?([679]\d{8})$/
 
-/** The nine digits of a Spanish phone, without prefix, spaces and dashes. What isn't a phone only loses its separators. */
+/** The nine digits of a Spanish phone, without prefix, spaces or dashes. Anything else only loses its separators. */
 export function normalisePhone(text: string): string {
   const compact = text.replace(PHONE_SEPARATORS, '')
   return PHONE.exec(compact)?.[1] ?? compact
@@ -28,7 +28,7 @@ export function isPhone(text: string): boolean {
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
-/** An identity document as it is stored: upper case, without spaces, dots and dashes. */
+/** An identity document as it is stored: upper case, without spaces, dots or dashes. */
 export function normaliseIdentity(text: string): string {
   return text.replace(/[\s.\u2010-\u2015-]/g, '').toUpperCase()
 }
@@ -38,7 +38,7 @@ export function dniLetter(number: number): string {
   return DNI_LETTERS.charAt(number % 23)
 }
 
-/** Whether a text is a DNI or an NIE with its right letter (spec: customer area §5). Separators and case don't matter. */
+/** Whether a text is a DNI or NIE with the right letter (spec: customer area §5). Separators and case don't matter. */
 export function isDni(text: string): boolean {
   const match = /^([XYZ]?)(\d+)([A-Z])$/.exec(normaliseIdentity(text))
   if (!match) return false
@@ -50,8 +50,8 @@ export function isDni(text: string): boolean {
 const CIF_LETTERS = 'JABCDEFGHI'
 
 /**
- * Whether a text is a company's CIF: a letter, 7 digits and a control of the weighted digit sum, which is a digit after
- * A, B, E, H, a letter after N, P, Q, R, S, W, and either after the others (spec: customer area §5).
+ * Whether a text is a company's CIF: a letter, 7 digits and a check character from the weighted digit sum. It is a
+ * digit after A, B, E, H, a letter after N, P, Q, R, S, W, and either after the others (spec: customer area §5).
  */
 export function isCif(text: string): boolean {
   const match = /^([A-Z])(\d{7})([\dA-J])$/.exec(normaliseIdentity(text))
@@ -63,7 +63,7 @@ export function isCif(text: string): boolean {
   return given === String(control) || given === CIF_LETTERS.charAt(control)
 }
 
-// The first, third, fifth and seventh digit count twice, and of a double its digits are added.
+// The first, third, fifth and seventh digits are doubled, and the digits of each double are added up.
 function cifControl(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1)
@@ -86,7 +86,7 @@ export function isIban(text: string): boolean {
   return [...rearranged].reduce(ibanRemainder, 0) === 1
 }
 
-// Letters count as the two digits 10 to 35. The remainder is kept small so that a number carries it.
+// Letters count as 10 to 35, two digits each. Taking the remainder at every step keeps it within a number.
 function ibanRemainder(remainder: number, character: string): number {
   const value = Number.parseInt(character, 36)
   return (remainder * (value > 9 ? 100 : 10) + value) % 97
@@ -94,7 +94,7 @@ function ibanRemainder(remainder: number, character: string): number {
 
 type Validator = (text: string) => FieldError | null
 
-// An empty text is the error of a required field: optional fields are given to a validator only when they are filled.
+// An empty text gives the error of a required field: call these for an optional field only when it is filled.
 function validator(isValid: (text: string) => boolean, error: FieldError): Validator {
   return text => {
     if (text.trim() === '') return 'error_form_obligatory_field'
