@@ -5,24 +5,24 @@ import { defineCalls, GUEST, SIGNED_IN, STAFF } from './call'
 import { code, id, optionalText, text } from './fields'
 import { account, interfaceSettings, LANGUAGES, signedIn } from './people'
 
-/** At sign-in, where spaces around it are a slip of the hand. The maximum is in UTF-16 units: 128 characters may be 256. */
+/** At sign-in, where surrounding spaces are a slip. The maximum counts UTF-16 units: 128 characters may be 256. */
 const password = text(256)
-/** Taken as it is: the domain's rule on the server has the say, also about spaces. */
+/** Taken as it is: the server applies the domain's rule, which also covers spaces. */
 const newPassword = z.string().max(256, 'error_form_max_length' satisfies FieldError)
 const email = text(150)
 const linkCode = text(200)
 
-/** So many navigation items can be pinned. */
+/** How many navigation items can be pinned. */
 export const MAX_SHORTCUTS = 30
 const shortcut = z.string().max(60)
-/** Instead of the whole list: what is pinned or unpinned, so that two open pages do not undo each other's. */
+/** What is pinned or unpinned rather than the whole list, so that two open pages do not undo each other's changes. */
 const changedShortcuts = z
   .record(shortcut, z.boolean())
   .refine(changes => Object.keys(changes).length <= MAX_SHORTCUTS, 'error_form_option' satisfies FieldError)
 
 /**
  * One body for the two uses of POST /users: a registration (no session; the domain says which fields it needs) and a
- * generic user made by the staff. Which fields count is decided by who calls, never by what the body claims.
+ * generic user created by the staff. The caller decides which fields count, never what the body claims.
  */
 const newUser = z.object({
   id: id.nullish(),
@@ -35,7 +35,7 @@ const newUser = z.object({
   howMeetUs: code(HOW_MEET_US).nullish(),
   whoRecommendedUs: optionalText(90),
   accept: z.boolean().nullish(),
-  /** The language of the page, in which the e-mails follow. */
+  /** The language of the page; the e-mails will be in it, too. */
   language: z.enum(LANGUAGES).nullish(),
   collective: z.literal(SPC_COLLECTIVE, { error: 'error_form_option' satisfies FieldError }).nullish(),
   company: optionalText(90),
@@ -79,7 +79,7 @@ export const accountCalls = defineCalls({
   },
   'POST /users/resendEmail': {
     who: GUEST,
-    summary: 'Sends the activation e-mail again, while the account is inactive',
+    summary: 'Sends the activation e-mail again while the account is inactive',
     body: z.object({ userId: id.nullish(), registrationToken: optionalText(200), email: optionalText(150) }),
     res: z.object({ sent: z.literal(true) }),
   },
@@ -97,7 +97,7 @@ export const accountCalls = defineCalls({
   },
   'POST /users/validatePassword': {
     who: GUEST,
-    summary: 'Exchanges a password link for a token that opens createPassword alone; does not consume the link',
+    summary: 'Exchanges a password link for a token valid for createPassword only; does not consume the link',
     body: z.object({ userId: text(60), activationCode: linkCode }),
     res: z.object({ token: z.string() }),
   },
@@ -109,13 +109,13 @@ export const accountCalls = defineCalls({
   },
   'POST /users/confirmEmail': {
     who: GUEST,
-    summary: 'Confirms a changed e-mail address by the link sent to it',
+    summary: 'Confirms a changed e-mail address with the link sent to it',
     body: z.object({ userId: text(60), activationCode: linkCode }),
     res: z.object({ changed: z.literal(true) }),
   },
   'POST /auth/user/update': {
     who: SIGNED_IN,
-    summary: 'Changes one’s own settings, personal data, e-mail (confirmed by link) or password',
+    summary: 'Changes the caller’s own settings, personal data, e-mail (confirmed by link) or password',
     body: z.object({
       user: z.object({
         name: optionalText(90),

@@ -10,7 +10,7 @@ import { receivedProposal, tag } from './operations'
 import { operationFilters } from './operations.calls'
 import { person } from './people'
 
-/** What a card shows; the optional fields only when their `showBoard…` flag is on. */
+/** What a card shows; optional fields are present only when their `showBoard…` flag is on. */
 export const card = z.object({
   _id: z.string(),
   numOperation: z.int(),
@@ -47,7 +47,7 @@ export const card = z.object({
 })
 export type Card = z.output<typeof card>
 
-/** A column: one of the twelve states, or a list of the staff's own. A state list's `_id` is its state. */
+/** A column: one of the twelve states, or a custom list. The `_id` of a state's list is the state. */
 export const boardList = z.object({
   _id: z.string(),
   title: z.string().nullable(),
@@ -76,13 +76,13 @@ const boardFilters = z
 
 const listId = z.string().min(1).max(60)
 
-/** Lists without their cards, after a change of the lists themselves. */
+/** Lists without their cards, after a change to the lists themselves. */
 const lists = z.array(boardList.pick({ _id: true, title: true, state: true, position: true }))
 
 export const boardCalls = defineCalls({
   'POST /operations/listBoard': {
     who: STAFF,
-    summary: 'The board: each list with its first cards; with listId and cursor the next cards of one list',
+    summary: 'The board: each list with its first cards; with listId and cursor, the next cards of one list',
     body: z.object({
       filters: boardFilters.optional(),
       state: z.enum(OPERATION_STATES).optional(),
@@ -94,12 +94,12 @@ export const boardCalls = defineCalls({
   },
   'PUT /operations/:id/move': {
     who: STAFF,
-    summary: 'Puts a card at a position of a list; on a state list the state changes, with all its rules',
+    summary: 'Moves a card to a position in a list; on a state’s list the state changes, subject to all its rules',
     params: z.object({ id }),
     body: z.object({
       listId,
       position: z.int().min(0),
-      /** What the page is narrowed by: the position counts the cards that it shows. */
+      /** The filters of the page: `position` counts only the cards that they let through. */
       filters: boardFilters.optional(),
       notSendEmail: z.boolean().optional(),
       version: z.int().optional(),
@@ -122,7 +122,7 @@ export const boardCalls = defineCalls({
   },
   'DELETE /boardLists/:id': {
     who: STAFF,
-    summary: 'Deletes an empty list of the staff’s own',
+    summary: 'Deletes an empty custom list',
     params: z.object({ id: listId }),
     res: lists,
   },

@@ -14,5 +14,5 @@ type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K] e
 export type ParamsOf<K extends CallKey> = [Part<K, 'params'>] extends [never] ? undefined : input<Part<K, 'params'>>
 export type QueryOf<K extends CallKey> = [Part<K, 'query'>] extends [never] ? undefined : input<Part<K, 'query'>>
 export type BodyOf<K extends CallKey> = [Part<K, 'body'>] extends [never] ? undefined : input<Part<K, 'body'>>
-/** What the client gets: the `res` of the answer. */
+/** What the client receives: the `res` of the answer. */
 export type ResOf<K extends CallKey> = output<Calls[K]['res']>

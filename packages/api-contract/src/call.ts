@@ -4,8 +4,9 @@ import type { ZodType } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may try a call: a role, `guest` (no token needed), or one of the purpose-bound tokens: `password` (from
- * validatePassword, opens createPassword alone), `link` (the secret of a holder's mailing link). Which *objects* they reach is decided by the feature's policy.
+ * Who may attempt a call: a role, `guest` (no token needed), or a purpose-bound token: `password` (from
+ * validatePassword, valid for createPassword only) or `link` (the secret of a holder's mailing link). Which *objects*
+ * they reach is decided by the feature's policy.
  */
 export type Caller = Role | 'guest' | 'password' | 'link'
 
@@ -16,17 +17,17 @@ export interface Call {
   readonly query?: ZodType
   readonly body?: ZodType
   readonly res: ZodType
-  /** A wrong body is the fault of the program and not of a form: 400 instead of field errors. */
+  /** An invalid body is a bug in the client, not a mistake in a form: 400 instead of field errors. */
   readonly malformed?: true
-  /** The body comes as multipart/form-data with at most one file; its fields are texts. */
+  /** The body is multipart/form-data with at most one file; its fields are texts. */
   readonly multipart?: true
-  /** The answer is a file and no JSON; `res` says nothing then. */
+  /** The answer is a file, not JSON; `res` is then meaningless. */
   readonly file?: true
   /** Creates or signs: honours the `Idempotency-Key` header. */
   readonly idempotent?: true
 }
 
-/** Calls by `METHOD /path` (below `/api`). Keeps the literal types, so that client and server infer from them. */
+/** Calls by `METHOD /path` (below `/api`). Keeps the literal types, from which client and server infer theirs. */
 export function defineCalls<const C extends Record<`${Method} /${string}`, Call>>(calls: C): C {
   return calls
 }

@@ -21,11 +21,11 @@ const companyText = {
   blogUrl: optionalText(300),
   termsUrl: optionalText(300),
   privacyUrl: optionalText(300),
-  /** Container of the tag manager (`GTM-…`); empty is off. */
+  /** Container of the tag manager (`GTM-…`); empty means off. */
   analyticsId: optionalText(20),
-  /** Page of the chat, https; empty is off. */
+  /** URL of the chat page, https; empty means off. */
   chatUrl: optionalText(300),
-  /** How contracts speak of VAT on the fees. */
+  /** How contracts treat VAT on the fees. */
   feeTax: z.enum(FEE_TAXES).nullish(),
   /** PNG or JPEG as a data URL, at most 200 KB. */
   logo: z.string().max(280_000, 'error_form_max_length').nullish(),
@@ -38,7 +38,7 @@ const quota = (max: number) =>
     .max(max, 'error_form_max_number' satisfies FieldError)
     .nullish()
 
-/** What may be shown from others, in a frame of its own (docs: security). */
+/** Third-party services that may be embedded, each in its own frame (docs: security). */
 export const EMBEDS = ['analytics', 'chat'] as const
 export type Embed = (typeof EMBEDS)[number]
 
@@ -62,10 +62,10 @@ export const company = z.object({
   chatUrl: nullable,
   feeTax: z.enum(FEE_TAXES).nullable(),
   logo: nullable,
-  /** Room for the documents of one operation, in units of 1024³ bytes. */
+  /** Space for the documents of one operation, in units of 1024³ bytes. */
   operationQuotaGigabytes: z.int(),
   operationQuotaFiles: z.int(),
-  /** Names of the fields without which contracts and transfers cannot be made. */
+  /** Names of the missing fields, without which no contract or transfer can be made. */
   missing: z.array(z.string()),
 })
 export type Company = z.output<typeof company>
@@ -74,7 +74,7 @@ export const companyCalls = defineCalls({
   'GET /company': { who: STAFF, summary: 'The brokerage’s data', res: company },
   'PUT /company': {
     who: SUPERADMIN,
-    summary: 'Saves the brokerage’s data; null clears',
+    summary: 'Saves the brokerage’s data; null clears a field',
     body: z
       .object({
         ...companyText,
@@ -102,10 +102,10 @@ export const companyCalls = defineCalls({
         terms: nullable,
         privacy: nullable,
       }),
-      /** Offered only after consent; not there when the brokerage has configured none. */
+      /** Loaded only after consent; absent when the brokerage has configured none. */
       embeds: z.array(z.enum(EMBEDS)),
       languages: z.array(z.enum(LANGUAGES)),
-      /** With which a browser subscribes to pushes (RFC 8292), base64url. */
+      /** The key with which a browser subscribes to pushes (RFC 8292), base64url. */
       pushPublicKey: z.string(),
       /** Demo mode: the local mailbox is open. */
       demo: z.boolean(),

@@ -13,8 +13,8 @@ export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
 export const DNI_SIDES = ['FRONT', 'BACK'] as const
 
 /**
- * What a link is about. Any text will do: one that is no id fits the link as little as a foreign one, and has the same
- * answer.
+ * What a link is for. Any text is accepted: one that is not an id fails to match the link just as another id does, with
+ * the same answer.
  */
 const aboutLink = { operationId: z.string().max(100), holderId: z.string().max(100) }
 const step = z.enum(SIGNING_STEPS)
@@ -22,7 +22,7 @@ const step = z.enum(SIGNING_STEPS)
 export const contractCalls = defineCalls({
   'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': {
     who: LINK,
-    summary: 'How far the holder is with their contract',
+    summary: 'How far along the holder is with their contract',
     params: z.object(aboutLink),
     res: z.object({
       numOperation: z.int(),
@@ -30,19 +30,19 @@ export const contractCalls = defineCalls({
       name: z.string(),
       step,
       dni: z.object({ front: z.boolean(), back: z.boolean() }),
-      /** Whether the holder has confirmed the present pre-contract information. */
+      /** Whether the holder has acknowledged the current pre-contract information. */
       packAcknowledged: z.boolean(),
-      /** Why the brokerage asks to sign again. */
+      /** Why the brokerage asks the holder to sign again. */
       rejectionReason: z.string().nullable(),
       numPages: z.int(),
       urlContract: z.string(),
-      /** SHA-256 of the contract as it is now: sent back when signing. */
+      /** SHA-256 of the contract as it is now, to be sent back when signing. */
       contractHash: z.string(),
     }),
   },
   'GET /operations/preContractPack/:operationId/:holderId': {
     who: LINK,
-    summary: 'What the brokerage must say of itself before anybody signs (LCCI 35.1)',
+    summary: 'What the brokerage must disclose before anybody signs (LCCI 35.1)',
     params: z.object(aboutLink),
     query: z.object({ language: z.enum(LANGUAGES).default('es') }),
     res: z.object({
@@ -53,20 +53,20 @@ export const contractCalls = defineCalls({
   },
   'POST /operations/acknowledgePreContractPack': {
     who: LINK,
-    summary: 'The holder confirms to have received the pre-contract information',
+    summary: 'Acknowledges receipt of the pre-contract information',
     body: z.object({ ...aboutLink, packHash: z.string().max(64).nullish() }),
     res: z.object({ acknowledgedDate: z.string(), step }),
   },
   'POST /operations/updateDniMailingDocument': {
     who: LINK,
-    summary: 'One side of the holder’s DNI or NIE',
+    summary: 'Uploads one side of the holder’s DNI or NIE',
     body: z.object({ ...aboutLink, side: code(DNI_SIDES) }),
     res: z.object({ step }),
     multipart: true,
   },
   'POST /operations/saveContractHolder': {
     who: LINK,
-    summary: 'Signs the contract; a repetition answers the same',
+    summary: 'Signs the contract; a repeated call gives the same answer',
     body: z.object({
       ...aboutLink,
       name: text(60),
@@ -88,7 +88,7 @@ export const contractCalls = defineCalls({
   },
   'GET /operations/generateContract/:operationId': {
     who: LINK_CUSTOMER_AND_STAFF,
-    summary: 'The contract as PDF: the signed one once signed, else as it will be signed',
+    summary: 'The contract as a PDF: the signed one once it is signed, until then as it will be signed',
     params: z.object({ operationId: z.string().max(100) }),
     query: z.object({ holderId: z.string().max(100).optional() }),
     res: z.null(),
@@ -96,7 +96,7 @@ export const contractCalls = defineCalls({
   },
   'POST /operations/resendEmailsContract': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'Fresh links for the holders who have not signed, perhaps to other addresses',
+    summary: 'Sends new links to the holders who have not signed, optionally to other addresses',
     body: z.object({
       operationId: id,
       isManager: z.boolean().optional(),
@@ -110,7 +110,7 @@ export const contractCalls = defineCalls({
   },
   'POST /operations/validateDocumentationDniContractFiles': {
     who: STAFF,
-    summary: 'Accepts or rejects a holder’s identity and contract, all three files together',
+    summary: 'Accepts or rejects a holder’s identity and contract: all three files together',
     body: z.object({
       operationId: id,
       holderId: id,

@@ -5,7 +5,7 @@ import { defineCalls, STAFF } from './call'
 export const dashboardCalls = defineCalls({
   'GET /dashboard': {
     who: STAFF,
-    summary: 'The staff’s day: what waits, what is late, the live operations by state',
+    summary: 'The staff’s day: what is waiting, what is late, and the live operations by state',
     res: z.object({
       live: z.int(),
       mine: z.int(),

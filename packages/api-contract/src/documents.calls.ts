@@ -5,7 +5,7 @@ import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { code, id, optionalText, text } from './fields'
 import { documentationEntry, holder, operationDocument } from './operations'
 
-/** A field of a form with files, where nothing can only be sent as a word. */
+/** A field of a form with files, in which a missing value can only be sent as a word. */
 const absent = (value: unknown) => (value === 'null' || value === 'undefined' || value === '' ? undefined : value)
 const formId = z.preprocess(absent, id.nullish())
 const formFlag = z.preprocess(
@@ -14,12 +14,12 @@ const formFlag = z.preprocess(
 )
 const formCount = z.preprocess(absent, z.coerce.number().int().min(0).optional())
 
-/** Names of documents that have one of their own (OTROS, OTROS_TITULAR). */
+/** Names of the documents that are named individually (OTROS, OTROS_TITULAR). */
 const nameDocument = optionalText(120)
 const reason = optionalText(500)
 const message = z.string().trim().max(5000, 'error_form_max_length').nullish()
 
-/** A section: one of the operation's holders, or none for the general one. */
+/** The section: one of the operation's holders, or none for the general section. */
 const section = { operationId: id, holderId: id.nullish() }
 
 const uploadFields = z.object({
@@ -27,13 +27,13 @@ const uploadFields = z.object({
   holderId: formId,
   documentType: z.preprocess(absent, code(DOCUMENT_TYPES).nullish()),
   documentationId: formId,
-  /** Takes the place of this file. */
+  /** The file to replace. */
   documentId: formId,
   nameDocument: z.preprocess(absent, nameDocument),
-  /** Honoured from staff only, like `isValid`. */
+  /** Honoured only from staff, like `isValid`. */
   isPrivate: formFlag,
   isValid: formFlag,
-  /** What the client counts; at most as many files at a time as are allowed. */
+  /** The client's count of the files sent together; at most the allowed number. */
   currentDocs: formCount,
   totalDocs: z.preprocess(absent, z.coerce.number().int().max(UPLOAD_MAX_FILES, 'ERR_FORM_UPLOAD_COUNT').optional()),
 })
@@ -51,7 +51,7 @@ const folder = z.object({
 export const documentCalls = defineCalls({
   'POST /operations/uploadDocumentationFiles': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'Uploads one file into a documentation entry, or in place of another file',
+    summary: 'Uploads one file to a documentation entry, or in place of another file',
     body: uploadFields,
     res: documentationEntry,
     multipart: true,
@@ -59,7 +59,7 @@ export const documentCalls = defineCalls({
   },
   'POST /documents/upload': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'The same, answering the file instead of its entry',
+    summary: 'The same, but returns the file instead of its entry',
     body: uploadFields,
     res: operationDocument,
     multipart: true,
@@ -67,7 +67,8 @@ export const documentCalls = defineCalls({
   },
   'POST /operations/deleteDocumentationFiles': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'Deletes files (customers: their own, not yet valid); an item without a file: the empty entry (staff)',
+    summary:
+      'Deletes files (customers: their own, until validated); an item without a file deletes the empty entry (staff)',
     body: z.object({
       ...section,
       documents: z
@@ -87,13 +88,13 @@ export const documentCalls = defineCalls({
   },
   'POST /operations/renameDocumentationFile': {
     who: STAFF,
-    summary: 'Renames a file; its extension stays',
+    summary: 'Renames a file; the extension stays',
     body: z.object({ ...section, documentationId: id, documentId: id, driveId: z.string().nullish(), name: text(150) }),
     res: papers,
   },
   'POST /operations/validateDocumentationFiles': {
     who: STAFF,
-    summary: 'Validates or rejects one file; with its version, only what was looked at',
+    summary: 'Validates or rejects one file; given a version, only if that is still the current one',
     body: z.object({
       ...section,
       documentationId: id,
@@ -116,7 +117,7 @@ export const documentCalls = defineCalls({
     body: z.object({
       ...section,
       documentType: code(DOCUMENT_TYPES),
-      /** Which one of several with names of their own: the entry, or a file in it. */
+      /** Which of several individually named documents: the entry, or a file in it. */
       otherDocument: id.nullish(),
       messageDocument: message,
     }),
@@ -124,7 +125,7 @@ export const documentCalls = defineCalls({
   },
   'POST /operations/sendPendingDocumentationEmail': {
     who: STAFF,
-    summary: 'Reminds the customer of the documents that are named',
+    summary: 'Reminds the customer of the given documents',
     body: z.object({
       operationId: id,
       listDocumentation: z
@@ -136,40 +137,40 @@ export const documentCalls = defineCalls({
   },
   'POST /operations/waiveDocumentation': {
     who: STAFF,
-    summary: 'Does without an empty entry, or asks for it again',
+    summary: 'Waives an empty entry, or requests it again',
     body: z.object({ ...section, documentationId: id, reason, waived: z.boolean() }),
     res: papers,
   },
   'POST /operations/proposeWaiver': {
     who: CUSTOMER_AND_STAFF,
-    summary: '“I don’t have it / it doesn’t apply”: the staff decide',
+    summary: 'The customer says “I don’t have it / it doesn’t apply”; the staff decide',
     body: z.object({ ...section, documentationId: id, reason: text(500) }),
     res: papers,
   },
   'POST /documents/download': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'One file. `filename` is a label and finds nothing',
+    summary: 'One file. `filename` is only a label and is not used to find it',
     body: z.object({ fileId: id, filename: z.string().max(500).nullish() }),
     res: z.null(),
     file: true,
   },
   'GET /documents/:id/preview': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'One file that a page may show: an image or a PDF',
+    summary: 'One file that a page can show: an image or a PDF',
     params: z.object({ id }),
     res: z.null(),
     file: true,
   },
   'POST /documents/downloadMultiple': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'Several files of an operation as a zip without compression',
+    summary: 'Several files of an operation as an uncompressed zip',
     body: z.object({ operationId: id, documentIds: z.array(id).min(1).max(500) }),
     res: z.null(),
     file: true,
   },
   'GET /operations/:id/files': {
     who: STAFF,
-    summary: 'The folder page of an operation',
+    summary: 'The files of an operation, for its folder page',
     params: z.object({ id }),
     res: z.object({
       numOperation: z.int(),

@@ -1,16 +1,16 @@
-/** Names of the realtime messages. They carry ids, never data: the page fetches again under its own permissions. */
+/** Names of the realtime messages. They carry ids, never data: the page refetches under its own permissions. */
 export const SOCKET_EVENTS = {
   userJoined: 'userJoined',
   userLeaved: 'userLeaved',
   refreshNotifications: 'refresh-notifications',
-  /** To a customer, without content: something about their requests is another than before. */
+  /** To a customer, without content: something about their requests has changed. */
   requestChanged: 'request-changed',
   operationChanged: 'operation-changed',
-  /** Lists were made, moved, renamed or deleted: open boards fetch again. */
+  /** Lists were created, moved, renamed or deleted: open boards refetch. */
   boardListsChanged: 'board-lists-changed',
 } as const
 
-/** What `operation-changed` says: which operation, which board lists it left or entered, and who did it. */
+/** Payload of `operation-changed`: which operation, which board lists it left or entered, and who did it. */
 export interface OperationChanged {
   readonly operationId: string
   readonly listIds: readonly string[]
@@ -21,5 +21,5 @@ export function notificationsRoom(userId: string): string {
   return `notifications_${userId}`
 }
 
-/** Room of all staff: hears `operation-changed` and `board-lists-changed`. */
+/** Room of all staff: receives `operation-changed` and `board-lists-changed`. */
 export const OPERATIONS_ROOM = 'operations'

@@ -2,13 +2,13 @@ import { amountError } from '@llave/domain/money/money'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { z } from 'zod'
 
-/** An id on the wire. What is no uuid belongs to nothing: the server answers 404, as for any missing object. */
+/** An id on the wire. Anything but a uuid gets a 404, as for any missing object. */
 export const id = z.uuid()
 
 /** Instants travel as ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime({ offset: true, error: 'error_form_invalid_date_format' satisfies FieldError })
 
-/** Euros with at most two decimals, at most eleven digits in all. */
+/** Euros with at most two decimals and eleven digits in total. */
 export const euros = z
   .number({ error: 'error_form_format' satisfies FieldError })
   .min(0, 'error_form_min_number' satisfies FieldError)
@@ -35,7 +35,7 @@ export function optionalText(max: number) {
     .nullish()
 }
 
-/** A code of a closed list. */
+/** A code from a closed list. */
 export function code<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, { error: 'error_form_option' satisfies FieldError })
 }

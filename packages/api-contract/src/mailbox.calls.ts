@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, GUEST } from './call'
 
-/** Only in demo mode on loopback: the e-mails that nobody sent. */
+/** Only in demo mode on loopback: the e-mails that were kept instead of sent. */
 export const mailboxCalls = defineCalls({
   'GET /dev/mailbox': {
     who: GUEST,

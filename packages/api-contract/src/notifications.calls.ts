@@ -6,7 +6,7 @@ import { pageBody } from './page'
 export const notification = z.object({
   _id: z.string(),
   user: z.string(),
-  /** The text shown. */
+  /** The text to show. */
   name: z.string(),
   url: z.string().nullable(),
   read: z.boolean(),
@@ -20,7 +20,7 @@ const list = pageBody(['created'], { read: z.boolean() })
 export const notificationCalls = defineCalls({
   'POST /notifications/listPagination': {
     who: SIGNED_IN,
-    summary: 'One’s own notifications, newest first (whatever `user` says)',
+    summary: 'The caller’s own notifications, newest first (whatever `user` says)',
     body: list.extend({ user: z.unknown().optional() }),
     res: z.object({
       records: z.array(notification),
@@ -33,21 +33,21 @@ export const notificationCalls = defineCalls({
   },
   'PUT /notifications/:id': {
     who: SIGNED_IN,
-    summary: 'Marks one’s own notification read or unread; nothing else of it can change',
+    summary: 'Marks one of the caller’s own notifications read or unread; nothing else in it can change',
     params: z.object({ id }),
     body: z.object({ read: z.boolean() }),
     res: notification,
   },
   'POST /notifications': {
     who: SIGNED_IN,
-    summary: 'A reminder to oneself; the address must be a path of this application',
+    summary: 'Creates a reminder for the caller; its address must be a path of this application',
     body: z.object({ name: text(300), url: z.string().trim().max(500).nullish() }),
     res: notification,
     idempotent: true,
   },
   'POST /notifications/readAll': {
     who: SIGNED_IN,
-    summary: 'Marks all of one’s own notifications read',
+    summary: 'Marks all of the caller’s own notifications read',
     res: z.object({ total: z.int() }),
   },
 })

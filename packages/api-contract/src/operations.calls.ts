@@ -15,7 +15,7 @@ const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(val
 
 export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
 
-/** Filters shared by the list and the board; in the address they have the same names. */
+/** Filters shared by the list and the board; they have the same names in the page's URL. */
 export const operationFilters = {
   isArchived: z.enum(ARCHIVE_FILTERS),
   state: oneOrMany(z.enum(OPERATION_STATES)),
@@ -24,11 +24,11 @@ export const operationFilters = {
   tags: oneOrMany(id),
   documentsNotValidated: z.boolean(),
   signaturesNotValidated: z.boolean(),
-  /** Longer in their state than its notification limit. */
+  /** Only operations that have exceeded the notification limit of their state. */
   late: z.boolean(),
 }
 
-/** An id, or the whole person as clients echo it. */
+/** An id, or the whole person when a client sends a record back. */
 const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)])
 
 const flags = Object.fromEntries(
@@ -37,7 +37,7 @@ const flags = Object.fromEntries(
     .map(key => [key, z.boolean()]),
 ) as Record<Extract<keyof typeof editableFields.shape, `showBoard${string}`>, z.ZodBoolean>
 
-/** The changed fields of an operation. Unknown keys are ignored, because clients echo whole records. */
+/** The changed fields of an operation. Unknown keys are ignored, because clients send whole records back. */
 export const operationChanges = z
   .object({
     title: text(200),
@@ -86,7 +86,7 @@ const newCustomer = z.object({ name: text(90), lastname: text(90), email: text(1
 export const operationCalls = defineCalls({
   'POST /operations/listPagination': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'A page of operations: all for staff, one’s own for a customer',
+    summary: 'A page of operations: all of them for staff, a customer’s own for a customer',
     body: pageBody(OPERATION_SORTS, operationFilters),
     res: pageOf(z.union([staffOperationRow, operationRow])),
     malformed: true,
@@ -100,7 +100,7 @@ export const operationCalls = defineCalls({
   },
   'GET /operations/:id': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'One operation, as its reader may see it',
+    summary: 'One operation, as far as the caller may see it',
     params: z.object({ id }),
     res: operationView,
   },
@@ -113,7 +113,7 @@ export const operationCalls = defineCalls({
   },
   'PUT /operations/:id': {
     who: STAFF,
-    summary: 'Saves the changed fields; other people’s changes to other fields stay',
+    summary: 'Saves the changed fields; other people’s changes to other fields are kept',
     params: z.object({ id }),
     body: operationChanges.extend(saveFlags),
     res: staffOperation,

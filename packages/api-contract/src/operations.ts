@@ -24,40 +24,40 @@ export const operationDocument = z.object({
   rejectionReason: z.string().nullable(),
   isPrivate: z.boolean(),
   version: z.int(),
-  /** For staff: the file can do something by itself (a PDF with scripts). */
+  /** For staff: the file has active content (a PDF with scripts). */
   hasActiveContent: z.boolean().optional(),
-  /** For customers: they uploaded it themselves, and take it back while it is not valid. */
+  /** For customers: they uploaded it themselves and can remove it until it is validated. */
   isOwn: z.boolean().optional(),
-  /** Of an identity document. */
+  /** Only for an identity document. */
   side: z.enum(['FRONT', 'BACK']).optional(),
 })
 
-/** Something that the brokerage needs, with the files that answer it. */
+/** Something that the brokerage needs, with the files sent for it. */
 export const documentationEntry = z.object({
   _id: z.string(),
   type: z.enum(DOCUMENT_TYPES),
   nameDocument: z.string().nullable(),
   messageUpdate: z.string().nullable(),
   state: z.enum(DOCUMENT_STATES),
-  /** Why the entry was waived, when it was. */
+  /** Why the entry was waived, if it was. */
   reason: z.string().nullable(),
-  /** Why the customer says that they cannot give it, while nobody has decided. */
+  /** Why the customer says that they cannot provide it, until the staff have decided. */
   waiverProposal: z.string().nullable().optional(),
   documents: z.array(operationDocument),
 })
 
-/** How far a holder is with their contract. */
+/** How far along a holder is with their contract. */
 export const holderContract = z.object({
   dniReceived: z.boolean(),
   signed: z.boolean(),
   validated: z.boolean(),
   rejected: z.boolean(),
   rejectionReason: z.string().nullable(),
-  /** Where the link goes; customers see it masked. */
+  /** Where the link is sent; masked for customers. */
   email: z.string().nullable(),
   linkSentDate: z.string().nullable(),
   signedDate: z.string().nullable(),
-  /** Staff only: the name signed with is another than the questionnaire's. */
+  /** Staff only: the name in the signature differs from the questionnaire's. */
   nameDiffers: z.boolean().optional(),
 })
 
@@ -71,7 +71,7 @@ export const holder = z.object({
 
 export const tag = z.object({ _id: z.string(), name: z.string(), class: z.enum(TAG_CLASSES), protected: z.boolean() })
 
-/** One line of the activity feed. `field` is what changed, or one of the kinds that show no values. */
+/** One line of the activity feed. `field` is what changed, or one of the kinds that have no values. */
 export const activityEntry = z.object({
   _id: z.string(),
   field: z.string(),
@@ -84,7 +84,7 @@ export const activityEntry = z.object({
 
 const stateDates = z.partialRecord(z.enum(OPERATION_STATES), z.string())
 
-/** The customer's names of the state dates (specification, customer area §3). */
+/** The state dates as the customer area names them (specification, customer area §3). */
 const customerStateDates = z.object({
   cuestionarioCompletadoDate: when,
   contratoIntermediacionDate: when,
@@ -135,7 +135,7 @@ export const customerOperation = base.extend({
     phone: z.string().nullable(),
     collective: z.string().nullable(),
   }),
-  /** Where the provision is paid, when the brokerage has filled it in. */
+  /** Where to pay the provision, if the brokerage has filled it in. */
   transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
   abilities: z.object({ answerQuestionnaire: z.boolean() }),
 })
@@ -221,7 +221,7 @@ export const staffOperation = base.extend(editableFields.shape).extend({
   contacts: z.array(operationContact),
   comments: z.array(comment),
   activity: z.array(activityEntry),
-  /** The next state, when the work of the present step is done. */
+  /** The next state, once the work of the current step is done. */
   suggestedState: z.enum(OPERATION_STATES).nullable(),
   abilities: z.object({
     update: z.boolean(),
@@ -233,10 +233,10 @@ export const staffOperation = base.extend(editableFields.shape).extend({
 })
 export type StaffOperation = z.output<typeof staffOperation>
 
-/** What the reader of an operation gets: the first shape that fits, from the most to the least telling. */
+/** What the reader of an operation receives: the first shape that fits, from the most to the least detailed. */
 export const operationView = z.union([staffOperation, customerOperation, archivedOperation])
 
-/** A line of a list of operations. Customers get the short line. */
+/** A row in a list of operations. Customers get the short form. */
 export const operationRow = z.object({
   _id: z.string(),
   numOperation: z.int(),

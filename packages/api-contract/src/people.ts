@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const LANGUAGES = ['es', 'ca', 'en'] as const
 
-/** How the person wants the interface; guests keep the same on their device. */
+/** The person's preferences for the interface; a guest's are kept on their device. */
 export const interfaceSettings = z.object({
   theme: z.enum(['light', 'dark', 'auto']).optional(),
   sidePanel: z.boolean().optional(),
@@ -14,7 +14,7 @@ export const interfaceSettings = z.object({
   footer: z.boolean().optional(),
   boxed: z.boolean().optional(),
   customScrollbars: z.boolean().optional(),
-  /** What may be loaded from others, when the person said so, and to which wording (LSSI 22.2). */
+  /** Which third-party services the person allows, since when, and under which wording (LSSI 22.2). */
   consent: z
     .object({ analytics: z.boolean(), chat: z.boolean(), date: z.iso.datetime(), version: z.int().min(1).default(1) })
     .optional(),
@@ -22,7 +22,7 @@ export const interfaceSettings = z.object({
 
 export type InterfaceSettings = z.output<typeof interfaceSettings>
 
-/** Somebody of the staff as others see them. */
+/** A member of staff as others see them. */
 export const person = z.object({
   _id: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { CUSTOMER_AND_STAFF, defineCalls } from './call'
 import { code, id, text } from './fields'
 import { operationView } from './operations'
 
-/** Answers are checked by the domain's questionnaire, which knows what is asked; here they are data. */
+/** The domain's questionnaire checks the answers, because it knows what is asked; the contract treats them as data. */
 const answers = z.record(z.string(), z.unknown())
 
 export const questionnaire = z.object({
@@ -12,7 +12,7 @@ export const questionnaire = z.object({
   numOperation: z.int(),
   typeOperation: z.enum(OPERATION_TYPES),
   answers,
-  /** Key of the first asked and unanswered question (`holders.0.birthday`), at last `end`. */
+  /** Key of the first question asked but not answered (`holders.0.birthday`); `end` when there is none. */
   step: z.string(),
   version: z.int(),
   completed: z.boolean(),
@@ -21,7 +21,7 @@ export const questionnaire = z.object({
 export const questionnaireCalls = defineCalls({
   'POST /questionnaires': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'Starts a questionnaire and with it an operation; staff name the customer or the contact',
+    summary: 'Starts a questionnaire, and with it an operation; staff specify the customer or the contact',
     body: z.object({ typeOperation: code(OPERATION_TYPES), userId: id.nullish(), contactId: id.nullish() }),
     res: questionnaire,
     idempotent: true,
@@ -46,7 +46,7 @@ export const questionnaireCalls = defineCalls({
   },
   'POST /questionnaires/:operationId/complete': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'Finishes the questionnaire: holders, documents and fees are made; a second call answers the same',
+    summary: 'Finishes the questionnaire: creates holders, documents and fees; a repeated call gives the same answer',
     params: z.object({ operationId: id }),
     body: z.object({ version: z.int().optional() }).prefault({}),
     res: operationView,
