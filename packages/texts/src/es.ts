@@ -18,7 +18,7 @@ import { settings } from './es/settings'
 import { signing } from './es/signing'
 import { states } from './es/states'
 
-/** Spanish: the default, and the tree whose keys all languages follow. */
+/** Spanish: the default, and the source of the keys for all languages. */
 export const es = {
   common,
   errors,

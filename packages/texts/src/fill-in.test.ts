@@ -9,12 +9,12 @@ const write = (sentence: string, params: TextParams, language: 'es' | 'ca' | 'en
   fillIn(compileMessage(sentence), language, params)
 
 describe('a sentence', () => {
-  it('has its placeholders filled in, each as often as it stands there', () => {
+  it('has every occurrence of its placeholders filled in', () => {
     expect(write('Hola, {name}: {name} y {other}', { name: 'Ana', other: 3 })).toBe('Hola, Ana: Ana y 3')
     expect(write("No '{esto}', {missing}.", {})).toBe('No {esto}, .')
   })
 
-  it('has the plural of the language, or the words for the very number', () => {
+  it('uses the plural of the language, or the wording for the exact number', () => {
     const days = '{count, plural, =0 {hoy} one {hace # día} other {hace # días de {name}}}'
     expect([0, 1, 2].map(count => write(days, { count, name: 'Ana' }))).toEqual([
       'hoy',
@@ -25,12 +25,12 @@ describe('a sentence', () => {
     expect(write('{count, plural, one {# fitxer} other {# fitxers}}', { count: 12_345 }, 'ca')).toBe('12.345 fitxers')
   })
 
-  it('keeps a # that counts nothing', () => {
+  it('keeps a # outside a plural', () => {
     expect(write('Operación #{number}', { number: 7 })).toBe('Operación #7')
   })
 })
 
-/** Every ICU form in a compiled sentence, those within its plurals too. */
+/** Every ICU form in a compiled sentence, including those within its plurals. */
 function formsIn(sentence: CompiledMessage): string[] {
   return sentence.flatMap(token => {
     if (typeof token === 'string' || token[1] === undefined) return []
@@ -44,7 +44,7 @@ function sentencesOf(tree: object): string[] {
 }
 
 describe.each(Object.entries({ es, ca, en }))('the texts in %s', (_language, texts) => {
-  it('use plurals alone', () => {
+  it('use no form but plurals', () => {
     const sentences = sentencesOf(texts)
     expect(sentences.length).toBeGreaterThan(500)
     const others = sentences.filter(sentence => formsIn(compileMessage(sentence)).some(form => form !== 'plural'))

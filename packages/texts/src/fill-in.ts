@@ -5,8 +5,8 @@ import type { Language } from './languages'
 export type TextParams = Readonly<Record<string, string | number | Date>>
 
 /**
- * Writes out a compiled sentence: its placeholders, and plurals after the rules of the language. Our texts use no other
- * ICU form (fill-in.test.ts looks at all of them); the library's own writer weighs four times as much in the browser.
+ * Renders a compiled sentence: its placeholders, and plurals by the rules of the language. Our texts use no other ICU
+ * form (fill-in.test.ts checks them all); the library's own renderer is four times as large in the browser.
  */
 export function fillIn(sentence: CompiledMessage, language: Language, params: TextParams, count?: number): string {
   const words = sentence.map(token => {

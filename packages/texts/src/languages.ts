@@ -6,5 +6,5 @@ export const languages = ['es', 'ca', 'en'] as const
 export type Language = (typeof languages)[number]
 
 export type Texts = Translated<typeof es>
-/** Every key that has a text; a key that is missing in Spanish does not compile. */
+/** Every key that has a text; using a key that is missing in Spanish does not compile. */
 export type TextKey = TextKeyOf<typeof es>

@@ -17,12 +17,12 @@ it('fills in placeholders and plurals of the language', () => {
   expect(createTranslate('ca', { common: ca }, compileMessage)('common.actions.showMore')).toBe('Mostra’n més')
 })
 
-it('takes sentences that were compiled beforehand', () => {
+it('accepts sentences compiled beforehand', () => {
   const compiled = { ...es, offline: compileMessage('Hola, {name}') } as unknown as typeof es
   expect(createTranslate('es', { common: compiled })('common.offline', { name: 'Ana' })).toBe('Hola, Ana')
 })
 
-it('answers the key of what is not loaded, and knows what is', () => {
+it('returns the key for what is not loaded, and knows what is', () => {
   expect(spanish('layout.home')).toBe('layout.home')
   expect(spanish.has('layout.home')).toBe(false)
   expect(spanish.has('common.yes')).toBe(true)

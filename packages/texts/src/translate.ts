@@ -8,11 +8,11 @@ export type Namespace = keyof Texts
 export interface Translate {
   (key: TextKey, params?: TextParams): string
   readonly language: Language
-  /** Whether there is a text of this key; narrows codes that come from elsewhere (`errors.${code}`). */
+  /** Whether this key has a text; narrows codes that come from elsewhere (`errors.${code}`). */
   has(key: string): key is TextKey
 }
 
-/** A sentence as it is written, or compiled beforehand (the browser's build does that). */
+/** A sentence as it is written, or compiled beforehand (as the browser build does). */
 type Sentence = string | CompiledMessage
 
 interface Tree {
@@ -28,9 +28,9 @@ function flatten(tree: Tree, path: string, into: Map<string, Sentence>): void {
 }
 
 /**
- * Makes `t(key, params)` of some namespaces of one language. A key whose namespace is not among them answers the key
- * itself: the page then shows where its loading was forgotten. `compile` is needed where the sentences come as they are
- * written (on the server: `compileMessage` of @lingui/message-utils).
+ * Creates `t(key, params)` for some namespaces of one language. A key from any other namespace returns the key itself,
+ * so the page shows where loading was forgotten. `compile` is needed where the sentences come as they are written (on
+ * the server: `compileMessage` of @lingui/message-utils).
  */
 export function createTranslate(
   language: Language,

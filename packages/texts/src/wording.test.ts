@@ -28,7 +28,7 @@ const SPECIFIED = new Set([
   'La operación no está disponible',
 ])
 
-/** Namespaces that customers and holders read; there an operation is a «solicitud». */
+/** Namespaces that customers and holders read, in which an operation is a «solicitud». */
 const CUSTOMERS = /^(accounts|consent|mails|questionnaire(?!\.manager)|requests|settings|signing|dashboard\.customer)\./
 
 function wrong(sentences: readonly [string, string][], isWrong: (sentence: string, key: string) => boolean): string[] {
@@ -37,7 +37,7 @@ function wrong(sentences: readonly [string, string][], isWrong: (sentence: strin
     .map(([key, sentence]) => `${key}: ${sentence}`)
 }
 
-/** Names of all placeholders, those within plurals too. */
+/** Names of all placeholders, including those within plurals. */
 function placeholdersOf(sentence: string): string[] {
   const names = new Set<string>()
   const collect = (message: CompiledMessage): void => {
@@ -51,15 +51,15 @@ function placeholdersOf(sentence: string): string[] {
   return [...names].sort()
 }
 
-/** `.` or nothing at the end; what else ends a sentence (…, ?, a name) may differ between languages. */
+/** Whether it ends with a full stop or exclamation mark; other endings (…, ?, a name) may differ between languages. */
 const endsWithStop = (sentence: string) => /[.!]\}*$/.test(sentence)
 
 describe.each(Object.entries(languages))('the texts in %s', (language, sentences) => {
-  it('have no space too many, no three dots and no typewriter quotes', () => {
+  it('have no stray spaces, no three dots and no straight quotes', () => {
     expect(wrong(sentences, text => /^\s|\s$| {2}|\.\.\.|["'`´]/.test(text))).toEqual([])
   })
 
-  it('keep a figure and its sign on one line', () => {
+  it('keep a figure and its unit on one line', () => {
     const parted = language === 'en' ? /\s%|[\d}]\s?€/ : /(?<!\u00a0)[€%]/
     expect(wrong(sentences, text => parted.test(text))).toEqual([])
   })
@@ -68,7 +68,7 @@ describe.each(Object.entries(languages))('the texts in %s', (language, sentences
     expect(wrong(sentences, text => (language === 'en' ? /[«»]/ : /[“”]/).test(text))).toEqual([])
   })
 
-  it('end with a full stop when there is one between their sentences', () => {
+  it('end with a full stop when they contain one', () => {
     expect(wrong(sentences, text => /[\p{L}»”)}][.!?] \p{Lu}/u.test(text) && !/[.!?:…}»”]$/.test(text))).toEqual([])
   })
 
@@ -91,11 +91,11 @@ describe.each([
     expect(differing((one, other) => placeholdersOf(one).join() !== placeholdersOf(other).join())).toEqual([])
   })
 
-  it('ends as the Spanish does', () => {
+  it('ends like the Spanish', () => {
     expect(differing((one, other) => endsWithStop(one) !== endsWithStop(other))).toEqual([])
   })
 
-  it('is one', () => {
+  it('does not repeat the Spanish', () => {
     expect(differing((one, other) => one === other && /(\p{L}+ ){3}\p{L}+/u.test(one))).toEqual([])
   })
 })
@@ -118,7 +118,7 @@ describe('customers', () => {
     expect(wrong(theirs, text => others.test(text.replace(/\{\w+\}/g, '')))).toEqual([])
   })
 
-  it('are asked and told off with both marks in Spanish', () => {
+  it('see both question and exclamation marks in Spanish', () => {
     const count = (text: string, mark: string) => text.split(mark).length
     expect(
       wrong(spanish, text => count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!')),

@@ -42,7 +42,7 @@ export const notifications: Translated<typeof es> = {
     PROVISION_FONDOS: 'Núm. {number} · {title}: més de 3 dies en provisió de fons (PF)',
     TASACION: 'Núm. {number} · {title}: més de 7 dies en taxació',
   },
-  /** What stands on a device, also a locked one: nothing of anybody. */
+  /** Shown on the device even when it is locked, so it must not reveal anything about anybody. */
   push: {
     customer: 'Hi ha novetats a la teva sol·licitud.',
     staff: 'Hi ha novetats en una operació.',

@@ -16,7 +16,7 @@ export const accounts: Translated<typeof es> = {
     whoRecommendedUs: 'Who told you about us?',
   },
   howMeetUs: {
-    RECOMENDATION: 'Somebody recommended you',
+    RECOMENDATION: 'Someone recommended you',
     GOOGLE: 'A Google search',
     RRSS: 'Social media',
     ADS: 'An advertisement',
@@ -100,11 +100,11 @@ export const accounts: Translated<typeof es> = {
     checking: 'Checking the link…',
     submit: 'Save the password',
     changed: 'Your password has changed. You can now sign in with the new one.',
-    invalidLink: 'The link to change your password is not valid or has expired. Ask for another one.',
+    invalidLink: 'The link to change your password is not valid or has expired. Ask for a new one.',
   },
   firstPassword: {
     title: 'Choose your own password',
-    text: 'You signed in with a password that somebody else gave you. Before you go on, choose one that only you know.',
+    text: 'You signed in with a password that someone else gave you. Before you go on, choose one that only you know.',
     submit: 'Save and continue',
     changed: 'Your password has changed.',
     logout: 'Sign out',

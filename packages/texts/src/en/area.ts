@@ -22,7 +22,7 @@ export const area: Translated<typeof es> = {
     configuration: 'Configuration',
     settings: 'Settings',
     logout: 'Sign out',
-    fold: 'Fold the menu',
+    fold: 'Collapse the menu',
     unfold: 'Keep the menu open',
     pending: '{count, plural, other {# pending}}',
   },

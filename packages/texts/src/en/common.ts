@@ -57,7 +57,7 @@ export const common: Translated<typeof es> = {
   error: {
     title: 'Something went wrong',
     load: 'We could not load this part.',
-    page: 'We could not open this page. Try again: what you wrote is kept on this device.',
+    page: 'We could not open this page. Try again: what you entered is kept on this device.',
     newVersion: 'There is a new version of this site. Reload the page to continue.',
     reload: 'Reload',
     home: 'Go to the home page',
@@ -80,7 +80,7 @@ export const common: Translated<typeof es> = {
   toast: {
     success: 'Done',
     error: 'Error',
-    warning: 'Attention',
+    warning: 'Warning',
     info: 'Information',
     close: 'Close message',
   },

@@ -11,7 +11,7 @@ export const consent: Translated<typeof import('../es/consent').consent> = {
   embeds: {
     analytics: {
       name: 'Analytics',
-      what: 'We use Google to count how many people sign in and register. It gets the number of your account, never your name or your answers.',
+      what: 'We use Google to count how many people sign in and register. It receives your account number, never your name or your answers.',
     },
     chat: { name: 'Chat', what: 'Lets you write to us from the site. Another company provides it.' },
   },

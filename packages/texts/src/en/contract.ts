@@ -5,11 +5,11 @@ export const contract: Translated<typeof es> = {
   title: 'Brokerage contract no. {number}',
   pending: '(to be completed)',
   feeTax: {
-    PENDIENTE: 'Any indirect taxes that the law lays down are applied to the amounts stated.',
+    PENDIENTE: 'Any indirect taxes required by law apply to the amounts stated.',
     EXENTO:
       'Fees for mediating in credit operations are exempt from value added tax (article 20.One.18 of Spanish Law 37/1992).',
     INCLUIDO: 'The amounts stated include value added tax at the rate in force.',
-    APARTE: 'Value added tax at the rate in force when they are paid is added to the amounts stated.',
+    APARTE: 'Value added tax is added to the amounts stated, at the rate in force when they are paid.',
   },
   amountPending: 'to be determined during the study',
   amount: '{figures} ({words})',
@@ -28,7 +28,7 @@ export const contract: Translated<typeof es> = {
   evidence: {
     title: 'Evidence page',
     intro:
-      'This page records how the brokerage contract of operation no. {number} was signed. The whole document is sealed with the certificate of {company}: any later change shows when the seal is checked.',
+      'This page records how the brokerage contract of operation no. {number} was signed. The whole document is sealed with the certificate of {company}: any later change will show when the seal is checked.',
     signer: 'Who signed',
     name: 'Name',
     identity: 'DNI/NIE',

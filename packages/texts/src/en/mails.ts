@@ -7,7 +7,7 @@ export const mails: Translated<typeof es> = {
     subject: 'Activate your account',
     text: 'Thank you for signing up. Just one step is left: confirm that this email address is yours and you can start on your mortgage.',
     button: 'Activate my account',
-    expiry: 'The link works once and for {hours} hours.',
+    expiry: 'The link works once and is valid for {hours} hours.',
     notYou: 'If it was not you, you do not need to do anything: the account will not be activated.',
   },
   invitation: {
@@ -15,13 +15,13 @@ export const mails: Translated<typeof es> = {
     text: 'We have created an account for you, so that you can sign in with this email address. Choose your password and you are ready to go.',
     button: 'Choose my password',
     expiry:
-      'The link works once and for {hours} hours. After that you can ask for another one with “Forgotten your password?”.',
+      'The link works once and is valid for {hours} hours. After that you can ask for another one with “Forgotten your password?”.',
   },
   passwordReset: {
     subject: 'Change your password',
     text: 'You asked for a new password. Choose it with this button.',
     button: 'Choose another password',
-    expiry: 'The link works once and for {minutes} minutes.',
+    expiry: 'The link works once and is valid for {minutes} minutes.',
     notYou: 'If it was not you, do nothing: your password stays as it is.',
   },
   passwordChanged: {
@@ -34,12 +34,12 @@ export const mails: Translated<typeof es> = {
     subject: 'Confirm your new email address',
     text: 'You asked to sign in to your account with this email address. Confirm that it is yours.',
     button: 'Confirm the address',
-    expiry: 'The link works once and for {hours} hours. Until then, sign in with your current address.',
+    expiry: 'The link works once and is valid for {hours} hours. Until then, sign in with your current address.',
     notYou: 'If it was not you, you do not need to do anything.',
   },
   emailChangeNotice: {
-    subject: 'Somebody asked to change the email address of your account',
-    text: 'Somebody asked to use another email address for your account: {newEmail}. It will change once it is confirmed from that address.',
+    subject: 'Someone asked to change the email address of your account',
+    text: 'Someone asked to use another email address for your account: {newEmail}. It will change once it is confirmed from that address.',
     notYou: 'If it was not you, change your password right now: that cancels the change.',
     button: 'Change my password',
   },
@@ -76,7 +76,7 @@ export const mails: Translated<typeof es> = {
     subject: 'Your signed contract (application no. {number})',
     heading: 'We have received your signature',
     text: 'Attached is a copy of your signed contract. Keep it: it is sealed, so anyone can check that it has not been changed.',
-    next: 'We are now checking your DNI or NIE and your signature. We will let you know if anything has to be repeated.',
+    next: 'We are now checking your DNI or NIE and your signature. We will let you know if anything has to be done again.',
     withdrawal: 'You can withdraw from the contract for {days} calendar days, without a reason and at no cost.',
   },
   documents: {
@@ -103,7 +103,7 @@ export const mails: Translated<typeof es> = {
     several: {
       subject: 'Application no. {number}: we need some documents',
       heading: 'We need some documents',
-      text: 'To carry on with your application no. {number} we need the following. You can upload it with your phone in a few minutes.',
+      text: 'To carry on with your application no. {number} we need the following. You can upload everything with your phone in a few minutes.',
       update: '{document} (a newer version)',
     },
     documentsReminded: {

@@ -9,7 +9,7 @@ export const notifications: Translated<typeof es> = {
   markAllRead: 'Mark all as read',
   seeAll: 'See all',
   empty: 'You have no notifications',
-  emptyHelp: 'We will tell you here when there is news.',
+  emptyHelp: 'We will let you know here when there is news.',
   customer: {
     contractRejected: 'Application no. {number}: {holder} needs to sign the contract again. {reason}',
     stateChanged: 'Application no. {number}: {step}. {now}',
@@ -41,7 +41,7 @@ export const notifications: Translated<typeof es> = {
     PROVISION_FONDOS: 'No. {number} · {title}: more than 3 days in deposit (PF)',
     TASACION: 'No. {number} · {title}: more than 7 days in valuation',
   },
-  /** What stands on a device, also a locked one: nothing of anybody. */
+  /** Shown on the device even when it is locked, so it must not reveal anything about anybody. */
   push: {
     customer: 'There is news about your application.',
     staff: 'There is news about an operation.',
@@ -50,7 +50,7 @@ export const notifications: Translated<typeof es> = {
     error: 'We could not save the change. Please try again.',
     new: '{count, plural, one {You have # new notification} other {You have # new notifications}}',
     isUnread: 'Unread',
-    filter: 'Which notifications are shown',
+    filter: 'Notifications to show',
     all: 'All',
     onlyUnread: 'Unread',
     allRead: 'You are up to date: nothing left to read.',

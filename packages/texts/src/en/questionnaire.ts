@@ -23,7 +23,7 @@ export const questionnaire: Translated<typeof es> = {
     yearsMortgage: {
       title: 'Over how many years do you want to pay off the mortgage?',
       help: 'Choose the closest term. You can change it later.',
-      why: 'With more years you pay less each month but more interest. Which banks suit you depends on the term.',
+      why: 'With more years you pay less each month but more interest in total. Which banks suit you depends on the term.',
       options: { '10_20': '10 to 20 years', '20_25': '20 to 25 years', '25_30': '25 to 30 years' },
     },
     propertyFound: {
@@ -80,7 +80,7 @@ export const questionnaire: Translated<typeof es> = {
     },
     amountProject: {
       title: 'How much does it cost?',
-      help: 'The full price, without taxes and costs.',
+      help: 'The full price, not counting taxes and costs.',
       why: 'The bank lends a percentage of this price.',
     },
     amountMortgage: {
@@ -101,7 +101,7 @@ export const questionnaire: Translated<typeof es> = {
     originCapital: {
       title: 'Where does this money come from?',
       help: 'You can choose several answers.',
-      why: 'By law banks must know where money comes from. This way we only ask you for the documents that matter.',
+      why: 'By law, banks must know where the money comes from. Your answer lets us ask only for the documents that matter.',
       options: {
         AHORRO: 'My savings',
         AYUDA_FAMILIA: 'Help from my family',
@@ -117,7 +117,7 @@ export const questionnaire: Translated<typeof es> = {
     },
     includeReformMortgage: {
       title: 'Do you want to include renovation works in the mortgage?',
-      help: 'You then pay for the purchase and the works with one loan.',
+      help: 'That way one loan pays for both the purchase and the works.',
       why: 'If you include them, we look for banks that also finance works.',
     },
     amountReform: {
@@ -243,9 +243,9 @@ export const questionnaire: Translated<typeof es> = {
       placeholder: 'Number of applicants, up to 20',
     },
     consultedOtherFinancialInstitutions: {
-      title: 'Have you asked at any bank already?',
-      help: 'By yourself or with somebody’s help.',
-      why: 'So we don’t ask for the same thing twice, and start from what you have been offered.',
+      title: 'Have you already asked at a bank?',
+      help: 'On your own or with someone’s help.',
+      why: 'So that we don’t ask for the same thing twice, and can start from what you have been offered.',
     },
     otherFinancialInstitutions: {
       title: 'Which banks have you asked?',
@@ -299,7 +299,7 @@ export const questionnaire: Translated<typeof es> = {
     civilStatus: {
       title: 'What is your marital status?',
       titleOther: 'What is the marital status of the {holder} applicant?',
-      help: 'The current legal one.',
+      help: 'Your current legal status.',
       why: 'It can change who has to sign and which documents are needed.',
       options: { SOLTERO: 'Single', CASADO: 'Married', DIVORCIADO: 'Divorced', VIUDO: 'Widowed' },
     },
@@ -331,7 +331,7 @@ export const questionnaire: Translated<typeof es> = {
       title: 'How many years have you been in your current work situation?',
       titleOther: 'How many years has the {holder} applicant been in their current work situation?',
       help: 'Full years only. If it is less than one, write 0.',
-      why: 'A long time in the job reassures the bank.',
+      why: 'A long time in the same job reassures the bank.',
       placeholder: 'Years',
     },
     children: {
@@ -352,7 +352,7 @@ export const questionnaire: Translated<typeof es> = {
       title: 'Are you paying back any loans?',
       titleOther: 'Is the {holder} applicant paying back any loans?',
       help: 'The car, studies, a credit card in instalments or another mortgage.',
-      why: 'The bank takes these payments off the income.',
+      why: 'The bank deducts these payments from the income.',
     },
     numFinancedPayments: {
       title: 'How many loans are you paying back?',
@@ -384,7 +384,7 @@ export const questionnaire: Translated<typeof es> = {
       title: 'Which bank is your {loan} loan with?',
       titleOther: 'Which bank is the {loan} loan of the {holder} applicant with?',
       help: 'Choose the bank that takes the payment.',
-      why: 'That bank already knows the loan, and we will bear it in mind when we negotiate.',
+      why: 'That bank already knows about the loan, and we will bear it in mind when we negotiate.',
     },
     havePropertie: {
       title: 'Do you own any property?',
@@ -408,9 +408,9 @@ export const questionnaire: Translated<typeof es> = {
       },
     },
     propertyOnlyOwner: {
-      title: 'Is all of it yours alone?',
-      titleOther: 'Does all of it belong to the {holder} applicant alone?',
-      help: 'Answer no if it is shared with somebody else.',
+      title: 'Is it yours alone?',
+      titleOther: 'Does it belong to the {holder} applicant alone?',
+      help: 'Answer no if it is shared with someone else.',
       why: 'Only the share of each applicant counts.',
     },
     propertyOwnerPercentage: {
@@ -509,10 +509,10 @@ export const questionnaire: Translated<typeof es> = {
   },
   chooser: {
     title: 'What do you need?',
-    help: 'Choose what is closest to your case.',
+    help: 'Choose the option closest to your case.',
     types: {
-      COMPRA: { title: 'Buy a home', description: 'You have found it already or are still looking.' },
-      REFORMA: { title: 'Renovate my home', description: 'Finance works in a home that is yours already.' },
+      COMPRA: { title: 'Buy a home', description: 'You have already found it or are still looking.' },
+      REFORMA: { title: 'Renovate my home', description: 'Finance works on a home that is already yours.' },
       AUTOCONSTRUCCION: { title: 'Build my house', description: 'You have land and want to build on it.' },
       EXTINCION: {
         title: 'Keep the home I share',
@@ -581,7 +581,7 @@ export const questionnaire: Translated<typeof es> = {
     fillIn: 'Fill in with the customer',
     correct: 'Correct answers',
     review: 'Check the answers',
-    correctHelp: 'Tap an answer to correct it. Holders and documents follow.',
+    correctHelp: 'Tap an answer to correct it. Holders and documents are updated to match.',
     complete: 'Complete the questionnaire',
     finish: 'Finish the correction',
     exit: 'Leave the questionnaire',

@@ -21,9 +21,9 @@ export const settings: Translated<typeof es> = {
     editPassword: 'Change your password',
     push: {
       label: 'Alerts on this device',
-      help: 'We tell you what is new even when the page is closed.',
+      help: 'We let you know what is new even when the page is closed.',
       denied: 'Your browser blocks alerts from this page. Allow them in its settings.',
-      unsupported: 'This browser does not take alerts. On an iPhone, add the page to your home screen first.',
+      unsupported: 'This browser does not support alerts. On an iPhone, add the page to your home screen first.',
       failed: 'We could not turn on alerts in this browser. Try again later.',
     },
     newsletter: 'I would like to receive offers and promotions',

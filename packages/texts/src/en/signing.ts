@@ -17,7 +17,7 @@ export const signing: Translated<typeof es> = {
     reason: 'It needs to be signed again: {reason}',
     sentTo: 'The link goes to {email}',
     sentOn: 'Link sent on {date}',
-    emailHelp: 'Now: {email}. Leave it empty to keep it.',
+    emailHelp: 'Currently {email}. Leave it empty to keep it.',
     download: 'Download contract',
     downloadOf: 'Download the contract of {name}',
     resend: 'Resend contract',
@@ -74,7 +74,7 @@ export const signing: Translated<typeof es> = {
     download: 'Download the contract',
     next: 'See page {page} of {pages}',
     changed:
-      'The contract has changed since you opened it. Read it again before you sign. What you had written is still here.',
+      'The contract has changed since you opened it. Read it again before you sign. What you had entered is still here.',
     loading: 'Opening the contract…',
   },
   form: {
@@ -98,7 +98,7 @@ export const signing: Translated<typeof es> = {
   },
   signature: {
     label: 'Signature*',
-    help: 'Draw your signature with a finger, the mouse or a pen.',
+    help: 'Draw your signature with your finger, a mouse or a pen.',
     clear: 'Clear',
     type: 'I prefer to type my name',
     draw: 'I prefer to draw my signature',
@@ -108,7 +108,7 @@ export const signing: Translated<typeof es> = {
     missing: 'Your signature is missing.',
     tooBig: 'The signature is too large. Clear it and make it simpler.',
     statement:
-      'By pressing “Sign the contract” you sign the brokerage contract of application no.\u00a0{number}, which has {pages} pages, with the details on this page.',
+      'By pressing “Sign the contract”, you sign the brokerage contract of application no.\u00a0{number}, which has {pages} pages, with the details on this page.',
     sign: 'Sign the contract',
   },
   done: {

@@ -35,7 +35,7 @@ export const states: Translated<typeof es> = {
       name: 'Contract',
       meaning: 'Each applicant signs the contract online, so that we can look for your mortgage.',
       now: 'We have emailed the contract to each applicant. Have your DNI or NIE at hand and sign it from the link. If it has not arrived, ask for another one in the “Contract” tab.',
-      waiting: 'All signatures are here. We are checking them and will let you know.',
+      waiting: 'We have all the signatures. We are checking them and will let you know.',
       action: 'See the contract',
     },
     SUBIR_DOCUMENTACION: {
@@ -70,7 +70,7 @@ export const states: Translated<typeof es> = {
       name: 'Offers',
       meaning: 'We meet you to explain the banks’ offers.',
       now: 'We have offers for you. We will contact you to meet and explain them one by one.',
-      waiting: 'You know the offers. Take your time and tell us which one you prefer.',
+      waiting: 'You have seen the offers. Take your time and tell us which one you prefer.',
       action: 'See my application',
     },
     PROVISION_FONDOS: {
@@ -114,7 +114,7 @@ export const states: Translated<typeof es> = {
     CERRADA_CON_EXITO: 'Closed successfully',
     DESCARTADA_INVIABLE: 'Discarded as not feasible',
     CANCELADA_POR_CLIENTE: 'Cancelled by the customer',
-    CLIENTE_NO_RESPONDE: 'The customer does not answer',
+    CLIENTE_NO_RESPONDE: 'The customer does not respond',
     OPERATION_DEV: 'Test operation',
   },
   archiveFilters: { EN_CURSO: 'Live', ARCHIVADAS: 'Archived', TODAS: 'All' },
@@ -197,7 +197,7 @@ export const states: Translated<typeof es> = {
   taskStates: { PENDIENTE: 'Pending', COMPLETADA: 'Completed' },
   roles: { customer: 'Customer', admin: 'Administrator', superadmin: 'Super administrator', agency: 'Agency' },
   howMeetUs: {
-    RECOMENDATION: 'Somebody recommended you',
+    RECOMENDATION: 'Someone recommended you',
     GOOGLE: 'Google',
     RRSS: 'Social networks',
     ADS: 'An advertisement',
@@ -209,7 +209,7 @@ export const states: Translated<typeof es> = {
     CONTRATO: { name: 'Brokerage contract', guidance: 'It is signed online from the link that you get by email.' },
     VIDA_LABORAL: {
       name: 'Employment history',
-      guidance: 'An up-to-date report from the Social Security. You can ask for it online and get it at once.',
+      guidance: 'An up-to-date report from Social Security. You can ask for it online and get it at once.',
     },
     DECLARACION_RENTA: {
       name: 'Income tax return',
@@ -277,7 +277,7 @@ export const states: Translated<typeof es> = {
     },
     CARTA_VERDE_DE_PENSION: {
       name: 'Pension letter',
-      guidance: 'The yearly letter from the Social Security with the amount of your pension.',
+      guidance: 'The yearly letter from Social Security with the amount of your pension.',
     },
     CERTIFICADO_URBANISTICO: {
       name: 'Town planning certificate',

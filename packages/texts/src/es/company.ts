@@ -1,4 +1,4 @@
-/** The brokerage's own data, a tab of the settings. */
+/** The brokerage's own data, a tab in the settings. */
 export const company = {
   title: 'Empresa',
   description: 'Estos datos aparecen en los contratos, en las transferencias y en los e-mails.',

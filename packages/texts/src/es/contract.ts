@@ -1,4 +1,4 @@
-/** What stands in the contract besides its clauses (those are a file of their own), and the pre-contract information. */
+/** The texts of the contract except its clauses, which have their own file, and the pre-contract information. */
 export const contract = {
   title: 'Contrato de intermediación nº {number}',
   pending: '(pendiente de completar)',

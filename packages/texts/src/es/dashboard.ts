@@ -1,4 +1,4 @@
-/** The first screen after signing in. */
+/** The first screen after sign-in. */
 export const dashboard = {
   customer: {
     hello: 'Hola, {name}',

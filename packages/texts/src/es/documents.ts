@@ -1,4 +1,4 @@
-/** Files of an operation: what the customer sends and what the staff do with it. */
+/** Files of an operation: what the customer sends, and what the staff do with it. */
 export const documents = {
   sections: {
     again: 'Para volver a subir',

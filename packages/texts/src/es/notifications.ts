@@ -1,4 +1,4 @@
-/** The notices themselves (`customer`, `staff`, `timed`, by what happened) and the screens that list them. */
+/** The notifications themselves (`customer`, `staff`, `timed`, by what happened) and the screens that list them. */
 export const notifications = {
   title: 'Notificaciones',
   unread:
@@ -40,7 +40,7 @@ export const notifications = {
     PROVISION_FONDOS: 'Nº {number} · {title}: más de 3 días en provisión de fondos (PF)',
     TASACION: 'Nº {number} · {title}: más de 7 días en tasación',
   },
-  /** What stands on a device, also a locked one: nothing of anybody. */
+  /** Shown on the device even when it is locked, so it must not reveal anything about anybody. */
   push: {
     customer: 'Hay novedades en tu solicitud.',
     staff: 'Hay novedades en una operación.',

@@ -1,4 +1,4 @@
-/** Texts of the questionnaire. `title` is asked to the first holder, `titleOther` about another one ({holder}: "segundo"). */
+/** The questionnaire. `title` addresses the first holder, `titleOther` asks about another one ({holder}: "segundo"). */
 export const questionnaire = {
   chapters: {
     plan: 'Tu plan',

@@ -1,4 +1,4 @@
-/** One's own account and the look of the interface: /ajustes and /configuracion. */
+/** The user's own account and the appearance of the interface: /ajustes and /configuracion. */
 export const settings = {
   title: { customer: 'Ajustes', staff: 'Configuración' },
   backToRequests: 'Volver a mis solicitudes',

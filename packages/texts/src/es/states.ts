@@ -1,4 +1,4 @@
-/** Names of the specification's codes. `steps` speaks to the customer, `names` is the staff's word for the same states. */
+/** Names for the specification's codes. `steps` addresses the customer; `names` is what staff call the same states. */
 export const states = {
   names: {
     CUESTIONARIO_EN_CURSO: 'Cuestionario en curso',
@@ -14,7 +14,7 @@ export const states = {
     APROBACION: 'Aprobación',
     FORMALIZACION: 'Formalización',
   },
-  // meaning: what the step is. now: what happens and what the customer does. waiting: the same once their part is done.
+  // meaning: what the step is. now: what happens and what the customer does. waiting: the same once they have done it.
   steps: {
     CUESTIONARIO_EN_CURSO: {
       name: 'Cuestionario',
