@@ -1,4 +1,4 @@
-// `npm run dev`: both sides from the sources, each reloading when they change. The pages are on port 5173.
+// `npm run dev`: server and web from source, each reloading on changes. The pages are served on port 5173.
 import './lib/require-node.mjs'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const sides = [
   start([TOOLS.vite, '--clearScreen=false'], path.join(ROOT, 'apps/web')),
 ]
 
-// The terminal sends Ctrl-C to both sides itself; whoever ends only this process ends both.
+// The terminal itself sends Ctrl-C to both sides; a signal to this process alone must end both.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => endAll())
 for (const side of sides) {
@@ -25,6 +25,6 @@ for (const side of sides) {
 }
 
 function endAll() {
-  // Each side once: tsx takes a second signal as an order to kill the server before it has drained.
+  // One signal per side: on a second one tsx kills the server before it has drained.
   for (const side of sides.splice(0)) if (side.exitCode === null && side.signalCode === null) side.kill('SIGTERM')
 }

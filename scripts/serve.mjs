@@ -1,4 +1,4 @@
-// `npm run serve`: the product for real use; the settings come from the environment.
+// `npm run serve`: the product for production; the settings come from the environment.
 import './lib/require-node.mjs'
 import { serve } from './lib/serve.mjs'
 

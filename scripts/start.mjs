@@ -1,4 +1,4 @@
-// `npm start`: the product with its demo data, on this machine alone.
+// `npm start`: the product with its demo data, reachable only from this machine.
 import './lib/require-node.mjs'
 import { serve } from './lib/serve.mjs'
 

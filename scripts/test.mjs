@@ -1,6 +1,6 @@
-// `npm test`: everything that proves the product, then by name what failed (✗) and what passed only when it was tried
-// again (⚠), and the sum on a line of its own.
-// `npm test -- server` runs the tests of that one project (vitest's name of it) and nothing else.
+// `npm test`: runs every check, then names what failed (✗) and what passed only on a retry (⚠), and gives the totals on
+// a separate line.
+// `npm test -- server` runs only the tests of that project (its name in vitest).
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { buildAll, importLaw, journeys, lint, typecheck, unitTests } from './lib/test-steps.mjs'

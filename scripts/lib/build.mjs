@@ -11,10 +11,10 @@ const PARTS = [
   { name: 'server', sources: ['apps/server', ...SHARED], result: 'apps/server/dist/main.js' },
 ]
 
-/** What stands in the folders of the sources and does not go into a build. */
+/** What is in the source folders but does not affect a build. */
 const APART = new Set(['node_modules', 'dist', 'test', 'coverage'])
 
-/** The parts whose sources are not those of their last build. */
+/** The parts whose sources have changed since their last build. */
 export function staleParts() {
   return PARTS.filter(part => !existsSync(path.join(ROOT, part.result)) || stampOf(part) !== hashOf(part))
 }
@@ -27,7 +27,8 @@ export async function build(parts = staleParts()) {
 }
 
 async function buildPart(part) {
-  // The hash from before: what is saved during the build makes it stale. The stamp goes first: a killed build counts for nothing.
+  // Stamps the hash from before the build, so that a file saved meanwhile makes it stale. The old stamp is removed
+  // first, so that a killed build does not count.
   const hash = hashOf(part)
   rmSync(stampFile(part), { force: true })
   const code = await runNode(TOOLS.vite, ['build', '--logLevel=warn'], { cwd: path.join(ROOT, 'apps', part.name) })
@@ -45,7 +46,7 @@ function stampOf(part) {
   return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : ''
 }
 
-/** Contents, not times: a checkout or a copy changes the times of everything. */
+/** Hashes contents, not times: a checkout or a copy changes all file times. */
 function hashOf({ sources }) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(source => filesIn(path.join(ROOT, source)))) {

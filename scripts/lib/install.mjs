@@ -4,19 +4,19 @@ import { run } from './run.mjs'
 import { ROOT } from './workspace.mjs'
 
 /**
- * Runs `npm ci` when node_modules is not what package-lock.json says. `development: false` does not miss the packages
- * that only building and testing need.
+ * Runs `npm ci` when node_modules does not match package-lock.json. With `development: false`, packages needed only for
+ * building and testing may be missing.
  */
 export async function ensureInstalled({ development = true } = {}) {
   if (isInstalled(development)) return
   console.log('Installing the packages…')
   const windows = process.platform === 'win32'
-  // NODE_ENV=production would leave out what the build needs.
+  // With NODE_ENV=production npm would leave out what the build needs.
   const code = await run('npm', ['ci', '--include=dev'], { shell: windows, env: { NODE_ENV: 'development' } })
   if (code !== 0) process.exit(code)
 }
 
-/** npm notes in node_modules what it has installed, in the lock's own format. */
+/** npm records in node_modules what it has installed, in the format of the lock file. */
 function isInstalled(development) {
   const wanted = packagesOf('package-lock.json')
   const installed = packagesOf('node_modules/.package-lock.json')
@@ -28,7 +28,7 @@ function isInstalled(development) {
   )
 }
 
-/** Optional packages are those of other platforms as well. */
+/** Optional packages include those for other platforms. */
 function isNeeded(entry, development) {
   return !entry.optional && !entry.devOptional && (development || !entry.dev)
 }

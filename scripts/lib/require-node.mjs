@@ -1,4 +1,4 @@
-// Imported first by every script. Plain old syntax: an old Node must be able to read it to its end.
+// Imported first by every script. Uses only old syntax, so that an old Node can parse it.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

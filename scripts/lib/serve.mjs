@@ -4,8 +4,8 @@ import { ensureInstalled } from './install.mjs'
 import { ROOT } from './workspace.mjs'
 
 /**
- * Installs and builds what is missing, then serves in this very process: signals reach the server directly, and there
- * is no parent to outlive it. `defaults` are settings that the environment may override.
+ * Installs and builds what is missing, then serves in this same process, so that signals reach the server directly and
+ * no child process can be left behind. `defaults` are settings that the environment overrides.
  */
 export async function serve(defaults) {
   process.chdir(ROOT)

@@ -6,15 +6,15 @@ import { runNode } from './run.mjs'
 import { CACHE, ROOT, TOOLS } from './workspace.mjs'
 
 /**
- * What a step counted, and what failed, or passed only when it was tried again: by name, with its reason indented below.
- * A check that is no list of tests counts only when it fails.
+ * What a step counted, and what failed or passed only on a retry: by name, with the reason indented below.
+ * A check without individual tests counts only when it fails.
  */
 const nothing = { passed: 0, failures: [], again: [] }
 
-/** Of the reason of a failure, so that a list of many stays readable. */
+/** How many lines of a failure's reason are shown, so that a long list stays readable. */
 const LINES = 12
 const LETTERS = 300
-/** A place in the code of others. */
+/** A stack frame in third-party code. */
 const FOREIGN = /^ +at .*(node_modules|node:|<anonymous>)/
 
 /** Formatting and lint. */
@@ -27,7 +27,7 @@ export function importLaw() {
   return check('import law', runNode(path.join(ROOT, 'scripts/check-imports.mjs')))
 }
 
-/** Every workspace against the compiler. */
+/** Type-checks every workspace. */
 export function typecheck() {
   return check('typecheck', runNode(path.join(ROOT, 'scripts/typecheck.mjs')))
 }
@@ -69,7 +69,7 @@ export async function journeys() {
   return { ...counted('playwright', (stats.expected ?? 0) + again.length, named('unexpected'), code), again }
 }
 
-/** By name, with what was said: `unexpected` have failed, `flaky` have failed at first only. */
+/** By name, with the error: `unexpected` tests have failed, `flaky` ones failed only at first. */
 function journeysThat(status, { specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
@@ -84,9 +84,9 @@ function journeysThat(status, { specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(suite => journeysThat(status, suite))]
 }
 
-/** A name, and the first lines of what was said about it. */
+/** A name, and the first lines of its error. */
 function failure(name, messages) {
-  // What vitest's report says of a test that took too long.
+  // What vitest reports for a test that timed out.
   const said = stripVTControlCharacters(messages.join('\n')).replaceAll('Error: STACK_TRACE_ERROR', 'Timed out')
   const lines = said.split('\n').filter(line => line.trim() !== '' && !FOREIGN.test(line))
   return [name, ...lines.slice(0, LINES).map(line => `    ${line.slice(0, LETTERS)}`)].join('\n')
@@ -96,7 +96,7 @@ async function check(name, run) {
   return (await run) === 0 ? nothing : { ...nothing, failures: [name] }
 }
 
-/** A runner that fails without a failed test (a file that does not load, an error outside of any test) has failed once. */
+/** A runner that fails without a failed test (a file that does not load, an error outside any test) counts as one failure. */
 function counted(runner, passed, failures, code) {
   return {
     ...nothing,
@@ -110,7 +110,7 @@ function hasJourneys() {
   return existsSync(folder) && readdirSync(folder, { recursive: true }).some(file => file.endsWith('.spec.ts'))
 }
 
-/** Where a runner leaves its report; an old one must not be taken for the new. */
+/** Where a runner writes its report; an old one must not be mistaken for the new one. */
 function reportFile(name) {
   mkdirSync(CACHE, { recursive: true })
   const file = path.join(CACHE, `${name}-${process.pid}.json`)

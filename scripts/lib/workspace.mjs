@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** The checkout. */
+/** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Stamps of the scripts; it goes with node_modules. */
+/** Where the scripts keep their stamps; it disappears with node_modules. */
 export const CACHE = path.join(ROOT, 'node_modules/.cache/llave')
 
-/** The program files of the tools that we start with Node itself: no shell and no npm in between. */
+/** Entry files of the tools that we start directly with Node, without a shell or npm in between. */
 export const TOOLS = {
   biome: path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome'),
   playwright: path.join(ROOT, 'node_modules/@playwright/test/cli.js'),
