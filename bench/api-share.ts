@@ -1,5 +1,5 @@
 // Requests per second of the main calls as a share of a bare Fastify route that runs the same SQL and serialises the
-// same JSON. Both sides run in one process of their own and take turns. `npm run bench:api --workspace @llave/bench`
+// same JSON. Both sides share one process and take turns. `npm run bench:api --workspace @llave/bench`
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
@@ -17,7 +17,7 @@ interface Target {
   readonly wanted: number
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly ids: readonly string[]
-  /** Path with `:id` where one of the ids goes. */
+  /** Path with `:id` as the placeholder for one of the ids. */
   readonly path: string
   readonly body?: (round: number) => unknown
 }
@@ -55,7 +55,7 @@ function targetsFor(ids: readonly string[]): Target[] {
   ]
 }
 
-/** The bare route: the recorded statements in their order on one connection, then the recorded answer. */
+/** The bare route: the recorded statements in order on one connection, then the recorded answer. */
 async function startBare(server: BenchServer, token: string, targets: readonly Target[]): Promise<number> {
   const bare = Fastify()
   for (const target of targets) {

@@ -25,7 +25,7 @@ export interface BenchServer {
   readonly app: App
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
-  /** A session token of the person. */
+  /** A session token for the person. */
   token(userId: string): Promise<string>
   /** The statements that `run` sends to the database, in order. */
   record(run: () => Promise<unknown>): Promise<RecordedQuery[]>
@@ -34,10 +34,11 @@ export interface BenchServer {
 
 const log = pino({ level: 'silent' })
 
-/** The product on a database of its own (embedded, durable), in this process, without a demo. */
+/** The product in this process, on its own embedded, durable database, without the demo data. */
 export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-'))
-  // As root the database runs as another user, who must be able to pass; else it would live elsewhere and stay behind.
+  // As root the database runs as another user, who must be able to enter; otherwise it would live elsewhere and be left
+  // behind.
   await chmod(folder, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log })
   await migrate(postgres.connection)
@@ -86,19 +87,19 @@ async function record(run: () => Promise<unknown>): Promise<RecordedQuery[]> {
   return seen
 }
 
-/** The middle of the values. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The value that so many percent of the values do not exceed. */
+/** The value that the given percentage of the values does not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN
 }
 
-/** Milliseconds of one run. */
+/** How many milliseconds one run takes. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await run()

@@ -1,4 +1,4 @@
-// The board of 5,000 live operations: the whole answer against its own SQL plus JSON alone (wanted at most 2 times).
+// The board of 5,000 live operations: the whole answer against its SQL plus JSON alone (target: at most twice as long).
 // `npm run bench:board --workspace @llave/bench`
 import { median, startBenchServer, timed } from './bench-server'
 import { seedOperations } from './seed-operations'

@@ -2,12 +2,12 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
 
 export interface BoardBrowser {
-  /** Opens the board and waits for its first cards; with `constant` it takes that answer instead of asking the server. */
+  /** Opens the board and waits for its first cards; `constant` replaces the server's answer. */
   open(constant?: string): Promise<Page>
   close(): Promise<void>
 }
 
-/** Milliseconds until the first cards were painted, from the start of the navigation and from the call of the board. */
+/** Milliseconds until the first cards were painted, from the start of the navigation and from the board's call. */
 export interface FirstPaint {
   readonly fromNavigation: number
   readonly fromCall: number
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the product: notes when the board was called for and when cards first stood on the screen. */
+/** Runs in the page before the product: records when the board was requested and when cards were first painted. */
 function watchFirstPaint(constant: string | null): void {
   window.firstPaint = { called: 0, painted: 0 }
   const ask = window.fetch.bind(window)
@@ -33,7 +33,7 @@ function watchFirstPaint(constant: string | null): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[data-card]')) return
     observer.disconnect()
-    // A task after the frame's own callbacks comes when the frame has been painted.
+    // A task queued in a frame's callbacks runs once that frame has been painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
@@ -45,7 +45,7 @@ function watchFirstPaint(constant: string | null): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** A broker's browser, 1440×900. Each opening is a page of its own on a context whose cache has been warmed. */
+/** A broker's browser, 1440×900. Each opening uses a new page in a context with a warm cache. */
 export async function openBoardBrowser(address: string, token: string): Promise<BoardBrowser> {
   const { executablePath, env } = await findBrowser()
   const browser = await chromium.launch({
@@ -73,7 +73,7 @@ export async function openBoardBrowser(address: string, token: string): Promise<
   }
 }
 
-/** What the page keeps of somebody who has signed in. */
+/** What the page stores for a signed-in person. */
 async function signedIn(address: string, token: string): Promise<unknown> {
   const answer = await fetch(`${address}/api/users/accessTokenLogin`, {
     method: 'POST',
@@ -96,11 +96,11 @@ export function cardCount(page: Page): Promise<number> {
 export interface Frames {
   /** Milliseconds from each frame to the next. */
   readonly intervals: readonly number[]
-  /** Milliseconds of processor time that the page's main thread took, all frames together. */
+  /** CPU time of the page's main thread over all frames, in milliseconds. */
   readonly work: number
 }
 
-/** The frames that the page draws during `run`. */
+/** Measures the frames that the page draws during `run`. */
 export async function framesDuring(page: Page, run: () => Promise<void>): Promise<Frames> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -1,5 +1,5 @@
 // The board of 5,000 live operations in the browser: first paint of its cards against the same cards from a constant,
-// cards in the page, frames of a drag across six columns. `npm run bench:paint --workspace @llave/bench`
+// cards in the DOM, frames of a drag across six columns. `npm run bench:paint --workspace @llave/bench`
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -42,7 +42,7 @@ function report(name: string, value: string, good: boolean, wanted: string): voi
   missed ||= !good
 }
 
-/** The board's answer as the server gives it. */
+/** The board's answer as returned by the server. */
 async function recordedAnswer({ address, token }: Ready): Promise<string> {
   const answer = await fetch(`${address}/api/operations/listBoard`, {
     method: 'POST',
@@ -113,14 +113,14 @@ async function scrollBoard(page: Page, left: number): Promise<void> {
   await nextFrame(page)
 }
 
-/** What a scroll changes is drawn in the second frame after it. */
+/** The effect of a scroll is drawn in the second frame after it. */
 function nextFrame(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 }
 
-/** Takes the first card to the board's right edge and holds it there until it has scrolled by six columns. */
+/** Drags the first card to the board's right edge and holds it there until the board has scrolled by six columns. */
 async function dragAcross(page: Page): Promise<void> {
   await scrollBoard(page, 0)
   const first = page.locator('[data-list]').first().locator('li[aria-posinset="1"] [data-card]')
@@ -136,16 +136,16 @@ async function dragAcross(page: Page): Promise<void> {
   await page.mouse.move(board.x + board.width - 24, middle, { steps: 40 })
   for (let turn = 0; (await scrollOf(page)) < COLUMNS * COLUMN_WIDTH; turn++) {
     if (turn > 5000) throw new Error('The board does not scroll under a dragged card')
-    // A hand is never quite still; up and down it passes from card to card.
+    // A hand is never quite still; moving up and down, the pointer passes over several cards.
     await page.mouse.move(board.x + board.width - 24, middle + 60 * Math.sin(turn / 20))
   }
-  // Let go where no list is: everything stays as it was.
+  // Dropped outside any list, so that nothing changes.
   await page.mouse.move(board.x + 60, board.y - 60, { steps: 5 })
   await page.mouse.up()
   await page.locator('[data-card][data-dragging]').waitFor({ state: 'detached' })
 }
 
-/** The same way without a card: what this machine can do at the moment. */
+/** The same scroll without a card: what this machine can do at the moment. */
 async function wheelAcross(page: Page): Promise<void> {
   await scrollBoard(page, 0)
   const board = await boardOf(page).boundingBox()
@@ -175,7 +175,7 @@ async function measureDrag(page: Page): Promise<void> {
   )
 }
 
-/** What tells a slow page from a machine that is busy with something else. */
+/** Distinguishes a slow page from a machine that is busy with something else. */
 function described(runs: readonly Frames[]): string {
   const intervals = runs.flatMap(frames => frames.intervals)
   const work = runs.reduce((sum, frames) => sum + frames.work, 0) / intervals.length

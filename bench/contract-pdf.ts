@@ -1,4 +1,4 @@
-// A contract, and all that signing it adds (drawing, evidence page, seal), warm: wanted at most 300 ms and 200 ms.
+// A contract, and everything that signing adds (drawing, evidence page, seal), warm. Targets: 300 ms and 200 ms.
 // `npm run bench:contract --workspace @llave/bench`
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -21,7 +21,7 @@ const DEVICE = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 Chrome/147 Mobile',
 }
 const STEPS = ['LINK_SENT', 'PACK_ACKNOWLEDGED', 'DNI_FRONT', 'DNI_BACK', 'SIGNED'] as const
-/** Every holder has another name: what is remembered of one contract does not set the next. */
+/** Every holder has a different name, so that nothing cached from one contract speeds up the next. */
 let holder = 0
 const nameOfNext = () => `María de los Ángeles Żółć-${(++holder).toString(36)} Gutiérrez`
 const contractOf = (titular: string) => ({

@@ -1,4 +1,4 @@
-// What a phone loads before anything was touched, and Lighthouse's marks for it: the built product with its demo.
+// What a phone loads before any interaction, and its Lighthouse scores: the built product with its demo data.
 // `npm run bench:first-load --workspace @llave/bench`
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import { buildProduct } from './build-product'
 import { CATEGORIES, type Category, type Marks, marksOf, openBrowser } from './lighthouse-marks'
 import { serveProduct } from './serve-product'
 
-/** Scripts and styles, each compressed by gzip: what a page may weigh. */
+/** The budget of a page: scripts and styles, each gzipped. */
 const WANTED_BYTES = { '/login': 150_000, '/registro': 165_000 }
 const RUNS = 3
 const WANTED_MARKS: Readonly<Record<Category, number>> = { performance: 98, accessibility: 100, 'best-practices': 100 }
@@ -25,7 +25,7 @@ interface LoadedFile {
   readonly bytes: number
 }
 
-/** Every script and style that a fresh phone asks for until the page rests. */
+/** Every script and style that a phone with an empty cache requests until the page is idle. */
 async function filesOf(context: BrowserContext, address: string): Promise<LoadedFile[]> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,5 +1,5 @@
-// Lighthouse's marks, on its phone, for every screen of the customers that has an address: the built product with its demo.
-// What stands over a screen (dialogs, drawers) and every state in between is seen by e2e/accessibility.
+// Lighthouse scores, on its emulated phone, for every customer screen that has an address: the built product with its
+// demo data. What opens over a screen (dialogs, drawers) and every state in between is covered by e2e/accessibility.
 // `npm run bench:lighthouse --workspace @llave/bench`
 import { once } from 'node:events'
 import type { Screen, Visit } from '../e2e/accessibility/screen'
@@ -8,14 +8,14 @@ import { buildProduct } from './build-product'
 import { type Marks, marksOf, openBrowser } from './lighthouse-marks'
 import { serveProduct } from './serve-product'
 
-/** Ends the session, or is no customer's screen. */
+/** Ends the session, or is not a customer's screen. */
 const LEFT_OUT = /^\/(logout|dev)\b/
-/** Steps of the signing page that the server knows: its link leads there again. */
+/** Steps of the signing page that the server keeps: the link leads back to them. */
 const SIGNING_STEPS = new Set(['information', 'DNI', 'contract', 'done', 'error'])
 
 await buildProduct()
 const serverPort = await freePort()
-// The helpers of the journeys ask there.
+// The helpers of the journeys call this address.
 process.env.E2E_PORT = String(serverPort)
 const origin = `http://127.0.0.1:${serverPort}`
 const server = await serveProduct(serverPort)
@@ -37,7 +37,7 @@ function tell(name: string, { marks, times, faults }: Marks): void {
 const nameOf = ({ path = '', what }: Screen) =>
   [path.replace(/#.*/, '').replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '…'), what].filter(Boolean).join(' ')
 
-/** The screens of somebody who is signed in, or of nobody. */
+/** The screens of a signed-in person or of a guest. */
 async function visitScreens({ session, screens }: Visit): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${origin}/favicon.svg`)
@@ -55,7 +55,7 @@ async function visitScreens({ session, screens }: Visit): Promise<void> {
   }
 }
 
-/** A holder goes on in a tab; at every step the link is opened again. */
+/** A holder proceeds in one tab; at every step the link is opened again. */
 async function signContract({ screens }: Visit): Promise<void> {
   const page = await context.newPage()
   const [{ path: link = '' } = {}] = screens
@@ -77,7 +77,7 @@ try {
   await signContract(await holders())
   const { performance, accessibility, 'best-practices': practices } = totals.worst
   console.log(`\n${totals.screens} screens; the least: ${accessibility} / ${practices} / ${performance}`)
-  // Links that have ended log the answer that refuses them, which Lighthouse counts against the practices.
+  // An expired link makes the browser log the refusal, which Lighthouse counts against best practices.
   process.exitCode = accessibility === 100 ? 0 : 1
 } finally {
   await close()

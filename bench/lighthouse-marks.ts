@@ -10,25 +10,25 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as 
 export type Category = (typeof CATEGORIES)[number]
 
 export interface Marks {
-  /** Out of 100 each. */
+  /** Each out of 100. */
   readonly marks: Readonly<Record<Category, number>>
-  /** What performance is made of, in words. */
+  /** The metrics behind the performance score, in words. */
   readonly times: string
-  /** Titles of what costs marks of accessibility or best practices. */
+  /** Titles of the audits that cost points in accessibility or best practices. */
   readonly faults: readonly string[]
 }
 
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 export interface MeasuredBrowser {
-  /** Lighthouse opens its tabs here: what is stored here, it finds. */
+  /** Lighthouse opens its tabs in this context and so sees what is stored in it. */
   readonly context: BrowserContext
   /** Where Lighthouse finds the browser. */
   readonly port: number
   close(): Promise<void>
 }
 
-/** A browser with a profile of its own, which goes with it. */
+/** A browser with a temporary profile of its own. */
 export async function openBrowser(): Promise<MeasuredBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'llave-lighthouse-'))
   const port = await freePort()
@@ -49,7 +49,7 @@ export async function openBrowser(): Promise<MeasuredBrowser> {
   }
 }
 
-/** Lighthouse's marks of a page on its phone; with `keepStorage` whoever is signed in there stays so. */
+/** Lighthouse's scores for a page on its emulated phone; `keepStorage` keeps people signed in. */
 export async function marksOf(address: string, port: number, { keepStorage = false } = {}): Promise<Marks> {
   const result = await lighthouse(address, {
     port,

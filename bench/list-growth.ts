@@ -1,5 +1,5 @@
-// The same page of the list with 1,000, 10,000 and 100,000 operations: the last should take at most 1.5 times the first.
-// The three take turns, so that what else the machine does falls on all. `npm run bench:list --workspace @llave/bench`
+// The same page of the list with 1,000, 10,000 and 100,000 operations: the last may take at most 1.5 times as long as the
+// first. They take turns, so that other load affects all three. `npm run bench:list --workspace @llave/bench`
 import { sql } from 'kysely'
 import { type BenchServer, median, startBenchServer, timed } from './bench-server'
 import { seedOperations } from './seed-operations'
@@ -19,7 +19,7 @@ interface Side {
 async function prepare(operations: number): Promise<Side> {
   const server = await startBenchServer()
   const { adminId } = await seedOperations(server.db, { operations })
-  // What the seed has left to write would be written during the measurement.
+  // Otherwise what the seed has left to write would be written during the measurement.
   await sql`checkpoint`.execute(server.db)
   const token = await server.token(adminId)
   const page = async () => {

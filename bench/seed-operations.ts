@@ -9,8 +9,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty, migrated database with operations that look like a brokerage's: people, holders, documentation,
- * tags, tasks and history, in plain set-based SQL so that 100,000 take seconds. Answers the ids of an admin and of some
+ * Fills an empty, migrated database with operations like those of a brokerage: people, holders, documentation,
+ * tags, tasks and history, in plain set-based SQL so that 100,000 take seconds. Returns the ids of an admin and of some
  * live operations in negotiation.
  */
 export async function seedOperations(

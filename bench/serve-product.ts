@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Serves the built product from a folder of its own, which goes with the process. */
+/** Serves the built product from a temporary folder, which is removed when the process ends. */
 export async function serveProduct(port: number): Promise<ChildProcess> {
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../e2e/built-server.mjs')], {
     env: { ...process.env, PORT: String(port) },

@@ -1,5 +1,5 @@
-// A co-holder signs on a slow phone: Chromium at a quarter of this machine's speed, on slow 4G, with an empty cache, at the
-// pace of a hand. Wanted: done within three minutes of opening the link. `npm run bench:signing --workspace @llave/bench`
+// A co-holder signs on a slow phone: Chromium at a quarter of this machine's speed, on slow 4G, with an empty cache, at
+// human speed. Target: three minutes from opening the link. `npm run bench:signing --workspace @llave/bench`
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -17,10 +17,10 @@ import { serveProduct } from './serve-product'
 const WANTED_SECONDS = 180
 const CPU_SLOWDOWN = 4
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-/** The pace of a hand, in milliseconds: a key, finding and touching a button, holding a card in front of a camera. */
+/** Human speed, in milliseconds: a key, finding and tapping a button, holding a card in front of a camera. */
 const HAND = { key: 200, touch: 700, photo: 5000, glance: 2000 }
 
-/** The link of the second of two holders, as their e-mail brings it. */
+/** The link of the second of two holders, as received by e-mail. */
 async function aLink(at: string): Promise<string> {
   const { email, password } = DEMO.customer
   const [owner, other] = [aPerson(), aPerson('Marcos')]
@@ -50,7 +50,7 @@ async function aLink(at: string): Promise<string> {
   throw new Error('no e-mail with a link')
 }
 
-/** A photo as a phone takes it: 12 megapixels and about 3 MB, with the grain of a picture taken indoors. */
+/** A photo like one from a phone: 12 megapixels and about 3 MB, with the grain of a picture taken indoors. */
 async function aPhoto(words: string): Promise<Buffer> {
   // The server's own library makes it.
   const sharp = createRequire(path.resolve(import.meta.dirname, '../apps/server/package.json'))('sharp')

@@ -1,4 +1,4 @@
-// `npm start`, built, on a database that exists: ready within 5 s. `npm run bench:start --workspace @llave/bench`
+// `npm start`, already built, on an existing database: ready within 5 s. `npm run bench:start --workspace @llave/bench`
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ const RUNS = 5
 
 const port = await freePort()
 const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-start-'))
-// As root the database runs as another user, who must be able to pass.
+// As root the database runs as another user, who must be able to enter.
 await chmod(folder, 0o711)
 
 const isReady = () =>
@@ -23,7 +23,7 @@ const isReady = () =>
     () => false,
   )
 
-/** From the command to the first moment at which it can serve; then Ctrl-C, which reaches the whole process group. */
+/** From the command until it is ready to serve; then Ctrl-C, which reaches the whole process group. */
 async function startOnce(): Promise<number> {
   const child: ChildProcess = spawn('npm', ['start'], {
     cwd: path.join(import.meta.dirname, '..'),

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 
 /**
- * What a rush of uploads costs: twenty of 40 MB at once, then a hundred that break off. The server runs in a process of its
- * own, so that its memory is its own. Exits with 1 when it took more than it may or left anything behind.
+ * What a rush of uploads costs: twenty of 40 MB at once, then a hundred that are broken off. The server runs in a separate
+ * process, so that only its memory is measured. Exits with 1 when it used more than allowed or left anything behind.
  */
 const PARALLEL = 20
 const ABORTED = 100
@@ -41,7 +41,7 @@ const after = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
 const file = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(DOCUMENT_MAX_BYTES - 9)])
 const body = Buffer.concat([before, file, after])
 
-/** Sends a share of the request by a bare socket and answers the status, or null when it broke off. */
+/** Sends part of the request over a bare socket and returns the status, or null when it broke off. */
 function send(share: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(ready.port, '127.0.0.1', () => {
@@ -59,7 +59,7 @@ function send(share: number): Promise<number | null> {
   })
 }
 
-/** Megabytes that the server holds, and the most it ever held. */
+/** The server's memory in megabytes: now, and at its peak. */
 async function memory(): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${ready.pid}/status`, 'utf8')
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
