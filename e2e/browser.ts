@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** The browser of the journeys and what its process needs in its environment. */
+/** The browser of the journeys and the environment that its process needs. */
 export interface Browser {
   executablePath: string
   env: Record<string, string>
 }
 
-/** The ordinary flags: a browser in a container, as root, that talks to nobody but the product. */
+/** The usual flags for a browser in a container, as root, that talks only to the product. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ export async function findBrowser(): Promise<Browser> {
 
 /**
  * Unpacks @sparticuz/chromium once, into a folder of this checkout. The package itself always unpacks into the temporary
- * folder and trusts what it finds there, also a file that a killed run left half-written.
+ * folder and trusts what it finds there, even a file that a killed run left half-written.
  */
 async function unpackBrowser(): Promise<Browser> {
   const folder = path.join(import.meta.dirname, '../node_modules/.cache/llave-chromium-147.0.0')
@@ -55,7 +55,7 @@ async function unpackBrowser(): Promise<Browser> {
   return { executablePath: path.join(folder, 'chromium'), env }
 }
 
-/** Another run may have finished first: then its copy is as good. */
+/** Another run may have finished first; its copy is just as good. */
 function settle(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder)

@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Serves the built product with the demo data in a folder of its own, which goes with the process. PORT says where,
- * E2E_SMTP_URL how e-mails leave (absent: they stay in the local mailbox).
+ * Serves the built product with the demo data in a temporary folder, removed with the process. PORT is where it
+ * listens; E2E_SMTP_URL is how it sends e-mails (absent: they stay in the local mailbox).
  */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'llave-e2e-'))
-// As root the database runs as another user, who must be able to pass.
+// As root the database runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o711)
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 

@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './browser'
 import { freePort } from './free-port'
 
-// Playwright reads this file again in each worker: the environment keeps what the first reading decided.
+// Playwright loads this file again in each worker: the environment keeps what the first load decided.
 process.env.E2E_PORT ??= String(await freePort())
 const port = process.env.E2E_PORT
 const baseURL = `http://127.0.0.1:${port}`
@@ -16,14 +16,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: '{journeys,access,accessibility}/**/*.spec.ts',
   outputDir: results,
-  // What passes waits for none of these: they are for machines that are slow or busy.
+  // Passing tests never wait this long: these limits are for slow or busy machines.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
-  // What passes only then is named at the end of the run.
+  // Tests that pass only on a retry are named at the end of the run.
   retries: 1,
-  // A product that is broken altogether needs no hour to say so.
+  // A completely broken product should not take an hour to report.
   maxFailures: 20,
   forbidOnly: true,
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './browser'
 import { startServer } from './helpers/server'
 
-/** Takes the pictures of the README of the built product with its demo data: `npm run screenshots`. */
+/** Takes the README's screenshots from the built product with its demo data: `npm run screenshots`. */
 const folder = path.join(import.meta.dirname, '../docs/images')
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 }
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
@@ -54,7 +54,7 @@ async function pictures(browser: Browser, address: string): Promise<void> {
   const phone = await open(browser, PHONE, address)
   await enter(phone, 'ana@correo.example')
   await phone.goto('/solicitudes')
-  // Of the demo customer's requests, one whose questionnaire is behind them.
+  // One of the demo customer's requests whose questionnaire is completed.
   const sent = phone.getByRole('article').filter({ hasNotText: 'Seguir con el cuestionario' }).getByRole('link')
   await sent.first().click()
   await phone.locator('[aria-current="step"]').waitFor()

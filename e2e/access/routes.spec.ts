@@ -2,7 +2,7 @@ import { baseURL, type Session } from '../helpers/api'
 import { aCustomer, anAgency, demoSession } from '../helpers/people'
 import { expect, test } from '../helpers/test'
 
-/** Every address of the two specifications: who may open it. `home` is where somebody who may not is sent. */
+/** Who may open each address of the two specifications. `home` is where those who may not are sent. */
 const SOME_ID = '7f6c2a1e-1111-4111-8111-111111111111'
 const GUESTS_ONLY = [
   '/login',
@@ -61,7 +61,7 @@ test('guests are asked to sign in, then go on to where they wanted @movil', asyn
   await expect(page).toHaveURL(/\/solicitudes\?desde=correo$/)
 })
 
-test('a remembered address of the staff is none for a customer @movil', async ({ page }) => {
+test('a remembered staff address does not work for a customer @movil', async ({ page }) => {
   const { email, password } = await aCustomer()
   await page.goto('/operations')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)

@@ -9,7 +9,7 @@ import type { Screen, Visit } from './screen'
 import { agencies, guests, staff } from './screens'
 import { holders } from './signing-screens'
 
-/** Who sees which screens; `@movil` where a desktop shows the same in the same column. */
+/** Who sees which screens; `@movil` where a desktop shows the same single column. */
 const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
   guests,
   'newcomers @movil': newcomers,
@@ -21,13 +21,13 @@ const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
   'staff @escritorio': staff,
 }
 
-/** Seen by no test of this file, for a reason. */
+/** Screens that this file leaves out, each for a reason. */
 const ELSEWHERE = new Set([
-  // Needs an account whose password somebody else has given: journeys/sign-in.
+  // Needs an account whose password was set by somebody else: journeys/sign-in.
   'paths.firstPassword',
 ])
 
-/** Everything has arrived and stands still. */
+/** Waits until everything has loaded and nothing moves. */
 async function settled(page: Page): Promise<void> {
   await expect(
     page
@@ -38,11 +38,11 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The dark theme changes colours and nothing else. */
+/** The dark theme changes only colours. */
 async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  // What is in order is not listed element by element: large pages have thousands of them.
+  // Passing elements are not listed one by one: large pages have thousands of them.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  // A page of its own to put together what several frames have told is needed only where there are several.
+  // A separate page to merge the results of several frames is needed only when there are several.
   if (page.frames().length === 1) axe.setLegacyMode()
   const { violations: found } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
   return found.flatMap(({ id, help, nodes }) =>
@@ -57,7 +57,7 @@ async function show(page: Page, { path: address, open }: Screen, isPhone: boolea
   await settled(page)
 }
 
-/** The theme is the device's: it changes in place. */
+/** The theme follows the device and changes in place. */
 async function look(page: Page, name: string, inDark: boolean): Promise<void> {
   for (const colorScheme of inDark ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -67,7 +67,7 @@ async function look(page: Page, name: string, inDark: boolean): Promise<void> {
 }
 
 for (const [who, visit] of Object.entries(VISITS)) {
-  test(`no barrier on the screens of ${who}`, async ({ openAs, complaints }, { project }) => {
+  test(`no accessibility barrier on the screens of ${who}`, async ({ openAs, complaints }, { project }) => {
     test.setTimeout(600_000)
     const isPhone = project.name === 'movil'
     const { session, forCustomers = false, screens } = await visit()
@@ -76,16 +76,16 @@ for (const [who, visit] of Object.entries(VISITS)) {
       const name = `${screen.path ?? screen.route} ${screen.what ?? ''}`
       await show(page, screen, isPhone)
       expect.soft(complaints, name).toEqual([])
-      // Colours do not depend on the width: each screen is seen in the dark where its people are at home.
+      // Colours do not depend on the width: the dark theme is checked only on the device that its users mostly use.
       await look(page, name, forCustomers === isPhone)
       if (forCustomers && isPhone) expect.soft(await reflowProblems(page), name).toEqual([])
-      // The examiner builds functions from text, which the content policy stops.
+      // axe builds functions from text, which the content policy blocks.
       complaints.length = 0
     }
   })
 }
 
-test('every screen of the route tables is looked at @escritorio', async () => {
+test('every screen in the route tables is checked @escritorio', async () => {
   const tables = ['first-routes.ts', 'area-routes.ts', 'staff-routes.ts']
     .map(file => readFileSync(path.join(import.meta.dirname, '../../apps/web/src/app/routes', file), 'utf8'))
     .join('')

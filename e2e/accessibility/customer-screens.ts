@@ -5,7 +5,7 @@ import { anOperation, aQuestionnaire } from '../helpers/operations'
 import { aCustomer, demoSession } from '../helpers/people'
 import { click, NOBODY, type Screen, type Visit } from './screen'
 
-/** Somebody who has just come. */
+/** A new visitor. */
 export async function newcomers(): Promise<Visit> {
   const { session } = await aCustomer()
   return {
@@ -30,7 +30,7 @@ interface Papers {
   readonly holders: readonly { readonly _id: string; readonly holderDocumentation: readonly Entry[] }[]
 }
 
-/** Of the first holder's papers one is valid, one rejected, and one waits. */
+/** Of the first holder's documents one is valid, one rejected, and one pending. */
 async function sendPapers(customer: string, staff: string, operationId: string): Promise<void> {
   const [holder] = (await call<Papers>('GET', `/operations/${operationId}`, { token: customer })).holders
   const wanted = holder?.holderDocumentation.filter(({ type }) => !['DNI', 'CONTRATO'].includes(type)).slice(0, 3) ?? []
@@ -68,7 +68,7 @@ async function openNotifications(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Notificaciones' }).waitFor()
 }
 
-/** A customer with several requests: one is archived, one not sent yet. */
+/** A customer with several requests: one archived, one not sent yet. */
 export async function customers(): Promise<Visit> {
   const { customer, operationId } = await anOperation('CONTRATO_INTERMEDIACION')
   const { token } = await demoSession('broker')
@@ -101,7 +101,7 @@ const requestScreen = (operationId: string, tab = 'estado', what?: string): Scre
   ...(what ? { what } : {}),
 })
 
-/** Requests at several points of their way, with all their tabs. */
+/** Requests at several stages, with all their tabs. */
 export async function requests(): Promise<Visit> {
   const { customer, operationId: sent } = await anOperation('CONTRATO_INTERMEDIACION')
   const { token: staff } = await demoSession('broker')
@@ -136,7 +136,7 @@ async function openFile(page: Page): Promise<void> {
   await page.getByText('Página 1 de 1').waitFor()
 }
 
-/** The questionnaire: a screen of each kind of field, the summary, and the end. */
+/** The questionnaire: one screen for each kind of field, the summary, and the end. */
 export async function answering(): Promise<Visit> {
   const { customer, operationId } = await aQuestionnaire({
     yearsMortgage: '10_20',

@@ -4,7 +4,7 @@ import { aQuestionnaire } from '../helpers/operations'
 import { aCustomer } from '../helpers/people'
 import { expect, test } from '../helpers/test'
 
-/** Opens with a key, keeps Tab within in both directions, and gives the focus back on Escape. */
+/** Opens with a key, keeps Tab inside in both directions, and returns the focus on Escape. */
 async function modal(page: Page, keys: Keyboard, opener: Locator, dialog: Locator): Promise<void> {
   await keys.press(opener)
   await expect(dialog).toBeVisible()
@@ -19,7 +19,7 @@ async function modal(page: Page, keys: Keyboard, opener: Locator, dialog: Locato
   await expect(opener).toBeFocused()
 }
 
-test('a customer without a mouse: what opens closes, and the focus comes back @movil', async ({ openAs }) => {
+test('a customer without a mouse: whatever opens can be closed, and the focus returns @movil', async ({ openAs }) => {
   const { session, name } = await aCustomer()
   const page = await openAs({ session })
   const keys = new Keyboard(page)
@@ -56,13 +56,13 @@ test('a customer without a mouse: what opens closes, and the focus comes back @m
   })
 })
 
-test('another screen is announced, and the keyboard goes on at its content @movil', async ({ openAs }) => {
+test('a new screen is announced, and the focus moves to its content @movil', async ({ openAs }) => {
   const { customer, operationId, numOperation } = await aQuestionnaire({ yearsMortgage: '10_20' })
   const page = await openAs({ session: customer.session })
   const keys = new Keyboard(page)
   const told = page.getByRole('status')
   await page.goto('/solicitudes')
-  // Its ring is drawn around the whole card.
+  // The focus ring is drawn around the whole card.
   await page.getByRole('link', { name: 'Compra de vivienda' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(operationId))
   await expect(page.getByRole('main')).toBeFocused()
@@ -73,7 +73,7 @@ test('another screen is announced, and the keyboard goes on at its content @movi
   await keys.link('Detalles')
   await expect(page.getByRole('link', { name: 'Detalles' })).toBeFocused()
 
-  // A question that comes takes the focus itself: its heading, or the one field to type in.
+  // A new question takes the focus: its heading, or its only text field.
   await page.goto(`/cuestionario?operationId=${operationId}`)
   await keys.choose('Sí, ya la tengo')
   await expect(page.getByRole('textbox', { name: '¿Cuántas personas van a ser propietarias?' })).toBeFocused()

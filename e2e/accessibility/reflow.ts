@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a window 1280 px wide becomes at 400 % (WCAG 1.4.10): the browser's zoom changes nothing but the number of pixels
+ * The size of a window 1280 px wide at 400 % zoom (WCAG 1.4.10): the browser's zoom changes only the number of pixels
  * that the page has.
  */
 const NARROW = { width: 320, height: 640 }
-/** A phone whose owner has set the font twice as large (WCAG 1.4.4): what "rem" is, with pixels as they are. */
+/** A phone with the font set to twice the size (WCAG 1.4.4): changes the "rem", not the pixels. */
 const LARGE_FONT = { viewport: { width: 390, height: 844 }, size: '200%' }
 
-/** What is wrong in the window as it is now. Runs in the page. */
+/** What is wrong in the window at its current size. Runs in the page. */
 function problems(measureTargets: boolean): string[] {
   const found = new Set<string>()
   const width = document.documentElement.clientWidth
@@ -21,10 +21,10 @@ function problems(measureTargets: boolean): string[] {
 
   const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="dialog"] section')]
   const root = dialogs.findLast(dialog => dialog.getBoundingClientRect().width > 0) ?? document.body
-  // The skip link stands above the page until it has the focus; a toast goes by itself.
+  // The skip link is above the page until it has the focus; a toast disappears by itself.
   const hidden = '.visually-hidden, [hidden], [inert], svg *, a[href="#content"], section[aria-live]'
 
-  /** The nearest box that shows only a part of what is in it, sideways. */
+  /** The nearest ancestor that clips or scrolls its content horizontally. */
   function clipperOf(element: Element): Element | null {
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
       if (getComputedStyle(up).overflowX !== 'visible') return up
@@ -65,7 +65,7 @@ function problems(measureTargets: boolean): string[] {
     if (isControl && measureTargets) measure(element, box, style)
   }
 
-  /** 44 px for what a screen is there for, 24 px (WCAG 2.5.8) for all but links within a sentence. */
+  /** 44 px for a screen's main controls, 24 px (WCAG 2.5.8) for everything except links within a sentence. */
   function measure(element: HTMLElement, box: DOMRect, style: CSSStyleDeclaration): void {
     if (element.matches('p a, span a, label a') && style.display === 'inline') return
     if (element.matches('input[type="file"]')) return
@@ -81,12 +81,12 @@ function problems(measureTargets: boolean): string[] {
     }
   }
 
-  // Nothing covers a control for good: somewhere in the window it is what a finger would hit.
+  // Nothing covers a control permanently: at some scroll position a finger can hit it.
   function isHit(control: HTMLElement): boolean {
     const { left, right, top, bottom } = control.getBoundingClientRect()
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     if (!hit) return false
-    // A toast goes by itself; who has opened the chat, which takes a phone's whole screen, closes it.
+    // A toast disappears by itself; the chat, which fills a phone's screen, is closed by whoever opened it.
     if (hit.closest('section[aria-live], [data-open]')) return true
     const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
     return [control, label, control.parentElement].some(own => own && (own.contains(hit) || hit.contains(own)))
@@ -104,17 +104,17 @@ function problems(measureTargets: boolean): string[] {
   return [...found]
 }
 
-/** The window has its new size, and the page has been laid out for it. */
+/** Waits until the window has its new size and the page has been laid out for it. */
 async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size)
-  // A phone zooms when its window changes, and would stay so.
+  // A phone zooms when its window changes, and would stay zoomed.
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
   await device.detach()
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Everything of a screen stays within reach at 400 % zoom and with a font of twice the size (sizes of targets: on a phone). */
+/** Everything on a screen stays reachable at 400 % zoom and with twice the font size (target sizes: on a phone). */
 export async function reflowProblems(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   const found = (await page.evaluate(problems, true)).map(problem => `as it is: ${problem}`)

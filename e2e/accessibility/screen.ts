@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import type { Session } from '../helpers/api'
 
 export interface Screen {
-  /** What the route table calls it. */
+  /** Its name in the route table. */
   readonly route: string
-  /** Absent: goes on from where the screen before stands. */
+  /** Absent: continues from where the previous screen left off. */
   readonly path?: string
-  /** Brings up what stands over the page, or another part of it. */
+  /** Opens what appears over the page, or another part of it. */
   readonly open?: (page: Page, isPhone: boolean) => Promise<void>
   readonly what?: string
 }
 
 export interface Visit {
   readonly session?: Session
-  /** Must also hold on a narrow screen and with a large font: customers come with any phone. */
+  /** Must also work on a narrow screen and with a large font: customers may have any phone. */
   readonly forCustomers?: boolean
   readonly screens: readonly Screen[]
 }

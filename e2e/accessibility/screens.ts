@@ -16,7 +16,7 @@ const CONFIG = '**/api/config'
 const FRAMES = '**/embed/*'
 const PAGE = '**/login'
 
-/** As where the brokerage has a tag manager and a chat; what those show is theirs. */
+/** As configured with a tag manager and a chat, whose own content is not checked. */
 async function askConsent(page: Page): Promise<void> {
   await page.route(CONFIG, async route => {
     const response = await route.fetch()
@@ -64,7 +64,7 @@ export async function guests(): Promise<Visit> {
       { route: "'/confirmEmail/:userId/:activationCode'", path: `/confirmEmail/${NOBODY}/x` },
       { route: 'paths.redirect', path: '/redirect' },
       { route: 'paths.logout', path: '/logout' },
-      // Without an e-mail: the frame that shows one lets no script in, not even one that looks for barriers.
+      // Without an open e-mail: its frame runs no scripts, not even one that checks accessibility.
       { route: 'paths.mailbox', path: '/dev/mailbox?to=nadie@correo.example' },
     ],
   }
@@ -80,7 +80,7 @@ export async function staff(): Promise<Visit> {
   const waiting = await aQuestionnaire({ yearsMortgage: '10_20' })
   const detail = `/operations/${operationId}`
   const route = "paths.operation(':operationId', ':tab?')"
-  // The whole board is looked at once; what opens over it, over one card.
+  // The whole board is checked once; what opens over it is checked with a single card.
   const board = { route: 'paths.operations', path: `/operations?view=board&search=${word}` }
   return {
     session: await demoSession('superadmin'),

@@ -49,7 +49,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Tu nombre como firma' })).toBeFocused()
 }
 
-/** A holder who signs, from the link to the confirmation; and a link that is none. */
+/** A holder who signs, from the link to the confirmation; and an invalid link. */
 export async function holders(): Promise<Visit> {
   const { customer, operationId } = await anOperation()
   const { token } = await demoSession('broker')

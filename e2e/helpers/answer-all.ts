@@ -19,7 +19,7 @@ const questions: Texts = questionnaire.questions
 
 const titleOf = ({ step }: AskedStep) => questions[step.key]?.title ?? step.key
 
-/** What a card of a question says for a code. */
+/** The label of a question's card for a code. */
 function cardOf({ step }: AskedStep, code: unknown): string {
   const option = typeof code === 'boolean' ? (code ? 'yes' : 'no') : String(code)
   const { yes, no } = questionnaire.wizard
@@ -45,7 +45,7 @@ async function answer(wizard: Wizard, asked: AskedStep): Promise<void> {
   }
 }
 
-/** Goes through all that is asked with these answers, in the order of asking; those of an account are filled in already. */
+/** Answers every question with these answers, in order; those known from the account are already filled in. */
 export async function answerAll(
   wizard: Wizard,
   page: Page,

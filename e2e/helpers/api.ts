@@ -9,11 +9,11 @@ export interface Session {
 interface CallOptions {
   readonly token?: string
   readonly body?: unknown
-  /** Another server than the one of the configuration. */
+  /** A server other than the configured one. */
   readonly at?: string
 }
 
-/** A call as any program could make it; answers `res`, and throws what the server refuses. */
+/** A call as any program could make it; returns `res` and throws when the server refuses. */
 export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const { token, body, at = baseURL } = options
   const answer = await fetch(`${at}/api${path}`, {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** A file as a chooser hands it over. */
+/** A file as a file chooser receives it. */
 export interface ChosenFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** A small photo with words on it, made by the browser of the test. */
+/** A small photo with words on it, drawn by the test's browser. */
 export async function aPhoto(page: Page, name: string, words = name): Promise<ChosenFile> {
   const data = await page.evaluate(text => {
     const canvas = document.createElement('canvas')
@@ -25,7 +25,7 @@ export async function aPhoto(page: Page, name: string, words = name): Promise<Ch
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data.split(',')[1] ?? '', 'base64') }
 }
 
-/** A PDF of one page with words on it, in an ink of its own: readers compute its colour with a small program of the file. */
+/** A one-page PDF with words in a custom colour, which readers compute with a small function in the file. */
 export function aPdf(name: string, words: string): ChosenFile {
   const content = `BT /Ink cs 1 scn /F1 24 Tf 72 720 Td (${words}) Tj ET`
   const ink = '{dup 0.5 mul exch dup 0.2 mul exch 0.8 mul}'

@@ -2,7 +2,7 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 
 const MOST_STOPS = 80
 
-/** What is wrong with how a focused element shows it: a ring on it or on what it belongs to, in sight and below no bar. */
+/** What is wrong with how the focus shows: the element or its group must have a ring, visible and not covered. */
 function focusProblem(element: Element): string | null {
   let ringed: Element | null = element
   for (let up = 0; ringed && up < 3; up++) {
@@ -18,20 +18,20 @@ function focusProblem(element: Element): string | null {
   return over && (ringed.contains(over) || over.contains(ringed)) ? null : `is below ${over?.outerHTML.slice(0, 90)}`
 }
 
-/** Somebody without a mouse: Tab, arrows, Enter, Space and letters. What cannot be reached, or reached unseen, fails. */
+/** A user without a mouse: Tab, arrows, Enter, Space and letters. Fails on what cannot be reached or shows no focus. */
 export class Keyboard {
   constructor(private readonly page: Page) {
-    // A chooser is caught only while somebody listens, and the browser hears of a new listener later than of the next key.
+    // A chooser is caught only while there is a listener, and the browser learns of a new one after the next key.
     page.on('filechooser', () => undefined)
   }
 
-  /** Goes on with Tab until the control has the focus, and sees that it shows. */
+  /** Presses Tab until the control has the focus, and checks that the focus shows. */
   async reach(control: Locator): Promise<void> {
     const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 120))
     for (let stops = 0; stops < MOST_STOPS; stops++) {
-      // Asked for anew each time: what comes from the server meanwhile may have drawn it again.
+      // Looked up each time: data arriving from the server may have re-rendered it.
       if (await control.evaluate(one => one === document.activeElement)) {
-        // A toast may stand above it for some seconds.
+        // A toast may cover it for some seconds.
         await expect.poll(() => control.evaluate(focusProblem), `focus on ${name}`).toBeNull()
         return
       }
@@ -54,7 +54,7 @@ export class Keyboard {
     return this.press(this.page.getByRole('link', { name, exact: true }))
   }
 
-  /** Writes into a field, over what stands there. */
+  /** Types into a field, replacing its content. */
   async write(label: string, text: string): Promise<void> {
     await this.reach(this.page.getByRole('textbox', { name: label, exact: true }))
     await this.page.keyboard.press('ControlOrMeta+a')
@@ -66,7 +66,7 @@ export class Keyboard {
     return this.press(this.page.getByRole('checkbox', { name, exact: true }), 'Space')
   }
 
-  /** One of the cards of a group, or of the options of a list: arrows until it, then Enter. */
+  /** Picks a card of a group or an option of a list: arrows to reach it, then Enter. */
   async choose(name: string): Promise<void> {
     const wanted = this.page.getByRole('radio', { name, exact: true })
     await expect(wanted).toBeVisible()

@@ -14,7 +14,7 @@ export async function mailsTo(email: string): Promise<readonly Mail[]> {
   return (await call<{ records: Mail[] }>('GET', `/dev/mailbox?to=${encodeURIComponent(email)}`)).records
 }
 
-/** The newest e-mail to an address whose subject matches, as soon as it is there. */
+/** The newest e-mail to an address whose subject matches, as soon as it has arrived. */
 export async function waitForMail(email: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect

@@ -10,7 +10,7 @@ export interface Operation {
   readonly state: string
 }
 
-/** Answers of a whole purchase, as the server takes them. */
+/** Answers for a complete purchase, as the server expects them. */
 export function purchaseAnswers(person: Person, found = true): Record<string, unknown> {
   return {
     yearsMortgage: '25_30',
@@ -58,7 +58,7 @@ interface Started {
   readonly version: number
 }
 
-/** A customer, a new one when none is given, with a questionnaire of a purchase that has just begun. */
+/** A customer (a new one unless given) with a purchase questionnaire that has just been started. */
 export async function aQuestionnaire(
   changes: Record<string, unknown> = {},
   whose?: Started['customer'],
@@ -78,7 +78,7 @@ export async function aQuestionnaire(
   return { customer, ...started, version }
 }
 
-/** Sends a questionnaire that has just begun. */
+/** Completes and sends a questionnaire that has just been started. */
 async function complete({ customer, operationId }: Started, changes: Record<string, unknown>): Promise<Operation> {
   const { token } = customer.session
   const { version } = await call<{ version: number }>('PUT', `/questionnaires/${operationId}`, {
@@ -89,8 +89,8 @@ async function complete({ customer, operationId }: Started, changes: Record<stri
 }
 
 /**
- * A customer, a new one when none is given, whose purchase has been sent; further on in a state when one is given. A search for
- * `word` finds what is this customer's and nothing else (a number is also part of phone numbers).
+ * A customer (a new one unless given) whose purchase has been sent, and moved to a state if one is given. A search for
+ * `word` finds only what belongs to this customer (a number could also be part of a phone number).
  */
 export async function anOperation(state?: string, found = true, whose?: Started['customer']) {
   const started = await aQuestionnaire({}, whose)
@@ -103,7 +103,7 @@ export async function anOperation(state?: string, found = true, whose?: Started[
   return { customer, operationId, number: operation.numOperation, word: customer.email.split('@')[0] ?? '' }
 }
 
-/** The purchase of a customer and of another person, sent. */
+/** A purchase by a customer and another person, already sent. */
 export async function aSharedOperation(other: Person) {
   const started = await aQuestionnaire()
   const { customer, operationId } = started
@@ -117,7 +117,7 @@ export async function aSharedOperation(other: Person) {
   return { customer, operationId, number: operation.numOperation }
 }
 
-/** Changes an operation as a member of the staff. */
+/** Changes an operation as a member of staff. */
 export function saveOperation(
   token: string,
   operationId: string,
@@ -135,19 +135,19 @@ export const card = (page: Page, listName: string, number: number) =>
     .getByRole('article')
     .filter({ hasText: new RegExp(`Nº ${number}(?!\\d)`) })
 
-/** Puts a card on another list with the mouse. */
+/** Moves a card to another list with the mouse. */
 export async function drag(page: Page, from: string, to: string, number: number): Promise<void> {
   const target = list(page, to)
   await target.scrollIntoViewIfNeeded()
   await card(page, from, number).dragTo(target, { targetPosition: { x: 140, y: 200 }, steps: 10 })
 }
 
-/** Puts a card on another list with the keyboard alone: M on the card, the dialog's selects, Enter. */
+/** Moves a card to another list with the keyboard alone: M on the card, the dialog's selects, Enter. */
 export async function moveByKeyboard(page: Page, from: string, to: string, number: number): Promise<void> {
-  // Cards of lists that are out of sight are not in the page.
+  // Cards in lists that are out of view are not in the DOM.
   await list(page, from).scrollIntoViewIfNeeded()
   const dialog = page.getByRole('dialog', { name: `¿Adónde mueves la operación Nº ${number}?` })
-  // A dialog that has just closed gives the focus back a moment later, and takes it from the card.
+  // A dialog that has just closed restores the focus a moment later, taking it away from the card.
   await expect(async () => {
     await card(page, from, number).getByRole('link').press('m')
     await expect(dialog).toBeVisible({ timeout: 5_000 })
@@ -170,7 +170,7 @@ export async function moveByKeyboard(page: Page, from: string, to: string, numbe
   await page.keyboard.press('Enter')
 }
 
-/** Does something that moves a card, and waits for the server to know: the card is in its new place before that. */
+/** Does something that moves a card and waits for the server's answer: the page shows the new place earlier. */
 export async function moved(page: Page, move: () => Promise<void>): Promise<void> {
   const kept = page.waitForResponse(answer => answer.url().endsWith('/move') && answer.ok())
   await move()
@@ -187,7 +187,7 @@ export async function select(page: Page, label: string, option: string): Promise
 
 type Telling = 'Cambiar y avisar por e-mail' | 'Solo cambiar'
 
-/** Changes the state in the open detail, answers whether the owners are told, and waits until that is saved. */
+/** Changes the state in the open detail, chooses whether to notify the owners, and waits until it is saved. */
 export async function changeState(page: Page, state: string, telling: Telling): Promise<void> {
   await select(page, 'Estado', state)
   await page.getByRole('button', { name: /^Guardar \(/ }).click()

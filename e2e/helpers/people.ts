@@ -10,7 +10,7 @@ export interface Person {
   readonly password: string
 }
 
-/** Somebody whom no other test knows. */
+/** A person unique to this test. */
 export function aPerson(name = 'Lucía'): Person {
   const unique = randomUUID().slice(0, 8)
   return {
@@ -40,7 +40,7 @@ export async function aCustomer(person: Person = aPerson()): Promise<Person & { 
 
 const DEMO_PASSWORD = 'Llave-demo-1'
 
-/** The people of the demo data who sign in. */
+/** The people in the demo data who can sign in. */
 export const DEMO = {
   superadmin: { email: 'carmen@llave.example', password: DEMO_PASSWORD },
   broker: { email: 'javier@llave.example', password: DEMO_PASSWORD },

@@ -20,7 +20,7 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** The built product once more, with settings of its own. */
+/** A second instance of the built product, with its own settings. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<OwnServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['built-server.mjs'], {

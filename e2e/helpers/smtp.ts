@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface PostOffice {
   readonly url: string
-  /** The first link to a page of the product in what has arrived for an address. */
+  /** The first link to a page of the product in the e-mails received for an address. */
   linkFor(email: string, page: string): string | undefined
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ function readable(raw: string): string {
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** A mail server of this machine that keeps what it is given. */
+/** A local mail server that keeps what it receives. */
 export async function openPostOffice(): Promise<PostOffice> {
   const arrived: { readonly to: readonly string[]; readonly content: string }[] = []
   const server = new SMTPServer({

@@ -5,14 +5,14 @@ type Size = 'phone' | 'desktop'
 
 interface OpenOptions {
   readonly session?: Session
-  /** Another screen than the project's. */
+  /** A screen other than the project's. */
   readonly size?: Size
 }
 
 interface Fixtures {
-  /** A device of its own (storage, session) with one page. */
+  /** A separate device (storage, session) with one page. */
   readonly openAs: (options?: OpenOptions) => Promise<Page>
-  /** What pages have complained about so far; a test ends with none, except what it expects and takes out. */
+  /** Errors and warnings logged by the pages so far; a test must end with none, so it removes those that it expects. */
   readonly complaints: string[]
 }
 
@@ -21,11 +21,11 @@ const SIZES: Readonly<Record<Size, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 }
 
-/** What a browser logs of every answer that is no success; what the page makes of it is the test's business. */
+/** What a browser logs for every unsuccessful answer; how the page handles it is for the test to check. */
 const REFUSED_ANSWER =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
-/** What a browser notes of a slow machine: a font that was asked for early and is used late, and the like. */
+/** What a browser logs on a slow machine, such as a preloaded font that is used late. */
 const SLOW_MACHINE = /was preloaded using link preload but not used within a few seconds|^\[Intervention\]/
 
 async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
@@ -39,7 +39,7 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
     if (!['error', 'warning'].includes(message.type()) || REFUSED_ANSWER.test(text) || SLOW_MACHINE.test(text)) return
     complaints.push(`${message.type()} at ${message.page()?.url()}: ${text}`)
   })
-  // What a worker logs arrives with its page's messages; what stops it has to be asked for.
+  // A worker's log arrives with its page's messages; its uncaught errors have to be subscribed to.
   context.on('page', page =>
     page.on('worker', worker => {
       worker
@@ -48,14 +48,14 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
             console.error(`content policy: ${(event as SecurityPolicyViolationEvent).violatedDirective} in a worker`),
           ),
         )
-        // It can be gone before it is asked.
+        // It may be gone before we can ask.
         .catch(() => undefined)
     }),
   )
   context.on('weberror', error => complaints.push(`exception: ${error.error().message}`))
 }
 
-/** Storage of a device on which somebody is signed in and remembered. */
+/** The storage of a device with a remembered sign-in. */
 export function storageOf(session: Session): Exclude<BrowserContextOptions['storageState'], string | undefined> {
   const { token, record } = session
   return {
@@ -64,7 +64,7 @@ export function storageOf(session: Session): Exclude<BrowserContextOptions['stor
   }
 }
 
-/** Playwright's test, where no page may log an error or a warning. */
+/** Playwright's test, extended so that no page may log an error or a warning. */
 export const test = base.extend<Fixtures>({
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here

@@ -3,21 +3,21 @@ import { createServer } from 'node:http'
 
 export interface Vendor {
   readonly origin: string
-  /** Paths that were asked for, with their queries. */
+  /** Paths that were requested, with their queries. */
   readonly asked: string[]
-  /** The cookies that came with each of them. */
+  /** The cookies sent with each of them. */
   readonly cookies: (string | undefined)[]
   close(): Promise<void>
 }
 
-/** A tag manager of this machine: its script reports every event that it finds in the data layer. */
+/** A local tag manager whose script reports every event that it finds in the data layer. */
 const SCRIPT = `(() => {
   const origin = new URL(document.currentScript.src).origin
   const report = entry => { new Image().src = origin + '/hit?' + new URLSearchParams(entry) }
   const layer = window.dataLayer
   layer.splice(0).forEach(report)
   layer.push = report
-  // What a curious script would look for.
+  // What a snooping script would look for.
   const tryTo = read => { try { return String(read()) } catch (error) { return error.name } }
   report({
     event: 'look',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The questionnaire as a customer goes through it: each step names the question that must be on the screen. */
+/** The questionnaire as a customer fills it in: each step names the question that must be on the screen. */
 export class Wizard {
   constructor(private readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class Wizard {
     return this.page.getByRole('heading', { level: 1, name: title, exact: true })
   }
 
-  /** One card: the wizard goes on by itself. */
+  /** One card: the wizard continues by itself. */
   async choose(title: string, option: string): Promise<void> {
     await expect(this.question(title)).toBeVisible()
     await this.page.getByRole('radio', { name: option, exact: true }).click()
@@ -45,7 +45,7 @@ export class Wizard {
     await expect(this.question(title)).toBeHidden()
   }
 
-  /** The last answer has reached the server. */
+  /** Waits until the last answer has reached the server. */
   async saved(): Promise<void> {
     await expect(this.page.getByText('Guardado', { exact: true })).toBeVisible()
   }
@@ -65,7 +65,7 @@ export async function answerPerson(wizard: Wizard, page: Page): Promise<void> {
   await wizard.choose('¿Dónde vives ahora?', 'De alquiler')
 }
 
-/** One loan, one home of one's own that is let, savings, a plan, no fund, other investments. */
+/** One loan, one owned home that is rented out, savings, a plan, no fund, other investments. */
 export async function answerLoansAndAssets(wizard: Wizard): Promise<void> {
   await wizard.choose('¿Pagas ahora algún préstamo?', 'Sí')
   await wizard.type('¿Cuántos préstamos pagas?', '1')
@@ -89,7 +89,7 @@ export async function answerLoansAndAssets(wizard: Wizard): Promise<void> {
   await wizard.type('¿Qué otras inversiones tienes?', 'Acciones, unos 8.000 €')
 }
 
-/** The whole purchase of a home that has been found and will be renovated. */
+/** The complete purchase of a home that has been found and will be renovated. */
 export async function answerPurchase(wizard: Wizard, page: Page): Promise<void> {
   await wizard.choose('¿En cuántos años quieres pagar la hipoteca?', 'De 25 a 30 años')
   await wizard.choose('¿Ya has encontrado la vivienda?', 'Sí, ya la tengo')

@@ -6,7 +6,7 @@ import { expect, test } from '../helpers/test'
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar operaciones' })
 const boardOf = (word: string) => `/operations?view=board&search=${word}`
 
-test('filters live in the address: reload, back, a shared link @escritorio', async ({ openAs }) => {
+test('filters live in the URL: reload, back, a shared link @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation()
   const page = await openAs({ session: await demoSession('broker') })
   await page.goto('/operations?view=board')
@@ -48,7 +48,7 @@ test('a refused drop says why and changes nothing @escritorio', async ({ openAs 
   await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
 })
 
-test('the other variant’s provision offers to change over @escritorio', async ({ openAs }) => {
+test('dropping on the other variant’s provision offers to switch @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation('SUBIR_DOCUMENTACION')
   const page = await openAs({ session: await demoSession('broker') })
   await page.goto(boardOf(word))
@@ -76,7 +76,7 @@ test('a move that lacks dates goes back and leads to them @escritorio', async ({
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Presentación de propuestas')
 })
 
-test('a list of one’s own holds a card without changing its state @escritorio', async ({ openAs }) => {
+test('a custom list holds a card without changing its state @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation('NEGOCIACION')
   const title = `Esperando herencia ${number}`
   const page = await openAs({ session: await demoSession('broker') })
@@ -106,7 +106,7 @@ test('a list of one’s own holds a card without changing its state @escritorio'
   await expect(list(page, title)).toHaveCount(0)
 })
 
-test('hundreds of operations: few cards in the page, all of them within reach @escritorio', async ({ openAs }) => {
+test('hundreds of operations: few cards in the DOM, all of them reachable @escritorio', async ({ openAs }) => {
   const page = await openAs({ session: await demoSession('broker') })
   await page.goto('/operations?view=board')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { type OwnServer, startServer } from '../helpers/server'
 import { expect, test } from '../helpers/test'
 import { openVendor, type Vendor } from '../helpers/vendor'
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' })
 
 let vendor: Vendor
@@ -31,7 +31,7 @@ test.beforeEach(() => {
 const hits = () =>
   vendor.asked.filter(url => url.startsWith('/hit?')).map(url => Object.fromEntries(new URLSearchParams(url.slice(5))))
 
-test('nothing is asked of others before consent; after it they learn of the sign-in and of nothing else @movil', async ({
+test('no third party is contacted before consent; afterwards it learns of the sign-in and nothing else @movil', async ({
   page,
 }) => {
   await page.goto(`${server.address}/login`)
@@ -44,7 +44,7 @@ test('nothing is asked of others before consent; after it they learn of the sign
   await accept.click()
   await expect.poll(() => vendor.asked[0]).toBe('/gtm.js?id=GTM-DEMO1')
   await expect.poll(() => hits().length).toBe(1)
-  // In a sandbox without an origin there is nothing to be found.
+  // In a sandbox without an origin there is nothing to find.
   expect(hits()[0]).toMatchObject({
     origin: 'null',
     storage: 'SecurityError',
@@ -61,7 +61,7 @@ test('nothing is asked of others before consent; after it they learn of the sign
   expect(hits()[1]).toEqual({ event: 'login', user_id: expect.stringMatching(/^[\da-f-]{36}$/), method: 'email' })
 })
 
-test('a no is kept and can be taken back in the footer; a yes too, and nothing of it stays @movil', async ({
+test('a refusal can be changed in the footer, and so can an acceptance, which leaves nothing behind @movil', async ({
   page,
 }) => {
   await page.goto(`${server.address}/login`)
@@ -82,17 +82,19 @@ test('a no is kept and can be taken back in the footer; a yes too, and nothing o
   await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rechazar' })).toHaveCount(0)
   expect(vendor.asked).toEqual([])
-  // The cookie that the frame was given is gone with it.
+  // The cookie that the frame was given disappears with it.
   expect(vendor.cookies).toContain('visitor=1')
   await page.goto(vendor.origin)
   expect(vendor.cookies.at(-1)).toBeUndefined()
 })
 
-test('pages for signing and passwords have nothing of others, whatever was accepted @movil', async ({ page }) => {
+test('signing and password pages contain nothing from third parties, whatever was accepted @movil', async ({
+  page,
+}) => {
   await page.goto(`${server.address}/login`)
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await expect.poll(() => hits().length).toBe(1)
-  // Wrong links lead on to other pages: right ones are of tests of their own.
+  // Invalid links lead on to other pages; valid ones have their own tests.
   await page.goto('about:blank')
   vendor.asked.length = 0
   await page.goto(`${server.address}/forgotpassword`)

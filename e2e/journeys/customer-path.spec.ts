@@ -21,7 +21,7 @@ const REASON = 'La nómina está cortada por abajo'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, exact: true })
 
-/** What a customer who bought nothing yet but knows what answers, question by question. */
+/** The answers of a customer who has found a home but not bought it yet, question by question. */
 class Answers {
   constructor(
     private readonly page: Page,
@@ -46,7 +46,7 @@ class Answers {
     })
   }
 
-  /** Enter sends a single field. */
+  /** In a single field, Enter submits. */
   write(title: string, text: string): Promise<void> {
     return this.asked(title, async () => {
       await this.keys.write(title, text)
@@ -111,7 +111,7 @@ async function answerAll(answers: Answers): Promise<void> {
 
 async function sendSide(page: Page, keys: Keyboard, side: 'Cara delantera' | 'Cara trasera'): Promise<void> {
   const photo = await aPhoto(page, 'dni.jpg', side)
-  // A field of files opens its chooser with Space; Enter would send a form.
+  // A file field opens its chooser with Space; Enter would submit a form.
   const chooser = await keys.files(page.getByLabel(`Hacer foto: ${side}`), 'Space')
   await chooser.setFiles(photo)
   await expect(page.getByRole('img', { name: `Foto de tu DNI: ${side}` })).toBeVisible()
@@ -178,7 +178,7 @@ test('the whole path on a phone, without ever using a mouse @movil', async ({ pa
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  await test.step('answer, look through it, send', async () => {
+  await test.step('answer, review, send', async () => {
     await keys.link('Pedir una hipoteca')
     await keys.button(/^Comprar una vivienda/)
     const answers = new Answers(page, keys)
@@ -255,7 +255,7 @@ test('the whole path on a phone, without ever using a mouse @movil', async ({ pa
     await expect(page.getByText(REASON)).toHaveCount(0)
   })
 
-  await test.step('the timeline tells where it stands', async () => {
+  await test.step('the timeline shows where the request stands', async () => {
     await keys.link('Estado')
     await expect(present).toContainText('Documentación')
     await expect(present).toContainText('Reunimos los documentos que piden los bancos.')

@@ -18,7 +18,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
   const chosen = payslips.locator('input[data-source="files"]')
   await expect(payslips).toContainText('Pendiente')
 
-  await test.step('two files at once, and one that is not taken', async () => {
+  await test.step('two files at once, and one that is not accepted', async () => {
     await expect(payslips.getByRole('button', { name: 'Hacer foto o subir: Nóminas' })).toBeVisible()
     await chosen.setInputFiles([
       aPdf('enero.pdf', 'Nomina de enero'),
@@ -58,7 +58,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
     await expect(drawer).toBeHidden()
   }
 
-  await test.step('the staff reject one; its reason comes before all else', async () => {
+  await test.step('the staff reject one; its reason is shown first', async () => {
     await desk.goto(`/operations/${operationId}`)
     await desk.getByRole('tab', { name: 'Documentos' }).click()
     await verdict('enero.pdf', REASON)
@@ -81,14 +81,14 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
     await verdict('enero-entera.pdf')
     await verdict('febrero.jpg')
     await expect(desk.getByRole('button', { name: /^Validar / })).toHaveCount(0)
-    // Nobody is called for good news: the open page shows it.
+    // Good news triggers no notification; the open page shows it.
     await expect(payslips).toContainText('Validado')
     await expect(payslips.getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
     await expect(payslips.getByRole('button', { name: /Nóminas$/ })).toHaveCount(0)
   })
 })
 
-test('a network that goes away in the middle: it says so, waits, and goes on by itself @movil', async ({ openAs }) => {
+test('the network drops midway: the page says so, waits, and resumes by itself @movil', async ({ openAs }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const page = await openAs({ session: customer.session })
   let cut = true
@@ -109,7 +109,7 @@ test('a network that goes away in the middle: it says so, waits, and goes on by 
   await expect(payslips).toContainText('Sin conexión. La subida seguirá sola cuando vuelva la red.')
   await expect(payslips).toContainText('En espera')
   await expect(page.getByText('Revise su conexión a la red')).toBeVisible()
-  // However long the name: nothing hangs over the edge of the phone.
+  // However long the name, nothing overflows the phone's screen.
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overhang).toBe(0)
@@ -119,12 +119,12 @@ test('a network that goes away in the middle: it says so, waits, and goes on by 
   await expect(payslips.getByRole('button', { name: 'Ver febrero.pdf' })).toBeVisible()
   await expect(payslips.getByRole('button', { name: /^Ver / })).toHaveCount(2)
   await expect(page.getByText('Revise su conexión a la red')).toBeHidden()
-  // The repeat of what did not arrive carries the same key; the other file has its own.
+  // The retry of the upload that did not arrive carries the same key; the other file has its own.
   expect(new Set(keys).size).toBe(2)
   expect(keys.length).toBeGreaterThan(2)
 })
 
-test('what cannot be sent is named with its reason, and the rest is kept @escritorio', async ({ openAs }) => {
+test('files that cannot be sent are listed with the reason, and the rest are kept @escritorio', async ({ openAs }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const page = await openAs({ session: customer.session })
   await page.goto(`/solicitud/${operationId}/documentos`)
@@ -165,13 +165,13 @@ test('what cannot be sent is named with its reason, and the rest is kept @escrit
   await expect(payslips.getByRole('button', { name: /^Volver a subir/ })).toHaveCount(0)
   await expect(payslips.getByRole('button', { name: /^Ver / })).toHaveCount(1)
 
-  // Beside its place a file is not taken, and does not replace the page.
+  // A file dropped elsewhere is not accepted, and does not replace the page.
   await drop(page.getByRole('heading', { level: 1 }), ['enero.pdf'], words)
   await expect(payslips.getByRole('button', { name: /^Ver / })).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`/solicitud/${operationId}/documentos$`))
 })
 
-test('a private document is the staff’s alone @escritorio', async ({ openAs }) => {
+test('a private document is visible only to staff @escritorio', async ({ openAs }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const desk = await openAs({ session: await demoSession('broker') })
   await desk.goto(`/operations/${operationId}`)

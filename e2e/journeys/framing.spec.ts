@@ -4,7 +4,7 @@ import { NOBODY } from '../accessibility/screen'
 import { baseURL } from '../helpers/api'
 import { expect, test } from '../helpers/test'
 
-/** A page of somebody else, whose frame shows ours. */
+/** A foreign page that puts ours in a frame. */
 const framing = createServer(({ url = '' }, response) => {
   response.setHeader('content-type', 'text/html')
   response.end(`<!doctype html><title>Marco</title><iframe src="${baseURL}${url}"></iframe>`)
@@ -13,13 +13,13 @@ test.beforeAll(() => new Promise<void>(resolve => framing.listen(0, '127.0.0.1',
 test.afterAll(() => framing.close())
 
 for (const address of ['/login', `/customerOperationMailingDocuments/${NOBODY}/${NOBODY}`]) {
-  test(`T39 ${address} does not open in the frame of another @escritorio`, async ({ page, complaints }) => {
+  test(`T39 ${address} does not open in a foreign frame @escritorio`, async ({ page, complaints }) => {
     const { port } = framing.address() as AddressInfo
     const answered = page.waitForResponse(`${baseURL}${address}`)
     await page.goto(`http://127.0.0.1:${port}${address}`)
     await answered
     await expect.poll(() => page.frames().map(frame => frame.url())).toContain('chrome-error://chromewebdata/')
-    // The browser says so twice; nothing else is said.
+    // The browser reports it twice, and nothing else.
     await expect.poll(() => complaints.length).toBe(2)
     expect(complaints.join()).toContain("frame-ancestors 'none'")
     complaints.length = 0

@@ -10,7 +10,7 @@ const sidebar = (page: Page) =>
     .first()
 const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0)
 
-/** The person's menu, its drawer with theme, language and the parts of the screen. */
+/** The user menu and its drawer with theme, language and the parts of the screen. */
 async function openDisplay(page: Page) {
   await page.getByRole('button', { name: /^Mi cuenta:/ }).click()
   await page.getByRole('menuitem', { name: 'Aspecto' }).click()
@@ -19,7 +19,7 @@ async function openDisplay(page: Page) {
   return drawer
 }
 
-test('the menu folds, opens over the page on hover, and stays as it was left @escritorio', async ({ openAs }) => {
+test('the menu collapses, opens over the page on hover, and stays as it was left @escritorio', async ({ openAs }) => {
   const { session } = await anAgency()
   const page = await openAs({ session })
   await page.goto('/dashboard')
@@ -50,7 +50,7 @@ test('search suggests what the role may open; shortcuts are pinned @escritorio',
   const box = page
     .getByRole('textbox', { name: 'Buscar en el menú' })
     .or(page.getByRole('combobox', { name: 'Buscar en el menú' }))
-  // The keys are heard from soon after the page can be seen.
+  // The page starts listening to keys shortly after it becomes visible.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused({ timeout: 2_000 })

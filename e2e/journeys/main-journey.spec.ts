@@ -30,7 +30,7 @@ async function activateAndEnter(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** What the customer reads: the present step, and how many notifications wait. */
+/** What the customer reads: the current step, and the number of unread notifications. */
 async function expectStep(phone: Page, step: string): Promise<void> {
   await expect(phone.locator('[aria-current="step"]')).toContainText(step)
 }
@@ -115,7 +115,7 @@ test('from the first visit to the deed @movil', async ({ page: phone, openAs }) 
     await waitForMail(person.email, new RegExp(`nº ${number}: Propuestas`))
   })
 
-  await test.step('the appraisal asks for the date of the proposals first', async () => {
+  await test.step('the appraisal requires the date of the proposals first', async () => {
     await select(desk, 'Estado', 'Tasación')
     await desk.getByRole('button', { name: /^Guardar \(/ }).click()
     const missing = desk.getByRole('dialog', { name: 'Faltan fechas para pasar a «Tasación»' })
@@ -142,7 +142,7 @@ test('from the first visit to the deed @movil', async ({ page: phone, openAs }) 
     await expectStep(phone, 'Formalización')
   })
 
-  await test.step('the e-mail leads to the request, the notifications tell the story', async () => {
+  await test.step('the e-mail leads to the request, and the notifications list what happened', async () => {
     const told = await waitForMail(person.email, new RegExp(`nº ${number}: Formalización`))
     await phone.goto(linkTo(told, '/solicitud/'))
     await expectStep(phone, 'Formalización')

@@ -7,7 +7,7 @@ import { expect, test } from '../helpers/test'
 const description = (page: Page) => page.getByRole('textbox', { name: 'Descripción' })
 const save = (page: Page) => page.getByRole('button', { name: /^Guardar \(/ })
 
-test('two brokers: other fields merge, the same field is decided with both values in sight @escritorio', async ({
+test('two brokers: different fields merge, and a conflict is resolved with both values in view @escritorio', async ({
   openAs,
 }) => {
   const { operationId } = await anOperation()
@@ -70,7 +70,7 @@ test('a session that ends keeps the unsaved changes for the next one @escritorio
   const page = await openAs({ session })
   await page.goto(`/operations/${operationId}`)
   await description(page).fill('Antes de que caduque')
-  // The session ends just before the save arrives: whatever else the page asks for finds it alive until then.
+  // The session ends just before the save arrives: until then, everything else the page requests finds it alive.
   const address = `**/api/operations/${operationId}`
   await page.route(address, async route => {
     if (route.request().method() === 'PUT') await call('POST', '/users/logout', { token: session.token })
@@ -89,7 +89,9 @@ test('a session that ends keeps the unsaved changes for the next one @escritorio
   await expect(page.getByText('Operación guardada correctamente')).toBeVisible()
 })
 
-test('archived: one reason, the dates it needs, gone for the customer, back again @escritorio', async ({ openAs }) => {
+test('archiving: a reason, the dates it requires, hidden from the customer, reactivated @escritorio', async ({
+  openAs,
+}) => {
   const { customer, operationId, number } = await anOperation()
   const page = await openAs({ session: await demoSession('broker') })
   const phone = await openAs({ session: customer.session, size: 'phone' })
@@ -127,7 +129,9 @@ test('archived: one reason, the dates it needs, gone for the customer, back agai
   await expect(phone.locator('[aria-current="step"]')).toContainText('Cuestionario completado')
 })
 
-test('states: the own provision alone, the suggestion, dates not after today @escritorio', async ({ openAs }) => {
+test('states: only the variant’s own provision, the suggestion, no dates in the future @escritorio', async ({
+  openAs,
+}) => {
   const { operationId } = await anOperation()
   const page = await openAs({ session: await demoSession('broker') })
   await page.goto(`/operations/${operationId}`)

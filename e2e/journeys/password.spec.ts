@@ -34,7 +34,7 @@ test('a forgotten password is replaced through the e-mail, once', async ({ page 
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Tu contraseña ha cambiado. Ya puedes entrar con la nueva.')).toBeVisible()
 
-  // Every session that was open before is over, the old password with them.
+  // All earlier sessions have ended, and the old password no longer works.
   await expect(call('POST', '/users/accessTokenLogin', { body: { token: person.session.token } })).rejects.toThrow(
     'ERR_INVALID_TOKEN',
   )

@@ -26,7 +26,7 @@ const stepNames = (page: Page) =>
     .getByRole('listitem')
     .evaluateAll(items => items.map(item => item.querySelector('p')?.textContent?.replace(/ \(.*/, '').trim()))
 
-test('without a home yet: short way, and the study stands on the timeline @movil', async ({ openAs }) => {
+test('without a home yet: the short path, and the study is on the timeline @movil', async ({ openAs }) => {
   const { customer, operationId } = await aQuestionnaire()
   const page = await openAs({ session: customer.session })
   const wizard = new Wizard(page)
@@ -70,7 +70,7 @@ test('with a home the provision comes after the proposals @movil', async ({ open
     .toEqual(['Estudio de viabilidad', 'Negociación con los bancos', 'Propuestas', 'Provisión de fondos', 'Tasación'])
 })
 
-test('back undoes; what is not asked any more is forgotten @movil', async ({ openAs }) => {
+test('going back changes course; answers no longer asked for are dropped @movil', async ({ openAs }) => {
   const { customer, operationId } = await aQuestionnaire()
   const page = await openAs({ session: customer.session })
   const wizard = new Wizard(page)
@@ -95,7 +95,7 @@ test('back undoes; what is not asked any more is forgotten @movil', async ({ ope
   expect(answers.typePropertyBuy ?? null).toBeNull()
 })
 
-test('a reload and another device go on where one stopped @movil', async ({ openAs }) => {
+test('a reload and another device resume where the customer left off @movil', async ({ openAs }) => {
   const { customer } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: true })
   const page = await openAs({ session: customer.session })
   const wizard = new Wizard(page)
@@ -131,7 +131,7 @@ test('two tabs do not overwrite each other silently @escritorio', async ({ openA
   expect(await saved(customer.session.token, operationId)).toMatchObject({ howManyPropertyOwners: 3 })
 })
 
-test('without a network answers are kept, and sent when it is back @movil', async ({ openAs, complaints }) => {
+test('without a network answers are kept, and sent once it is back @movil', async ({ openAs, complaints }) => {
   const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20' })
   const page = await openAs({ session: customer.session })
   const wizard = new Wizard(page)
@@ -148,7 +148,7 @@ test('without a network answers are kept, and sent when it is back @movil', asyn
     propertyFound: false,
     howManyPropertyOwners: 4,
   })
-  // The browser itself notes each try of the socket to come back.
+  // The browser itself logs each reconnection attempt of the socket.
   const others = complaints.filter(complaint => !complaint.includes('WebSocket connection'))
   complaints.splice(0, complaints.length, ...others)
 })
@@ -181,7 +181,7 @@ test('an incomplete questionnaire is not sent: the first gap is one tap away @mo
   await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
 })
 
-test('limits are told where they are broken @movil', async ({ openAs }) => {
+test('exceeded limits are reported at the field @movil', async ({ openAs }) => {
   const { customer } = await aQuestionnaire({
     yearsMortgage: '10_20',
     propertyFound: true,

@@ -43,7 +43,7 @@ test('each wrong field says what is wrong with it', async ({ page }) => {
   await expect(field(page, 'Contraseña')).toHaveAccessibleDescription(/no puede contener espacios/)
 })
 
-test('the checklist of the password follows what is typed @movil', async ({ page }) => {
+test('the password checklist follows the typing @movil', async ({ page }) => {
   await page.goto('/registro')
   const done = page.getByRole('listitem').filter({ hasText: 'cumplido' })
   const missing = page.getByRole('listitem').filter({ hasText: 'falta' })
@@ -55,7 +55,7 @@ test('the checklist of the password follows what is typed @movil', async ({ page
   await expect(done).toHaveCount(4)
 })
 
-test('a recommendation asks by whom; the general form does not offer SPC @movil', async ({ page }) => {
+test('a recommendation asks who made it; the general form does not offer SPC @movil', async ({ page }) => {
   await page.goto('/registro')
   const howMeetUs = page.getByRole('combobox', { name: '¿Cómo nos has conocido?' })
   await expect(howMeetUs.locator('option:enabled')).toHaveText([
@@ -75,7 +75,7 @@ test('a recommendation asks by whom; the general form does not offer SPC @movil'
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
 })
 
-test('an address that is taken is told on its field @escritorio', async ({ page }) => {
+test('an address already in use is reported at its field @escritorio', async ({ page }) => {
   await page.goto('/registro')
   await fillIn(page, { ...aPerson(), email: 'ana@correo.example' })
   await chooseGoogle(page)

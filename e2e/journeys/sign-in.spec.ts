@@ -17,7 +17,7 @@ const keptIn = (page: Page) =>
     cookies: document.cookie,
   }))
 
-test('what is wrong stands on its field', async ({ page }) => {
+test('errors are shown at their field', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Entrar' }).click()
   const email = page.getByRole('textbox', { name: 'Correo electrónico' })
@@ -106,7 +106,7 @@ test('a session that the server has ended says so and keeps what was typed @movi
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await page.getByRole('textbox').fill('7')
 
-  // The session ends just before the answer arrives: whatever else the page asks for finds it alive until then.
+  // The session ends just before the answer arrives: until then, everything else the page requests finds it alive.
   const answers = /\/api\/questionnaires\/[\w-]+$/
   await page.route(answers, async route => {
     if (route.request().method() === 'PUT') await call('POST', '/users/logout', { token: person.session.token })
@@ -128,7 +128,7 @@ test('a session that the server has ended says so and keeps what was typed @movi
   await expect.poll(saved).toBe(7)
 })
 
-test('a stored token that is dead leads to the sign-in with its reason @movil', async ({ openAs }) => {
+test('a dead stored token leads to the sign-in with the reason @movil', async ({ openAs }) => {
   const { session } = await aCustomer()
   await call('POST', '/users/logout', { token: session.token })
   const page = await openAs({ session })
@@ -137,7 +137,7 @@ test('a stored token that is dead leads to the sign-in with its reason @movil', 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a password that was given must be changed first @escritorio', async ({ page }) => {
+test('a password set by somebody else must be changed first @escritorio', async ({ page }) => {
   const person = await aCustomer()
   const own = 'Mirador-42-azul'
   // Stands for an account whose password somebody else has chosen.

@@ -13,7 +13,7 @@ async function signingLink(email: string): Promise<string> {
   return linkTo(await waitForMail(email, /Firma tu contrato/), SIGNING_PAGE)
 }
 
-/** The broker asks for the signatures; every holder is told. */
+/** The broker requests the signatures; every holder is notified. */
 async function askToSign(desk: Page, operationId: string): Promise<void> {
   await desk.goto(`/operations/${operationId}`)
   await changeState(desk, 'Contrato de intermediación', 'Cambiar y avisar por e-mail')
@@ -36,7 +36,7 @@ type Turn = (page: Page, to: number) => Promise<void>
 const byArrow: Turn = page => page.getByRole('button', { name: 'Página siguiente' }).click()
 const byButton: Turn = (page, to) => page.getByRole('button', { name: `Ver la página ${to} de` }).click()
 
-/** Every page of the contract, from the first one to the form. */
+/** Goes through every page of the contract, from the first one to the form. */
 async function readContract(page: Page, turn: Turn): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Lee el contrato' })).toBeVisible()
   const all = page.getByText('Has visto todas las páginas.')
@@ -67,10 +67,10 @@ async function fillIn(page: Page, { name, surname, dni }: Signer): Promise<void>
   await field('Población').fill('Madrid')
 }
 
-/** A stroke with a turn, as a finger or a mouse draws it. */
+/** Draws a curved stroke, as a finger or a mouse would. */
 async function draw(page: Page): Promise<void> {
   const area = page.getByRole('img', { name: 'Zona para dibujar la firma' })
-  // Waits until it stands still and nothing, no toast either, is above it.
+  // Waits until it is still and nothing, not even a toast, covers it.
   await area.hover()
   const box = await area.boundingBox()
   if (!box) throw new Error('Nowhere to draw')
@@ -143,13 +143,13 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await phone.reload()
     await signed(phone)
     await waitForMail(customer.email, /Tu contrato firmado/)
-    // The request has been open all the time: it follows by itself.
+    // The request has been open all along and updates by itself.
     await expect(stateOf(customer)).toContainText('En validación')
     await expect(stateOf(customer)).toContainText('DNI recibido')
   })
 
   const otherLink = await signingLink(other.email)
-  await test.step('the second holder goes on with the same link elsewhere, and writes the signature', async () => {
+  await test.step('the second holder continues elsewhere with the same link, and types the signature', async () => {
     let phone = await openAs()
     await phone.goto(otherLink)
     await acknowledge(phone)
@@ -199,7 +199,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await expect(stateOf(other)).toContainText(`Hay que repetir la firma: ${REASON}`)
   })
 
-  await test.step('the links of before are dead', async () => {
+  await test.step('the earlier links are dead', async () => {
     for (const dead of [link, otherLink]) {
       const phone = await openAs()
       await phone.goto(dead)

@@ -18,7 +18,7 @@ const improvement = {
   amountMortgageRehipoteca: 150_000,
 } satisfies QuestionnaireAnswers
 
-/** What is asked of each kind besides the holder; the purchase has a journey of its own. */
+/** The questions of each type besides those about the holder; the purchase has its own journey. */
 const ANSWERS: Readonly<Record<Exclude<OperationType, 'COMPRA'>, QuestionnaireAnswers>> = {
   REFORMA: {
     yearsMortgage: '10_20',

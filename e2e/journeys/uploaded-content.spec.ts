@@ -5,7 +5,7 @@ import { anOperation } from '../helpers/operations'
 import { demoSession } from '../helpers/people'
 import { expect, test } from '../helpers/test'
 
-/** Leaves a trace in the storage of our own origin, where sessions are. */
+/** Leaves a trace in our own origin's storage, where sessions are kept. */
 const TRACE = "try { localStorage.setItem('trace', document.contentType) } catch {}"
 const HTML = `<!doctype html><html><body><h1>Hola</h1><script>${TRACE}</script></body></html>`
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="${TRACE}"><script>${TRACE}</script><rect width="40" height="40"/></svg>`
@@ -26,7 +26,7 @@ function anActivePdf(name: string, words: string): ChosenFile {
 
 const trace = (page: Page) => page.evaluate(() => localStorage.getItem('trace'))
 
-test('T49 what was uploaded is shown, and never runs @escritorio', async ({ openAs, complaints }) => {
+test('T49 uploaded content is shown but never runs @escritorio', async ({ openAs, complaints }) => {
   test.setTimeout(240_000)
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const owner = await openAs({ session: customer.session })
@@ -39,7 +39,7 @@ test('T49 what was uploaded is shown, and never runs @escritorio', async ({ open
   const payslips = owner.getByRole('article', { name: 'Nóminas' })
   const files = payslips.locator('input[data-source="files"]')
 
-  await test.step('pages and drawings under other names are not taken', async () => {
+  await test.step('HTML pages and drawings under other names are not accepted', async () => {
     await files.setInputFiles([
       fake('foto.jpg', 'image/jpeg', HTML),
       fake('dibujo.png', 'image/png', SVG),
@@ -49,7 +49,7 @@ test('T49 what was uploaded is shown, and never runs @escritorio', async ({ open
       await expect(payslips.getByRole('listitem').filter({ hasText: name }).getByRole('alert')).toBeVisible()
       await expect(payslips.getByRole('button', { name: `Ver ${name}` })).toHaveCount(0)
     }
-    // Other programs do not look at a file before they send it.
+    // Other clients do not check a file before sending it.
     const form = new FormData()
     form.set('operationId', operationId)
     form.set('documentType', 'NOTA_SIMPLE')
@@ -88,7 +88,7 @@ test('T49 what was uploaded is shown, and never runs @escritorio', async ({ open
     expect(await ran()).toEqual([null, null])
   })
 
-  // Should such a file ever be in the store all the same: the page gives it no way to run.
+  // Even if such a file were in the store, the page would not let it run.
   for (const [contentType, body] of [
     ['text/html', HTML],
     ['image/svg+xml', SVG],
@@ -105,6 +105,6 @@ test('T49 what was uploaded is shown, and never runs @escritorio', async ({ open
       expect(await ran()).toEqual([null, null])
     })
   }
-  // What the reader says of the odd PDF.
+  // What the PDF reader logs about the odd file.
   complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes(': Warning: ')))
 })
