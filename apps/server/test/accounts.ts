@@ -2,7 +2,7 @@ import type { Role } from '@llave/domain/people/roles'
 import { hashPassword } from '../src/features/accounts/accounts.published'
 import type { TestApp } from './app'
 
-/** Fulfils the rule and is on no list. */
+/** Satisfies the rule and is on no list of common passwords. */
 export const PASSWORD = 'Cereza-Nublada-42'
 let hash: Promise<string> | undefined
 let made = 0
@@ -29,14 +29,14 @@ export async function insertAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** User id and code of the link in the last e-mail to an address. */
+/** User id and code from the link in the last e-mail to an address. */
 export async function lastLink(app: TestApp, to: string): Promise<{ userId: string; activationCode: string }> {
   const link = (await app.mails(to)).at(-1)?.links[0] ?? ''
   const [userId = '', activationCode = ''] = new URL(link).pathname.split('/').slice(2)
   return { userId, activationCode }
 }
 
-/** Actions of the audit about something, oldest first. */
+/** The audited actions on an object, oldest first. */
 export async function auditOf(app: TestApp, entityId: string): Promise<string[]> {
   const rows = await app.database.db
     .selectFrom('audit')

@@ -13,7 +13,7 @@ import { secretsFrom } from '../src/platform/security/secrets'
 import { openSession } from '../src/platform/security/sessions'
 import { type TestDatabase, useDatabase } from './database'
 
-/** A clock that stands still until it is moved. Starts at the present, because the database has its own. */
+/** A clock that stands still until it is moved. Starts at the current time, because the database has its own clock. */
 export interface TestClock {
   now(): Date
   advance(milliseconds: number): void
@@ -22,7 +22,7 @@ export interface TestClock {
 export interface CallOptions<K extends CallKey> {
   readonly params?: ParamsOf<K>
   readonly query?: QueryOf<K>
-  /** Checked by the contract's type; wrong bodies are sent with `rawBody`. */
+  /** Checked against the contract's type; use `rawBody` to send an invalid one. */
   readonly body?: BodyOf<K>
   readonly rawBody?: unknown
   readonly token?: string | undefined
@@ -33,7 +33,7 @@ export interface CallOptions<K extends CallKey> {
 export interface CallResult<K extends CallKey> {
   readonly status: number
   readonly success: boolean
-  /** The answer of a call that went well; read it only then. */
+  /** The answer of a successful call; read it only then. */
   readonly res: ResOf<K>
   /** The answer of a refused call. */
   readonly failure: { message: string; fields?: Record<string, string>; details?: Record<string, unknown> }
@@ -51,15 +51,15 @@ export interface TestApp {
   readonly database: TestDatabase
   readonly clock: TestClock
   call<K extends CallKey>(key: K, options?: CallOptions<K>): Promise<CallResult<K>>
-  /** A session token for the person, without going through the login. */
+  /** A session token for the person, without a login. */
   signIn(user: { id: string; roles?: readonly string[] }, remember?: boolean): Promise<string>
-  /** Does all work that committed transactions asked for. */
+  /** Runs all jobs that committed transactions have enqueued. */
   runJobs(): Promise<void>
-  /** The e-mails written so far, oldest first, as their receivers would read them. */
+  /** The e-mails written so far, oldest first, as their recipients would read them. */
   mails(to?: string): Promise<SentMail[]>
 }
 
-/** The whole product on the test file's own database; requests are injected. Call it once at the top of a test file. */
+/** The whole product on a database of the test file; requests are injected. Call it once at the top of a test file. */
 export function useApp(environment: Record<string, string> = {}): TestApp {
   const database = useDatabase()
   let offset = 0
@@ -132,7 +132,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
       }),
     runJobs: () => app().jobs.runDue(),
     async mails(to) {
-      // The clock stands still: which of two was written first is told by their jobs alone.
+      // The clock stands still, so only the jobs tell which of two was written first.
       const written = sql`(select min(id) from jobs where payload ->> 'emailId' = emails.id::text)`
       let query = database.db.selectFrom('emails').selectAll().orderBy('created_date').orderBy(written)
       if (to) query = query.where('to_address', '=', to)

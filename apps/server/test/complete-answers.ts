@@ -23,7 +23,7 @@ export function holderAnswers(overrides: Record<string, unknown> = {}) {
   }
 }
 
-/** Answers that complete the questionnaire of a purchase. */
+/** Answers that complete a purchase questionnaire. */
 export function purchaseAnswers(overrides: Record<string, unknown> = {}): AnswerChanges {
   return {
     yearsMortgage: '25_30',

@@ -12,6 +12,6 @@ export function addressOf(server: DatabaseAddress, database: string): DatabaseAd
 export function urlOf(address: DatabaseAddress): string {
   if ('connectionString' in address) return address.connectionString
   const { host, port, user, database } = address
-  // A host that is a folder (unix socket) has no place in a url's authority: the driver reads it from the query.
+  // A host that is a folder (unix socket) cannot go into a url's authority: the driver reads it from the query.
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

@@ -6,7 +6,7 @@ import { createDatabase, createPool, type DatabaseAddress } from '../src/platfor
 import type { Database } from '../src/platform/database/schema'
 import { addressOf, urlOf } from './database-address'
 
-/** A database of the test file's own: migrated and empty. The fields are there from the first test (or beforeAll) on. */
+/** The test file's own database, migrated and empty. The fields are set from the first test (or beforeAll) on. */
 export interface TestDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool

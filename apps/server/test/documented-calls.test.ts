@@ -5,8 +5,8 @@ import { holderAnswers, purchaseAnswers } from './complete-answers'
 import { anAdmin, aTag } from './factories'
 
 /**
- * Programs of others speak to these calls as they are documented, letter for letter: paths with their slash, values that
- * look like examples, whole records echoed. What each call does is proven beside it.
+ * Third-party programs use these calls exactly as documented: paths with their slash, values that look like examples,
+ * whole records sent back. What each call does is tested next to its code.
  */
 const testApp = useApp({ PUBLIC_URL: 'http://127.0.0.1:3000' })
 

@@ -3,7 +3,7 @@ import { foldText } from '@llave/domain/text/search-text'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../src/platform/database/schema'
 
-/** One factory per entity: a plausible row, its missing parents included. Overrides are the columns of the table. */
+/** One factory per entity: a plausible row, with any missing parents. Overrides are columns of the table. */
 type Db = Kysely<Database>
 type Of<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
@@ -32,7 +32,7 @@ export const anAdmin = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { role
 export const aSuperadmin = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['superadmin'], ...overrides })
 export const anAgency = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['agency'], ...overrides })
 
-/** An operation with its questionnaire; in any other state than the first the questionnaire counts as completed. */
+/** An operation with its questionnaire, which counts as completed in every state but the first. */
 export async function anOperation(db: Db, overrides: Of<'operations'> = {}) {
   const userId = overrides.user_id ?? (await aCustomer(db)).id
   const state = overrides.state ?? 'CUESTIONARIO_EN_CURSO'
@@ -113,7 +113,7 @@ export async function aDocumentation(db: Db, overrides: Of<'documentation'> = {}
     .executeTakeFirstOrThrow()
 }
 
-/** A file that answers an entry. Its bytes are nowhere: for tests that read none. */
+/** A file of an entry. It has no bytes: for tests that read none. */
 export async function aDocument(db: Db, overrides: Of<'documents'> = {}) {
   const entry = overrides.documentation_id
     ? await db
@@ -180,7 +180,7 @@ export async function aNotification(db: Db, overrides: Of<'notifications'> = {})
     .executeTakeFirstOrThrow()
 }
 
-/** A list of the staff's own at the end of the board. */
+/** A custom list at the end of the board. */
 export async function aBoardList(db: Db, overrides: Of<'board_lists'> = {}) {
   const number = next()
   return db

@@ -11,7 +11,7 @@ import { addressOf } from './database-address'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of this run: where its databases are made, and the migrated one that each test file copies. */
+    /** The server of this run: where databases are created, and the migrated one that each test file copies. */
     testServer: { admin: DatabaseAddress; template: string }
   }
 }
@@ -35,7 +35,7 @@ async function findServer(): Promise<{ admin: DatabaseAddress; stop: () => Promi
   const connectionString = process.env.TEST_DATABASE_URL
   if (connectionString) return { admin: { connectionString }, stop: async () => undefined }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'llave-test-'))
-  // As root we run the server as another user, who must be able to pass.
+  // As root we run the server as another user, who must be able to enter.
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg'), log, durability: 'off' })
   return {
@@ -47,7 +47,7 @@ async function findServer(): Promise<{ admin: DatabaseAddress; stop: () => Promi
   }
 }
 
-/** The template and whatever a killed test file left of this run. */
+/** The template and any databases of this run that a killed test file left behind. */
 async function dropAll(client: pg.Client, template: string): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',

@@ -6,10 +6,10 @@ export interface TestFile {
   readonly bytes: Buffer
 }
 
-/** The smallest PDF that readers open. */
+/** The smallest PDF that readers can open. */
 export const PDF = aPdf('')
 
-/** A PDF with something of its own in its catalogue. */
+/** A PDF with a custom entry in its catalogue. */
 export function aPdf(catalogue: string, text = 'Llave'): Buffer {
   const page = `BT /F1 12 Tf 72 700 Td (${text}) Tj ET`
   const objects = [

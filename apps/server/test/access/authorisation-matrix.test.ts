@@ -11,8 +11,8 @@ import type { Sample } from './sample-request'
 import { objectCalls, samples } from './samples'
 
 /**
- * Every call of the contract × eight actors. What a role may try is decided before the body is read, so a wrong role is
- * 403 whatever it sends; what belongs to somebody else does not exist (404), and nothing in the database changes.
+ * Every call in the contract × eight actors. The role is checked before the body is read, so a wrong role gets a 403
+ * whatever it sends; somebody else's object does not exist (404), and nothing in the database changes.
  */
 const ACTORS = [
   'nobody',
@@ -83,7 +83,7 @@ async function fingerprint(): Promise<string> {
 /** Signing out last: it ends the sessions that the others need. */
 const LAST: CallKey = 'POST /users/logout'
 const keys = (Object.keys(calls) as CallKey[]).sort((a, b) => Number(a === LAST) - Number(b === LAST))
-/** Its body is a token, and a dead one in there is the same 401 as in the header. */
+/** Its body is a token; a dead one there gets the same 401 as in the header. */
 const TOKEN_IN_BODY: CallKey = 'POST /users/accessTokenLogin'
 
 describe("somebody else's operation (T01)", () => {
@@ -102,7 +102,7 @@ describe("somebody else's operation (T01)", () => {
     })
   }
 
-  it('the list shows a customer nothing but their own, whatever they filter by', async () => {
+  it('the list shows customers only their own, whatever they filter by', async () => {
     const answer = await testApp.call('POST /operations/listPagination', {
       rawBody: { filterColumns: [{ id: 'isArchived', value: 'TODAS' }], advancedFilter: {}, user: sample.ownerId },
       token: tokens.otherCustomer,
@@ -129,7 +129,7 @@ describe('who may call what', () => {
           return
         }
         if (who.includes('link') && (who.length === 1 || actor === 'mailingLink')) {
-          // A bad link has one answer, whoever comes with it (T32, T34).
+          // A bad link always gets the same answer, whoever uses it (T32, T34).
           expect([answer.status, answer.failure]).toEqual([404, { message: 'ERR_MAILING_LINK_NOT_VALID' }])
           expect(await fingerprint()).toBe(before)
           return

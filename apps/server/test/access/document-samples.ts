@@ -1,7 +1,7 @@
 import { multipart, PDF } from '../uploads'
 import type { Sample, SampleRequest } from './sample-request'
 
-/** A well-formed request of every call about documents. */
+/** A well-formed request for every call about documents. */
 export const documentSamples = {
   'POST /operations/uploadDocumentationFiles': upload,
   'POST /documents/upload': upload,

@@ -13,8 +13,8 @@ import { multipart, PDF, upload } from '../uploads'
 import type { SampleRequest } from './sample-request'
 
 /**
- * Everything that one customer has, tried by everybody who is not that customer with the right ids: with another
- * customer's session, with another holder's link, with an account that is disabled, with a token that has run out.
+ * Everything that one customer has, attempted with the right ids by everybody else: with another customer's session,
+ * another holder's link, a disabled account or an expired token.
  */
 interface World {
   readonly userId: string
@@ -35,7 +35,7 @@ const testApp = useApp()
 const NAME = 'Canario Ajeno'
 let theirs: World
 let mine: World
-/** Nothing has these ids. */
+/** Ids that do not exist. */
 const missing = Object.fromEntries(
   [
     'userId',
@@ -184,7 +184,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
     form({ operationId: ids.operationId, holderId: ids.holderId, side: 'FRONT' }),
   ],
   'POST /operations/saveContractHolder': ids => [{ rawBody: { ...ids, ...signingForm } }],
-  // What ends something comes last: its owner does it as well.
+  // Calls that end something come last, because the owner makes them too.
   'POST /operations/resendEmailsContract': ids => [
     { rawBody: { operationId: ids.operationId } },
     { rawBody: { operationId: ids.operationId, isManager: true } },
@@ -201,7 +201,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   ],
 }
 
-/** They take no id of anything that has an owner: what they answer is the caller's own. */
+/** They take no id of anything with an owner: they answer only about the caller. */
 const ABOUT_ONESELF: readonly CallKey[] = [
   'POST /users/logout',
   'POST /auth/user/update',
@@ -227,7 +227,7 @@ async function send(key: CallKey, request: SampleRequest, token: string | undefi
   return { status: answer.statusCode, body: answer.body }
 }
 
-/** Every row of every table, but what a refusal itself writes. */
+/** Every row of every table, except what a refusal itself writes. */
 async function everything(): Promise<string> {
   const { db } = testApp.database
   const { rows } = await sql<{ name: string }>`
@@ -246,7 +246,7 @@ const whoOf = (key: CallKey): readonly Caller[] => calls[key].who
 const cases = Object.entries(requests) as [CallKey, (ids: Ids) => SampleRequest[]][]
 
 describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
-  it('every call of customers and holders is tried, or takes no such id', () => {
+  it('every call of customers and holders is attempted, or takes no such id', () => {
     const open = (Object.keys(calls) as CallKey[]).filter(
       key => whoOf(key).includes('customer') || whoOf(key).includes('link'),
     )
@@ -270,7 +270,7 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
     expect(await everything()).toBe(before)
   })
 
-  it('of an own operation nothing foreign comes along', async () => {
+  it('an own operation never includes anything of others', async () => {
     const before = await everything()
     const operationId = mine.operationId
     const mixtures: [CallKey, SampleRequest][] = [
@@ -309,7 +309,7 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
     },
   )
 
-  it('what is archived is closed to its customer too, and open to the staff', async () => {
+  it('an archived operation is closed to its customer too, and open to the staff', async () => {
     const { db } = testApp.database
     const operation = db.updateTable('operations').where('id', '=', mine.operationId)
     await operation.set({ is_archived: true, archived_reason: 'CLIENTE_NO_RESPONDE' }).execute()
@@ -331,12 +331,12 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
     expect((await send('POST /documents/download', download ?? {}, tokens.otherCustomer)).status).toBe(200)
   })
 
-  it('the same ids open everything to whom they belong', async () => {
+  it('the same ids give their owner access to everything', async () => {
     for (const [key, make] of cases.filter(([name]) => name !== 'POST /users/sessions/revoke')) {
       for (const [index, request] of make(theirs).entries()) {
         const token = whoOf(key).includes('customer') ? tokens.owner : tokens.ownLink
         const answer = await send(key, request, token)
-        // Its first request has made a fresh link, which ends the one in the hand.
+        // Its first request has created a new link, which ends the one in use.
         if (key === 'POST /operations/resendEmailsContract') tokens.ownLink = ''
         expect([401, 403, 404], `${key} ${index}: ${answer.body}`).not.toContain(answer.status)
       }

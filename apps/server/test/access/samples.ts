@@ -2,7 +2,7 @@ import type { CallKey } from '@llave/api-contract/call-types'
 import { documentSamples } from './document-samples'
 import type { Sample, SampleRequest } from './sample-request'
 
-/** A well-formed request of every call, about the owner's operation where it is about one. */
+/** A well-formed request for every call, about the owner's operation where it concerns one. */
 export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest>> = {
   'POST /users/authenticateAdm': () => ({ rawBody: { email: 'nobody@example.es', password: 'Wrong-pass1' } }),
   'POST /users/accessTokenLogin': () => ({ rawBody: { token: 'x' } }),

@@ -6,13 +6,13 @@ import { inject } from 'vitest'
 
 const SERVER = path.resolve(import.meta.dirname, '../..')
 const VITE = path.resolve(SERVER, '../../node_modules/vite/bin/vite.js')
-/** Inside of the workspace, where the built program finds its libraries. */
+/** Inside the workspace, where the built program finds its libraries. */
 const BUILDS = path.join(SERVER, 'node_modules/.cache/process-tests')
 const OLD_MS = 3_600_000
 
 /**
- * The program as the build makes it, from the present sources: its main file. The first test file of a run that asks
- * builds it, the others wait.
+ * The main file of the built program, made from the current sources. The first test file of a run that asks for it
+ * builds it; the others wait.
  */
 export async function builtProduct(): Promise<string> {
   const folder = path.join(BUILDS, inject('testServer').template)

@@ -22,7 +22,7 @@ it('killed at any moment, it loses nothing that it acknowledged and does nothing
     const before = includedServer(environment.DATA_DIR).pid
     const [moved, registered] = [movesIn(ledger), ledger.registered.size]
     const working = untilGone(product, ledger, clients)
-    // The moment is counted from the first answers of each kind, so that there is something to lose.
+    // The delay starts after the first answers of each kind, so that there is something to lose.
     await vi.waitUntil(() => movesIn(ledger) > moved && ledger.registered.size > registered, { timeout: 60_000 })
     await delay(randomInt(500))
     await product.end('SIGKILL')

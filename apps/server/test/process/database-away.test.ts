@@ -9,7 +9,7 @@ import { includedServer, isAlive, lookInto, useProducts } from './product'
 const products = useProducts()
 const database = useDatabase()
 
-it('the included server killed: 503 meanwhile, afterwards all is well', async () => {
+it('the embedded server is killed: 503 meanwhile, afterwards all is well', async () => {
   const DATA_DIR = products.dataDir()
   const product = await products.start({ DATA_DIR })
   const { pid } = includedServer(DATA_DIR)
@@ -19,7 +19,7 @@ it('the included server killed: 503 meanwhile, afterwards all is well', async ()
   expect((await unfinished()).status).toBe(200)
 
   const refused: { status: number; retryAfter: unknown }[] = []
-  // Once as a rule: on a busy machine the server can be back before anybody has noticed.
+  // Usually once: on a busy machine the server can be back before anybody has noticed.
   while (refused.length === 0) {
     const killed = includedServer(DATA_DIR).pid
     process.kill(killed, 'SIGKILL')
@@ -80,7 +80,7 @@ it('all connections cut again and again under load: answers are right or 503, an
   await endLeases(database.db)
   await vi.waitUntil(() => isSettled(database.db), { timeout: 60_000 })
   await vi.waitUntil(() => hearNotifications(database.db, 1), { timeout: 60_000 })
-  // Found by the poll alone, each would wait for the next turn of it: two seconds, and forty together.
+  // Found only by polling, each would wait up to two seconds, forty altogether.
   const started = Date.now()
   for (let turn = 0; turn < 20; turn++) {
     await product.call('POST /users/resetPassword', { body: { email: luis?.email ?? '' } })
@@ -90,7 +90,7 @@ it('all connections cut again and again under load: answers are right or 503, an
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-it('a database that takes no connections: not ready, alive, and back by itself', async () => {
+it('a database that accepts no connections: not ready, alive, and recovers by itself', async () => {
   const product = await products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
   const ready = async () => (await fetch(`${product.url}/api/ready`)).status
   expect(await ready()).toBe(200)
@@ -109,7 +109,7 @@ async function nameOfDatabase(): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Ends the connections of the product, as a restart of the server does, and waits until they have ended. */
+/** Ends the product's connections, as a server restart would, and waits until they have ended. */
 async function cutConnections(): Promise<void> {
   await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and application_name in ('llave', 'llave-listen')`.execute(database.db)

@@ -27,12 +27,12 @@ it.each(['SIGTERM', 'SIGINT'] as const)('%s under load: no request fails, and it
   const told = { answers: 0, failures: [] as string[], closes: 0 }
   const clients = [
     ...Array.from({ length: CLIENTS }, () => keepAsking(product, token, 0, told)),
-    // These pause between their requests, as people do.
+    // These clients pause between requests, as people do.
     ...Array.from({ length: IDLE_CLIENTS }, () => keepAsking(product, token, 200, told)),
   ]
   while (told.answers < 200) await delay(10)
   const ended = product.end(signal)
-  // A terminal's Ctrl-C below npm arrives a second time, from npm: no second wish.
+  // Under npm, a terminal's Ctrl-C arrives a second time, from npm: it must not count as a second request.
   if (signal === 'SIGINT') setTimeout(() => product.process.kill(signal), 20)
   await Promise.all(clients)
   expect(told.failures).toEqual([])
@@ -40,7 +40,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('%s under load: no request fails, and it
   expect((await ended).code).toBe(0)
 })
 
-it('while it drains it says so to whoever asks whether it is ready', async () => {
+it('while it drains, the readiness check says so', async () => {
   const product = await products.start({ ...environment(), DRAIN_SECONDS: '300' })
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   expect(await ask(product, agent, 'GET', '/api/ready')).toMatchObject({ status: 200, closes: false })
@@ -52,11 +52,11 @@ it('while it drains it says so to whoever asks whether it is ready', async () =>
   expect((await ended).code).toBe(0)
 })
 
-it('a browser that only keeps its connection open does not hold the end', async () => {
+it('a browser that only keeps its connection open does not delay the exit', async () => {
   const product = await products.start({ ...environment(), DRAIN_SECONDS: '30' })
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   await ask(product, agent, 'GET', '/api/health')
-  // Held to the end of its patience, the program would end with 1.
+  // If it waited until its timeout, the program would exit with 1.
   expect((await product.end('SIGTERM')).code).toBe(0)
 })
 

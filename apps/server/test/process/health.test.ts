@@ -12,7 +12,7 @@ async function get(product: Product, path: string, headers: Record<string, strin
 
 const environment = () => ({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
 
-it('tells this machine that it lives, is ready, and how it fares', async () => {
+it('tells this machine that it is alive and ready, and its metrics', async () => {
   const product = await products.start(environment())
   expect(JSON.parse((await get(product, '/api/health')).text)).toEqual({ success: true, res: { alive: true } })
   expect(JSON.parse((await get(product, '/api/ready')).text)).toMatchObject({ success: true, res: { ready: true } })
@@ -22,7 +22,7 @@ it('tells this machine that it lives, is ready, and how it fares', async () => {
   expect(text).toMatch(/^process_cpu_seconds_total \d/m)
 })
 
-it('behind a public address the figures need the token', async () => {
+it('behind a public address the metrics require the token', async () => {
   const METRICS_TOKEN = 'a-token-of-sixteen-or-more'
   const product = await products.start({ ...environment(), PUBLIC_URL: 'https://llave.example', METRICS_TOKEN })
   expect((await get(product, '/api/metrics')).status).toBe(404)

@@ -43,7 +43,7 @@ async function connect(product: Product, token: string): Promise<Socket> {
   return socket
 }
 
-it('two instances do each job once, tell everybody once, and news cross', async () => {
+it('two instances do each job once, notify everybody once, and pass news to each other', async () => {
   const customer = await person(0).signIn(one)
   const broker = await person(3).signIn(two)
   const board = await connect(two, broker.token)
@@ -101,12 +101,12 @@ it('a session that ends on one is dead on the other, and its socket closes (T17,
   expect(await closed).toBe('io server disconnect')
 })
 
-it('tries at a password count together (T20)', async () => {
+it('password attempts count together (T20)', async () => {
   const statuses: number[] = []
   for (let turn = 0; turn < 11; turn++) {
     const product = turn % 2 === 0 ? one : two
     const body = { email: 'nobody@example.es', password: 'Wrong-Guess-1' }
-    // The eleventh is one too many, wherever it arrives; all but the first few are answered ever later.
+    // The eleventh is one too many, wherever it arrives; after the first few, answers are delayed more and more.
     statuses.push((await product.call('POST /users/authenticateAdm', { body })).status)
   }
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422))

@@ -8,7 +8,7 @@ import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
 
 type Db = Kysely<Database>
 
-/** What must hold of any database whose work is done, however often its programs were killed: the sentences that don't. */
+/** What must hold in any database whose work is done, however often its programs were killed. Returns what doesn't. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks = [jobs, mails, operations, told, counts, sessions, audit]
   const found: string[] = []
@@ -16,13 +16,13 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
   return found
 }
 
-/** Whether all work that committed transactions asked for is done (or laid aside). */
+/** Whether all jobs that committed transactions have enqueued are done (or dead-lettered). */
 export async function isSettled(db: Db): Promise<boolean> {
   const waiting = await db.selectFrom('jobs').select('id').where('status', '=', 'WAITING').limit(1).executeTakeFirst()
   return waiting === undefined
 }
 
-/** Whether as many instances hear what the database announces: news, ended sessions, and jobs that can be done. */
+/** Whether this many instances are listening to the database: for news, ended sessions, and jobs that can be done. */
 export async function hearNotifications(db: Db, instances: number): Promise<boolean> {
   const last = `listen "${REALTIME_CHANNEL}"`
   const { rows } = await sql`select from pg_stat_activity
@@ -32,14 +32,14 @@ export async function hearNotifications(db: Db, instances: number): Promise<bool
   return rows.length === instances
 }
 
-/** Lets the time pass that failed jobs wait for their next try. */
+/** Skips the time that failed jobs wait before their next attempt. */
 export async function endPauses(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ run_date: sql`now()` }).where('status', '=', 'WAITING').execute()
 }
 
 /**
- * Lets the time of the leases pass: a job whose worker, or whose worker's connection, was cut is free then. Without it a
- * test would wait for half a minute.
+ * Expires the leases, which frees the jobs of workers that were cut off. Without it a test would wait for half a
+ * minute.
  */
 export async function endLeases(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ lease_until: sql`now()` }).where('lease_until', 'is not', null).execute()
@@ -70,7 +70,7 @@ async function mails(db: Db): Promise<string[]> {
   ]
 }
 
-/** The history of an operation, as its activity tells it, leads to what the operation says. */
+/** The history in an operation's activity leads to the operation's current values. */
 async function operations(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('operations').selectAll().execute()
   const moves = await db
@@ -116,7 +116,7 @@ function wrongDates(
   return found
 }
 
-/** Everybody whom an event concerns has been told of it exactly once, by notification and by e-mail. */
+/** Everybody concerned by an event has been informed exactly once, by notification and by e-mail. */
 async function told(db: Db): Promise<string[]> {
   const events = (await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()).map(
     ({ payload }) => payload as unknown as DispatchedEvent,
@@ -164,7 +164,7 @@ async function told(db: Db): Promise<string[]> {
   return found
 }
 
-/** The kept counts are those of the rows. */
+/** The maintained counts match the rows. */
 async function counts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ state: string; kept: number; present: number }>`
     select coalesce(k.state, o.state) as state, coalesce(k.n, 0)::int as kept, coalesce(o.n, 0)::int as present

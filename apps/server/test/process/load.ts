@@ -5,12 +5,12 @@ import type { Database } from '../../src/platform/database/schema'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
 import type { Product } from './product'
 
-/** What clients were told is saved, and what they only tried. */
+/** What clients were told is saved, and what they only attempted. */
 export interface Ledger {
   /** User id → e-mail. */
   readonly registered: Map<string, string>
   readonly questionnaires: Map<string, AnsweredQuestionnaire>
-  /** Operation → the states that were entered, as far as the answer came; `tried` may be in as well. */
+  /** Operation → the states whose entry was acknowledged; `tried` may have been entered as well. */
   readonly moves: Map<string, { readonly entered: OperationState[]; readonly tried: OperationState[] }>
 }
 
@@ -20,7 +20,7 @@ interface AnsweredQuestionnaire {
   /** Version → the amount that was sent with it. */
   readonly sent: Map<number, number>
   completed: boolean
-  /** The completion was sent; its answer may have got lost. */
+  /** The completion was sent; its answer may have been lost. */
   completing: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Signed {
   readonly email: string
 }
 
-/** A client at work; it returns when the product is gone. */
+/** A running client; it returns when the product is gone. */
 type Client = (product: Product, ledger: Ledger) => Promise<void>
 
 /** People who register one after the other. */
@@ -108,14 +108,14 @@ export function moving(broker: Signed): Client {
       const ready = [...ledger.questionnaires].filter(([, { completed }]) => completed).map(([id]) => id)
       const id = ready[randomInt(Math.max(1, ready.length))]
       if (id === undefined) {
-        // Nothing to move yet: a broker looks at the dashboard meanwhile.
+        // Nothing to move yet: the broker looks at the dashboard meanwhile.
         const seen = await product.call('GET /dashboard', { token: broker.token })
         expectStatus(seen.status, seen.res)
         continue
       }
       const moves = ledger.moves.get(id) ?? { entered: [], tried: [] }
       ledger.moves.set(id, moves)
-      // After a lost answer the operation stands in either.
+      // After a lost answer the operation may be in either state.
       const to = ROUND.find(state => state !== moves.entered.at(-1) && state !== moves.tried.at(-1))
       if (!to) return
       moves.tried.push(to)
@@ -134,10 +134,10 @@ function expectStatus(status: number, res?: unknown): void {
   if (status !== 200) throw new RefusedError(`answered ${status}: ${JSON.stringify(res)}`)
 }
 
-/** The product answered, and said no: under this load it never should. */
+/** The product answered with a refusal, which should never happen under this load. */
 export class RefusedError extends Error {}
 
-/** Runs clients until their connections break; answers what was refused. */
+/** Runs clients until their connections break; returns what was refused. */
 export async function untilGone(product: Product, ledger: Ledger, clients: readonly Client[]): Promise<string[]> {
   const ends = await Promise.allSettled(clients.map(client => client(product, ledger)))
   return ends.flatMap(end =>
@@ -145,7 +145,7 @@ export async function untilGone(product: Product, ledger: Ledger, clients: reado
   )
 }
 
-/** What was acknowledged and is not in the database, or is there otherwise. */
+/** What was acknowledged but is missing or different in the database. */
 export async function missingWrites(db: Kysely<Database>, ledger: Ledger): Promise<string[]> {
   const found: string[] = []
   for (const [id, email] of ledger.registered) {

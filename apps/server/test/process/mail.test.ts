@@ -25,7 +25,7 @@ async function register(product: Product, email: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** The tries that the e-mail to an address took. */
+/** How many attempts the e-mail to an address took. */
 async function triesOf(email: string): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     select j.attempts from jobs j join emails e on j.payload ->> 'emailId' = e.id::text
@@ -33,7 +33,7 @@ async function triesOf(email: string): Promise<number> {
   return rows[0]?.attempts ?? 0
 }
 
-/** A mail server that is busy (4xx) and that refuses (5xx) as often as it is told, by receiver. */
+/** A mail server that is busy (4xx) or refuses (5xx) as often as it is told, by recipient. */
 function mailServer(refusals: Map<string, number[]>) {
   const received: { to: string; messageId: string }[] = []
   const server = new SMTPServer({
@@ -71,14 +71,14 @@ it('refused, hanging, busy and failing mail servers: each e-mail is tried again 
   await register(product, refused)
   await vi.waitUntil(async () => (await triesOf(refused)) > 0, { timeout: 60_000 })
 
-  // Takes connections and never says a word.
+  // Accepts connections and never sends anything.
   const silent = createServer()
   const calls: Socket[] = []
   silent.on('connection', socket => calls.push(socket)).listen(port, '127.0.0.1')
   await once(silent, 'listening')
   await register(product, hanging)
   await vi.waitUntil(() => calls.length > 0, { timeout: 60_000 })
-  // Nobody waits for the mail server: the product answers meanwhile.
+  // Requests do not wait for the mail server: the product answers meanwhile.
   expect((await fetch(`${product.url}/api/ready`)).status).toBe(200)
   await new Promise(resolve => {
     silent.close(resolve)
@@ -109,7 +109,7 @@ it('refused, hanging, busy and failing mail servers: each e-mail is tried again 
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-it('a mail server that says nothing does not hold the end of the program beyond its patience', async () => {
+it('a silent mail server does not delay the exit of the program beyond its timeout', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()

@@ -13,7 +13,7 @@ export interface Person {
   signIn(product: Product): Promise<Signed>
 }
 
-/** Three customers, then two of the staff, all active, in a database that a product serves. */
+/** Three customers, then two members of staff, all active, in a database that a product serves. */
 export async function insertPeople(db: Kysely<Database>): Promise<Person[]> {
   const password_hash = await hashPassword(PASSWORD)
   const roles: Role[] = ['customer', 'customer', 'customer', 'admin', 'superadmin']

@@ -21,7 +21,7 @@ export interface Ended {
   readonly output: string
 }
 
-/** The built product, running as a process of its own. */
+/** The built product, running as a separate process. */
 export interface Product {
   readonly url: string
   readonly port: number
@@ -43,7 +43,7 @@ export interface ProcessTests {
   run(environment: Environment, ...args: string[]): Promise<Ended>
 }
 
-/** The environment of every product: nothing of ours, so that a developer's settings change no test. */
+/** The environment of every product: nothing is inherited, so that a developer's settings affect no test. */
 const BASE: Environment = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', RATE_LIMITS: 'off' }
 const READY_WITHIN_MS = 90_000
 
@@ -53,7 +53,7 @@ export function useProducts(): ProcessTests {
   const folders: string[] = []
   const running = new Set<ChildProcess>()
 
-  // Far above what they take: a busy machine is no defect.
+  // Far more than they take: a busy machine is not a defect.
   vi.setConfig({ testTimeout: 180_000 })
   beforeAll(async () => {
     main = await builtProduct()
@@ -86,7 +86,7 @@ export function useProducts(): ProcessTests {
   return {
     dataDir() {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-process-'))
-      // As root the database runs as another user, who must be able to pass.
+      // As root the database runs as another user, who must be able to enter.
       chmodSync(folder, 0o711)
       folders.push(folder)
       return path.join(folder, 'data')
@@ -151,8 +151,8 @@ const PORTS = { first: 20_000, perWorker: 250, workers: 48 }
 let portsGiven = randomInt(PORTS.perWorker)
 
 /**
- * A port that nothing listens on, and that nobody else is given before we use it: below those that systems hand out by
- * themselves, and from a range of this worker's own.
+ * A port that nothing listens on and that nobody else gets before we use it: below the ephemeral ports, and in a range
+ * reserved for this worker.
  */
 export async function freePort(): Promise<number> {
   const worker = Number(process.env.VITEST_POOL_ID ?? 0) % PORTS.workers
@@ -168,14 +168,14 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The included server of a running product: its process, and where it is reached. */
+/** The embedded server of a running product: its process and its address. */
 export function includedServer(dataDir: string): { readonly pid: number; readonly address: DatabaseAddress } {
   const lines = readFileSync(path.join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')
   const [pid = '', , , port = '', host = ''] = lines
   return { pid: Number(pid), address: { host, port: Number(port), user: 'postgres', database: 'llave' } }
 }
 
-/** Looks into a database beside the product. */
+/** Reads a database directly, alongside the product. */
 export async function lookInto<T>(address: DatabaseAddress, look: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const db = createDatabase(createPool({ address, log, applicationName: 'llave-test', maxConnections: 2 }))

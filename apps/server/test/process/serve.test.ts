@@ -9,8 +9,8 @@ const products = useProducts()
 const database = useDatabase()
 const PASSWORD = 'Cereza-Nublada-42'
 
-describe('the first start for real use', () => {
-  it('brings no account and no demo, and keeps its secrets to itself', async () => {
+describe('the first start in production', () => {
+  it('creates no account and no demo, and keeps its secrets private', async () => {
     const DATA_DIR = products.dataDir()
     const product = await products.start({ DATA_DIR })
     expect(product.output()).toContain('create-superadmin')
@@ -19,12 +19,12 @@ describe('the first start for real use', () => {
     const people = await lookInto(address, db => db.selectFrom('users').selectAll().execute())
     expect(people).toEqual([])
     expect(statSync(path.join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600)
-    // As root the database's own user has to pass through; nobody may look.
+    // As root the database's own user must be able to pass through, but nobody may read.
     expect(statSync(DATA_DIR).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
     const { code, output } = await product.end('SIGTERM')
     expect(code).toBe(0)
     expect(isAlive(pid)).toBe(false)
-    // An orderly end is nothing to warn of.
+    // A clean shutdown logs no warning.
     expect(output).not.toMatch(/"level":[456]0/)
   })
 
@@ -70,7 +70,7 @@ describe('what cannot start says why, without a stack', () => {
     expect(output).toMatch(/https/)
   })
 
-  it('a demo, whose passwords everybody knows, is for this machine alone', async () => {
+  it('a demo, whose passwords everybody knows, is only for this machine', async () => {
     const environment = { DATA_DIR: '/nonexistent/llave', DEMO: '1', PUBLIC_URL: 'https://llave.example' }
     const { code, output } = await products.run(environment)
     expect(code).toBe(78)
@@ -101,7 +101,7 @@ describe('what cannot start says why, without a stack', () => {
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200)
   })
 
-  it('a database that is not there is one sentence', async () => {
+  it('a missing database is one sentence', async () => {
     const { code, output } = await products.run({
       DATA_DIR: products.dataDir(),
       DATABASE_URL: 'postgres://llave:canary@127.0.0.1:1/llave',
@@ -138,7 +138,7 @@ describe('commands', () => {
     expect(altered).toMatchObject({ code: 1, output: expect.stringMatching(/broken at entry 1\n$/) })
   })
 
-  it('an e-mail that is none or is taken, and an unknown command, are told in a line', async () => {
+  it('an invalid or taken e-mail, and an unknown command, are reported in one line', async () => {
     const none = await products.run(environment(), 'create-superadmin', 'eva', 'Eva')
     expect(none.code).toBe(1)
     const made = await products.run(environment(), 'create-superadmin', 'taken@example.es', 'Eva')

@@ -11,13 +11,13 @@ export type CastRole = 'customer' | 'otherCustomer' | 'admin' | 'superadmin'
 export interface Cast {
   readonly ids: Readonly<Record<CastRole, string>>
   readonly tokens: Readonly<Record<CastRole, string>>
-  /** The customer's operation with a questionnaire that has just begun. */
+  /** The customer's operation with a questionnaire that has just been started. */
   readonly sample: Sample
 }
 
 export const CALL_KEYS = Object.keys(calls) as CallKey[]
 
-/** The people of a security test and one operation of the customer; there from the first test on. */
+/** The people of a security test and one operation of the customer; available from the first test on. */
 export function useCast(testApp: Pick<TestApp, 'database' | 'signIn'>): Cast {
   const ids = {} as Record<CastRole, string>
   const tokens = {} as Record<CastRole, string>
@@ -38,7 +38,7 @@ export function useCast(testApp: Pick<TestApp, 'database' | 'signIn'>): Cast {
   return { ids, tokens, sample }
 }
 
-/** A token that may try the call: the widest role that it lists; null where only a link's token or nobody's opens it. */
+/** A token that may attempt the call, of its most powerful role; null when the call takes a link's token or none. */
 export function tokenFor(cast: Cast, key: CallKey): string | undefined {
   const who: readonly string[] = calls[key].who
   const role = (['superadmin', 'admin', 'customer'] as const).find(candidate => who.includes(candidate))

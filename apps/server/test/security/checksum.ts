@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../src/platform/database/schema'
 
-/** Machinery that may move while nothing of the brokerage changes. */
+/** Technical tables that may change while no business data does. */
 const MACHINERY = new Set(['jobs', 'rate_limits', 'schema_migrations', 'migrations'])
 
 /**
- * One number a table, of every row and column. Left out: jobs, counters of limits, the time at which a session was seen
- * last, and the notes about refused access.
+ * One number per table, over every row and column. Left out: jobs, rate-limit counters, the time at which a session was
+ * last seen, and the audit entries about refused access.
  */
 export async function checksums(db: Kysely<Database>): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`

@@ -8,7 +8,7 @@ import { addressOfCall, CALL_KEYS, useCast } from './cast'
 const testApp = useApp()
 const cast = useCast(testApp)
 
-/** In everything that no customer may see, in every shape that an answer could have it. */
+/** Planted in everything that no customer may see, in every form in which an answer could contain it. */
 const CANARY = 'canario-interno'
 const CANARY_SIZE = 7_919_191
 const CANARY_FEE = 313_131
@@ -181,7 +181,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
     expect(Object.keys(res).sort()).toEqual(['_id', 'isArchived', 'numOperation'])
   })
 
-  it('and filters of a list tell nothing of what the staff do with it: whatever they ask, it is found', async () => {
+  it("and list filters reveal nothing about the staff's work: whatever the filter, it is found", async () => {
     const asked = [
       { responsable: cast.ids.superadmin },
       { tags: [cast.sample.missingId] },

@@ -7,11 +7,11 @@ import { LIMITS } from '../../src/platform/security/limits'
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
 
-/** The table after a heading, one line a row. */
+/** The table after a heading, one line per row. */
 const rowsOf = (heading: string) =>
   (page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('| '))
 
-/** What a test file says outside of comments: its titles, and the names of its cases. */
+/** A test file without its comments: its titles, and the names of its cases. */
 const wordsOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$/gm, '')
 
 describe('docs/security.md', () => {
@@ -34,22 +34,22 @@ describe('docs/security.md', () => {
     expect(missing).toEqual([])
   })
 
-  it('tells of every threat from T19 to T52 where it is tried', () => {
+  it('says for every threat from T19 to T52 where it is tested', () => {
     const rows = rowsOf('Threats').filter(row => /^\| T\d+ /.test(row))
     expect(rows.map(row => row.slice(2, 5))).toEqual(Array.from({ length: 34 }, (_, index) => `T${19 + index}`))
     expect(rows.filter(row => !row.includes(' › '))).toEqual([])
   })
 
-  it('proves each requirement by something: a test, a page, a command, the operator, or what is still to come', () => {
+  it('gives each requirement a proof: a test, a page, a command, the operator, or what is still to come', () => {
     const rows = rowsOf('The table').filter(row => row.startsWith('| V'))
     expect(rows.length).toBe(194)
     const proof = /`[^`]+`|"[A-Z][^"]+" above|operator|to come with|`docs|no page|audit/
     expect(rows.filter(row => !proof.test(row.split(' | ').slice(3).join(' | ')))).toEqual([])
-    // What depends on what is here by now is proven by it.
+    // Requirements of parts that exist by now must be proven.
     expect(rows.filter(row => /to come with (?:documents|signing|contracts|chat)/.test(row))).toEqual([])
   })
 
-  it('lists what the audit notes', () => {
+  it('lists what the audit records', () => {
     const sources = readdirSync(path.join(ROOT, 'apps/server/src'), { recursive: true, encoding: 'utf8' })
     const actions = sources
       .filter(file => file.endsWith('.ts') && !/\.(?:test|testing)\.ts$/.test(file))
@@ -61,12 +61,12 @@ describe('docs/security.md', () => {
     expect(actions.filter(action => !page.includes(`\`${action}\``))).toEqual([])
   })
 
-  it('has a row for each of the 253 requirements of the levels 1 and 2', () => {
+  it('has a row for each of the 253 requirements of levels 1 and 2', () => {
     const ids = page.match(/\bV\d+\.\d+\.\d+\b/g) ?? []
     expect(new Set(ids).size).toBe(253)
   })
 
-  it('tells the limits that the product has', () => {
+  it('states the limits that the product has', () => {
     const { loginPace: _, ...limits } = LIMITS
     for (const { name, max, windowSeconds } of Object.values(limits)) {
       expect(page).toContain(`| \`${name}\` | ${max} | ${windowSeconds / 60} min |`)

@@ -15,7 +15,7 @@ import { addressOfCall, CALL_KEYS, useCast } from './cast'
 const testApp = useApp()
 const cast = useCast(testApp)
 
-/** Two operations of two customers, each with a holder, an entry of each section and a file in each. */
+/** Two operations of two customers, each with a holder, an entry in each section and a file in each entry. */
 interface Chain {
   readonly operationId: string
   readonly holderId: string
@@ -42,7 +42,7 @@ beforeAll(async () => {
 const temporaryFiles = () => readdir(uploadFolder(testApp.app.platform.config.dataDir)).catch(() => [])
 
 describe('T02: the ids of a call belong together, or it does nothing', () => {
-  /** Every mixture of the two chains but the two pure ones. */
+  /** Every mixture of the two chains except the two pure ones. */
   const mixtures = Array.from({ length: 14 }, (_, index) => index + 1)
   const mixed = (bits: number): Chain => ({
     operationId: (bits & 1 ? foreign : mine).operationId,
@@ -81,7 +81,7 @@ describe('T02: the ids of a call belong together, or it does nothing', () => {
     expect(await snapshot()).toBe(before)
   })
 
-  it('sections and entries of another operation are none of this one', async () => {
+  it('sections and entries of another operation are not accepted', async () => {
     const before = await snapshot()
     const { operationId } = mine
     const admin = cast.tokens.admin
@@ -169,7 +169,7 @@ describe('T08: private documents are nowhere for the customer', () => {
       headers,
     })
     expect(zip.statusCode).toBe(404)
-    // A private file neither makes an entry full nor keeps the customer from saying that they have none.
+    // A private file neither completes an entry nor keeps the customer from saying that they have none.
     const proposed = await testApp.call('POST /operations/proposeWaiver', {
       body: { ...entry, reason: 'x' },
       token: cast.tokens.customer,

@@ -29,7 +29,7 @@ const ask = (app: typeof plain, { method, url, payload, headers }: Asked) =>
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Answers that no call of the contract gives. */
+/** Answers that do not come from any call in the contract. */
 const AROUND: readonly Asked[] = [
   { method: 'GET', url: '/api/health' },
   { method: 'GET', url: '/api/ready' },
@@ -81,7 +81,7 @@ function expectGuarded(answer: Answer, url: string): void {
   if (answer.body !== '') expectRightType(answer)
 }
 
-/** The type says what the body is, and in which letters. */
+/** The type states what the body is, and its charset. */
 function expectRightType(answer: Answer): void {
   const type = String(answer.headers['content-type'])
   expect(type).toMatch(/; ?charset=utf-8/i)
@@ -100,7 +100,7 @@ describe('headers of every answer (V3.4.3, V3.4.4, V3.4.5, V3.4.6, V4.1.1, V14.2
       }
       const types = rawBody === undefined ? {} : JSON_TYPE
       expectGuarded(await ask(plain, { ...asked, headers: types }), asked.url)
-      // The cast's own sessions must live on.
+      // The cast's own sessions must survive.
       if (key === 'POST /users/logout') return
       const token = tokenFor(cast, key)
       if (token) {

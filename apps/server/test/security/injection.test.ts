@@ -8,7 +8,7 @@ import { checksums } from './checksum'
 const testApp = useApp()
 const cast = useCast(testApp)
 
-/** What ends a literal, comments the rest away, waits, joins or reads elsewhere; in the dialects that people try. */
+/** Ends a literal, comments out the rest, waits, joins or reads elsewhere; in the dialects that attackers try. */
 const SQL = [
   "'",
   "''",
@@ -106,7 +106,7 @@ const SQL = [
   'x'.repeat(10_000),
 ]
 
-/** The same thought in the shapes that are no text. */
+/** The same idea in shapes other than text. */
 const SHAPES: readonly unknown[] = [
   { $ne: null },
   { $gt: '' },
@@ -173,7 +173,7 @@ describe('what is not on the closed lists is a 400 (T55, V1.2.4, V4.3.1)', () =>
     it(slot, async () => {
       for (const value of [...SQL, ...SHAPES]) {
         const answer = await list(bodyWith(value))
-        // Some shapes are a right value of some slot: an empty list, true.
+        // Some shapes are valid values for some slots: an empty list, true.
         const fits = typeof value !== 'string'
         expect(
           answer.status,

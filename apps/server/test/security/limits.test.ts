@@ -4,7 +4,7 @@ import { LIMITS, type Limit } from '../../src/platform/security/limits'
 import { useApp } from '../app'
 import { upload } from '../uploads'
 
-/** The limits that calls ask for. The counters themselves are proven beside them. */
+/** The limits that calls apply. The counters themselves are tested next to their code. */
 const testApp = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   linkId = (await live.executeTakeFirstOrThrow()).id
 })
 
-/** Uses up a limit but for `left` tries. */
+/** Uses up a limit except for `left` attempts. */
 async function use(limit: Limit, key: string, left = 1) {
   for (let time = 0; time < limit.max - left; time++) await testApp.app.platform.rateLimits.hit(limit, key)
 }

@@ -30,7 +30,7 @@ async function send(key: (typeof CALL_KEYS)[number], payload: unknown, token: st
   })
 }
 
-/** The canaries under every name that some call reads. */
+/** The canaries under every name that any call reads. */
 const CARRIER = {
   ...CANARY,
   currentPassword: CANARY.password,

@@ -12,7 +12,7 @@ const cast = useCast(testApp)
 const other = '11111111-1111-4111-8111-111111111111'
 const past = '2001-01-01T00:00:00.000Z'
 
-/** What somebody would like to slip in, in the names of the wire and of the tables. */
+/** Fields that an attacker might slip in, under the names used on the wire and in the tables. */
 const SLIPPED = {
   _id: other,
   role: 'superadmin',
@@ -122,7 +122,7 @@ async function changesBy(work: () => Promise<unknown>): Promise<string[]> {
   return [...changed].sort()
 }
 
-/** What each call may change when a sample of it, and all of the above, is sent. Everything else: nothing. */
+/** What each call may change when its sample is sent together with all of the above. All others: nothing. */
 const MAY: Partial<Record<CallKey, readonly string[]>> = {
   'PUT /questionnaires/:operationId': [
     'questionnaires.answers',
@@ -138,7 +138,7 @@ const MAY: Partial<Record<CallKey, readonly string[]>> = {
   'POST /notifications/readAll': ['notifications.read'],
 }
 
-/** Staff may change what they may change: their fields are the contract's own. */
+/** For staff, some of these are legitimate fields of the contract. */
 const STAFF_EDITS: readonly CallKey[] = [
   'PUT /operations/:id',
   'PUT /operations/:id/move',
@@ -237,5 +237,5 @@ describe('fields that nobody offered (T09, T10, T11, T12; V8.2.3, V15.3.3)', () 
   })
 })
 
-/** One's own account: the body is under `user`, and none of what is slipped in there is a field of it. */
+/** The caller's own account: the body is under `user`, and nothing slipped in there is a field of it. */
 const OWN_ACCOUNT: Partial<Record<CallKey, readonly string[]>> = { 'POST /auth/user/update': [] }

@@ -13,16 +13,16 @@ import { type TestDatabase, useDatabase } from '../database'
 interface OwnAppOptions {
   readonly environment?: Readonly<Record<string, string>>
   readonly webFolder?: string
-  /** Gets every log line. */
+  /** Receives every log line. */
   readonly onLog?: (line: string) => void
 }
 
 export interface OwnApp {
   readonly app: App
   readonly database: TestDatabase
-  /** Where it listens, on this machine alone. */
+  /** Where it listens, on this machine only. */
   readonly port: number
-  /** A session token for the person, without going through the login. */
+  /** A session token for the person, without a login. */
   signIn(user: { id: string; roles?: readonly string[] }): Promise<string>
 }
 

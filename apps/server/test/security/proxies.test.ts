@@ -6,11 +6,11 @@ const LIMITED = { RATE_LIMITS: 'on', PUBLIC_URL: 'https://llave.example' }
 const direct = useApp(LIMITED)
 const behindProxy = useApp({ ...LIMITED, TRUST_PROXY: '10.0.0.0/8' })
 
-/** Tries a login from a fresh invented address each time, until it is limited; answers how many tries that took. */
+/** Attempts a login from a new made-up address each time until it is limited; returns how many attempts that took. */
 async function triesUntilLimited(app: typeof direct, remoteAddress: string, header: string): Promise<number> {
   for (let tries = 0; tries < 60; tries++) {
     const answer = await app.call('POST /users/resetPassword', {
-      // An account of its own for each try: only the address can be what is limited.
+      // A different account for each attempt, so that only the address can be limited.
       body: { email: `nobody.${remoteAddress}.${tries}@example.es` },
       remoteAddress,
       headers: { [header]: header === 'forwarded' ? `for=198.51.100.${tries}` : `198.51.100.${tries}` },

@@ -29,7 +29,7 @@ function send({ key, payload, type, headers }: Sent) {
   })
 }
 
-/** A sample body as JSON: what a foreign page would like us to take for the real thing. */
+/** A sample body as JSON, which a foreign page wants us to accept as genuine. */
 const bodyOf = (key: Sent['key']) => JSON.stringify(samples[key](cast.sample).rawBody ?? {})
 const WRITING = CALL_KEYS.filter(key => !key.startsWith('GET '))
 
@@ -63,7 +63,7 @@ describe('calls from foreign pages (V3.4.2, V3.5.1)', () => {
   })
 })
 
-/** Types that are not JSON, and such as only look like it. */
+/** Types that are not JSON, including some that only look like it. */
 const FOREIGN_TYPES = [
   'text/plain',
   'text/plain; charset=utf-8',
@@ -160,10 +160,10 @@ describe('broken and poisoned bodies (V1.5.2, V15.3.6, T59)', () => {
       for (const key of WRITING) {
         if (samples[key](cast.sample).rawBody === undefined || key === 'POST /users/logout') continue
         const answer = await send({ key, type: TYPE, payload: JSON.stringify(value) })
-        // A call whose whole body is optional may take null for its absence.
+        // A call whose whole body is optional may treat null as absent.
         const bad = value === null ? [200, 400, 401, 404, 409, 422] : [400, 401]
         const who: readonly string[] = calls[key].who
-        // A bad link has one answer before anything is read; a form with a file is no JSON.
+        // A bad link is answered before anything is read; a form with a file is not JSON.
         const wanted = who.includes('link') ? [404] : 'multipart' in calls[key] ? [415] : bad
         expect(wanted, `${key}: ${answer.body}`).toContain(answer.statusCode)
       }

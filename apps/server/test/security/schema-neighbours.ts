@@ -56,7 +56,7 @@ const NASTY_NUMBERS = [
   5e-324,
 ]
 
-/** Anything of any kind, where something else was meant. */
+/** Values of any kind where something else is expected. */
 const anything: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], ...NASTY_TEXTS, ...NASTY_NUMBERS),
   fc.jsonValue({ maxDepth: 3 }),
@@ -133,7 +133,7 @@ function near(schema: JsonSchema, ids: readonly string[]): Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: right(schema, ids) }, { weight: 1, arbitrary: anything })
 }
 
-/** Bodies around a call's schema: fitting, at its edges, a little and wholly wrong; and a good sample with changes. */
+/** Bodies around a call's schema: valid, at its limits, slightly or completely wrong; and a valid sample, changed. */
 export function neighbours(schema: ZodType, sample: unknown, ids: readonly string[]): Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const around = near(json, ids)

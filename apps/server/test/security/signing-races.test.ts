@@ -10,7 +10,7 @@ import {
 import { useApp } from '../app'
 import { anAdmin } from '../factories'
 
-/** What happens while a signature is being made: its seal is ready, and the operation is not yet held. */
+/** What happens during a signature: the seal is ready, and the operation is not yet locked. */
 const testApp = useApp()
 
 async function started() {
@@ -23,7 +23,7 @@ async function started() {
   return { customer, holder, ids, secret }
 }
 
-/** Signs, and lets something else happen after the look at the contract and before the signature is written. */
+/** Signs, and lets something else happen after the contract is read and before the signature is written. */
 async function signWhile(made: Awaited<ReturnType<typeof started>>, happens: () => Promise<unknown>) {
   const { files } = testApp.app.platform
   const put = files.put.bind(files)

@@ -5,7 +5,7 @@ import { useOwnApp } from './own-app'
 
 const own = useOwnApp()
 
-/** What a raw connection answers until the server closes it. */
+/** What the server sends over a raw connection until it closes it. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -30,7 +30,7 @@ async function connect(token: string): Promise<Socket> {
   return socket
 }
 
-/** Counts the events of one name until a later, certain one has arrived: what has not come by then never will. */
+/** Counts the events of one name until a later one that is certain to come: what has not arrived by then never will. */
 function heard(socket: Socket, event: string): unknown[] {
   const events: unknown[] = []
   socket.on(event, (...args) => events.push(args))
@@ -78,7 +78,7 @@ describe('rooms follow from the token (T16)', () => {
       try {
         socket.emit(event, { a: 1 })
       } catch {
-        // The client refuses its own reserved names.
+        // The client library refuses reserved names.
       }
     }
     const again = once(socket, 'still-there')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Everything that runs for people: not tests, not their helpers. */
+/** All production code: no tests and no test helpers. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
     const inside = path.join(folder, entry.name)
@@ -74,7 +74,7 @@ describe('what our sources do not do', () => {
 
   it('the server fetches nothing but for pushes, so nobody can choose what (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
     const pushes = ['apps/server/src/platform/push/fcm-push.ts', 'apps/server/src/platform/push/web-push.ts']
-    // It names the class of what arrives, and calls nobody.
+    // It names the class of what arrives and makes no calls.
     const arrivals = 'apps/server/src/platform/http/limits/arrival-limits.ts'
     const outward = /\bfetch\(|^import (?!type)[^\n]*'node:https?'|undici|axios/m
     expect(found(SERVER, outward, [...pushes, arrivals])).toEqual([])

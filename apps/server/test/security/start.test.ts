@@ -52,7 +52,7 @@ describe('who can reach it (V12.2.1)', () => {
     expect(readConfig({ HOST, ALLOW_INSECURE_HTTP: '1', PUBLIC_URL: 'http://llave.example' }).loopback).toBe(false)
   })
 
-  it('listens to this machine alone when nothing is said', () => {
+  it('listens only on this machine by default', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       loopback: true,
@@ -144,7 +144,7 @@ describe('the secret of the installation (V13.3.1, V13.3.2)', () => {
     expect(readFileSync(fileIn(folder), 'utf8')).toBe(content)
   })
 
-  it('what cannot be read is no reason to make a new one', () => {
+  it('an unreadable file is not replaced by a new one', () => {
     const folder = path.join(dir, 'unreadable')
     mkdirSync(fileIn(folder), { recursive: true })
     expect(() => loadSecrets(folder, undefined)).toThrow(/EISDIR/)

@@ -15,7 +15,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
-/** What forgers start from: the parts of a living token, and its key, which they do not have but the tests do. */
+/** What forgers start from: the parts of a live token, and its key, which only the tests have. */
 interface Material {
   readonly token: string
   readonly head: string
@@ -163,7 +163,7 @@ async function overHttp(token: string): Promise<{ status: number; body: string }
   return { status: response.status, body: await response.text() }
 }
 
-/** What the handshake says: null when it was let in. */
+/** The handshake's error; null when it was accepted. */
 function overSocket(token: unknown): Promise<string | null> {
   const socket = io(`http://127.0.0.1:${own.port}`, {
     auth: { token },
