@@ -270,7 +270,7 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
     expect(await everything()).toBe(before)
   })
 
-  it('an own operation never includes anything of others', async () => {
+  it('an operation answered to its owner contains nothing of anybody else', async () => {
     const before = await everything()
     const operationId = mine.operationId
     const mixtures: [CallKey, SampleRequest][] = [

@@ -57,7 +57,7 @@ describe('what cannot start says why, without a stack', () => {
     ['DATABASE_URL', 'mysql://localhost/llave'],
     ['SECRET_KEY', 'short'],
     ['DEMO', 'perhaps'],
-  ])('a wrong %s is named and ends with status 78', async (name, value) => {
+  ])('an invalid %s is named, and the program exits with status 78', async (name, value) => {
     const { code, output } = await products.run({ DATA_DIR: '/nonexistent/llave', [name]: value })
     expect(code).toBe(78)
     expect(output).toContain(name)

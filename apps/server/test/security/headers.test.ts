@@ -154,7 +154,7 @@ describe('pages', () => {
     '/../package.json',
     '/assets/',
     '/assets/..%2f..%2fpackage.json',
-  ])('%s gives no file: the page at most (V13.4.1, V13.4.3)', async url => {
+  ])('%s serves no file: at most the page (V13.4.1, V13.4.3)', async url => {
     const answer = await ask(plain, { method: 'GET', url })
     expect(answer.body).not.toMatch(/workspaces|\[core\]|import |main-1234/)
     if (answer.statusCode === 200) expect(answer.headers['content-type']).toMatch(/^text\/html/)

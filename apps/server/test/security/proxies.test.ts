@@ -28,7 +28,7 @@ describe('headers that only a proxy may set (V4.1.3, V15.3.4, T20)', () => {
     ['true-client-ip', '203.0.113.4'],
     ['cf-connecting-ip', '203.0.113.5'],
     ['x-client-ip', '203.0.113.6'],
-  ])('%s from anybody gives nobody a new address to be limited by', async (header, from) => {
+  ])('%s from an untrusted client does not change the address that is limited', async (header, from) => {
     expect(await triesUntilLimited(direct, from, header)).toBe(20)
   })
 
@@ -68,7 +68,7 @@ describe('links come from the configured address alone (T24)', () => {
     { forwarded: 'host=evil.test;proto=http' },
     { 'x-original-host': 'evil.test', 'x-host': 'evil.test' },
     { origin: 'https://evil.test', referer: 'https://evil.test/login' },
-  ])('%j changes no link of an e-mail', async headers => {
+  ])('%j does not change the links in e-mails', async headers => {
     for (const [app, remoteAddress] of [
       [direct, '127.0.0.1'],
       [behindProxy, '10.9.9.9'],

@@ -99,7 +99,7 @@ describe('other content types than JSON reach no handler (T60; V3.5.1, V3.5.2)',
     'APPLICATION/JSON',
     'application/json\t',
     'application/json; x',
-  ])('a body that came as %j is validated or refused, never believed', async type => {
+  ])('a body sent as %j is validated or refused, never trusted', async type => {
     const payload = '{"dataFilter":{"page":"1"}}'
     const answer = await send({ key: 'POST /operations/listPagination', type, payload })
     expect([400, 415]).toContain(answer.statusCode)
@@ -197,12 +197,12 @@ describe('too much of it (T66)', () => {
 })
 
 describe('said twice (V15.3.7)', () => {
-  it('a parameter of the query that comes twice is refused', async () => {
+  it('a repeated query parameter is refused', async () => {
     const answer = await testApp.app.http.inject({ url: '/api/dev/mailbox?to=a%40b.es&to=c%40d.es' })
     expect(answer.statusCode).toBe(400)
   })
 
-  it('a key that a body holds twice counts as said last', async () => {
+  it('of a key that a body holds twice, the last value counts', async () => {
     await send({ key: 'PUT /company', type: 'application/json', payload: '{"name":"Uno","name":"Dos"}' })
     const { res } = await testApp.call('GET /company', { token: cast.tokens.admin })
     expect(res.name).toBe('Dos')

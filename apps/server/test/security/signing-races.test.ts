@@ -70,7 +70,7 @@ describe('while somebody signs (T33, T36)', () => {
           .execute(),
       'ERR_MAILING_LINK_NOT_VALID',
     ],
-  ])('%s: nothing is signed, and no bytes stay', async (_, happens, refusal) => {
+  ])('%s: nothing is signed, and no bytes are left behind', async (_, happens, refusal) => {
     const made = await started()
     const answer = await signWhile(made, () => happens(made))
     expect(answer.failure.message).toBe(refusal)

@@ -67,7 +67,7 @@ describe('who can reach it (V12.2.1)', () => {
     expect(() => readConfig({ PUBLIC_URL: 'http://llave.example' })).toThrow(/https/)
   })
 
-  it('limits are switched off on this machine alone', () => {
+  it('limits can be switched off only on this machine', () => {
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits.enabled).toBe(false)
     expect(readConfig({ RATE_LIMITS: 'off', ...PUBLIC }).rateLimits.enabled).toBe(true)
     expect(readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0', ...PUBLIC }).rateLimits.enabled).toBe(true)
