@@ -3,7 +3,7 @@ import path from 'node:path'
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 
-/** What lies further down knows nothing of what is built on it. */
+/** A lower layer knows nothing about the layers built on it. */
 const LAYERS = [
   {
     of: `${SERVER}/platform/`,
@@ -32,15 +32,15 @@ const ASSEMBLES = /^apps\/(?:server\/src\/[^/]+|web\/src\/app\/.+)$/
 
 const FEATURE = /^(apps\/[^/]+)\/src\/features\/([^/]+)\/(.+)$/
 const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])(\.{1,2}\/[^'"]+)\1/g
-/** Every way in which a specifier leaves out the end of its file's name. */
+/** The endings of a file name that an import specifier may leave out. */
 const ENDINGS = ['', '.ts', '.tsx']
 
 /**
- * What breaks the law of imports, one sentence each, imports of types and tests included. `sources` is the text of every
- * module by its path in the checkout. `allowed` names imports between features that still close a cycle
- * (`apps/server: operations → signing`); one that closes none any more is a fault too.
+ * The violations of the import rules, one sentence each, including type imports and tests. `sources` is the text of
+ * every module by its path in the checkout. `allowed` names imports between features that still close a cycle
+ * (`apps/server: operations → signing`); one that no longer closes a cycle is a violation too.
  *
- * Not here but in biome.json: cycles between single modules, and what the packages may import.
+ * biome.json covers the rest: cycles between single modules, and what the packages may import.
  */
 export function importFaults(sources, allowed = []) {
   const imports = [...sources].flatMap(([from, text]) =>
@@ -90,7 +90,7 @@ function notPublished({ from, to, target }) {
   return `${from} imports ${to}: a feature is reached only through its one published file (${target.name}.published).`
 }
 
-/** Features that use each other, however far around, are one feature in two folders. */
+/** Features that use each other, however indirectly, are one feature in two folders. */
 function cycles(imports, allowed) {
   const edges = new Map(imports.map(edge => [`${edge.source.id} → ${edge.target.name}`, edge]))
   const all = [...edges.values()]
@@ -112,7 +112,7 @@ function cycles(imports, allowed) {
   return [...found, ...stale.map(name => `${name} closes no cycle any more: take it from the list of those allowed.`)]
 }
 
-/** The shortest way between two features along the imports; undefined when there is none. */
+/** The shortest path of imports between two features; undefined when there is none. */
 function wayFrom(start, end, edges) {
   const ways = [{ at: start, way: [] }]
   const been = new Set([start])

@@ -22,7 +22,7 @@ export function lint() {
   return check('lint', runNode(TOOLS.biome, ['check', '--error-on-warnings', '.']))
 }
 
-/** Who may import what. */
+/** The import rules. */
 export function importLaw() {
   return check('import law', runNode(path.join(ROOT, 'scripts/check-imports.mjs')))
 }
