@@ -27,7 +27,7 @@ const LAYERS = [
   },
 ]
 
-/** Whoever puts the features together takes what they hang in: routes, pages, jobs, commands. */
+/** The modules that assemble the features (routes, pages, jobs, commands) may import from inside them. */
 const ASSEMBLES = /^apps\/(?:server\/src\/[^/]+|web\/src\/app\/.+)$/
 
 const FEATURE = /^(apps\/[^/]+)\/src\/features\/([^/]+)\/(.+)$/
