@@ -1,4 +1,3 @@
-import type { TextKey } from '@llave/texts/languages'
 import type { Logger } from 'pino'
 import { createPlatform } from './app'
 import { type Config, ConfigError } from './config'
@@ -58,5 +57,5 @@ export async function runCommand(config: Config, log: Logger, name: string, args
 function sentenceOf({ code, fields = {} }: AppError): string {
   const t = translator('en')
   const codes = Object.values(fields)
-  return (codes.length > 0 ? codes : [code]).map(wrong => t(`errors.${wrong}` as TextKey)).join('. ')
+  return (codes.length > 0 ? codes : [code]).map(wrong => t.find(`errors.${wrong}`) ?? wrong).join('. ')
 }

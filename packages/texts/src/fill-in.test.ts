@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { ca } from './ca'
 import { en } from './en'
 import { es } from './es'
-import { fillIn, type TextParams } from './fill-in'
+import { fillIn, type Values } from './fill-in'
 
-const write = (sentence: string, params: TextParams, language: 'es' | 'ca' | 'en' = 'es') =>
+const write = (sentence: string, params: Values, language: 'es' | 'ca' | 'en' = 'es') =>
   fillIn(compileMessage(sentence), language, params)
 
 describe('a sentence', () => {

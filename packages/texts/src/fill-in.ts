@@ -2,13 +2,13 @@ import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/
 import type { Language } from './languages'
 
 /** Values for the placeholders of a text (ICU MessageFormat). */
-export type TextParams = Readonly<Record<string, string | number | Date>>
+export type Values = Readonly<Record<string, string | number>>
 
 /**
  * Renders a compiled sentence: its placeholders, and plurals by the rules of the language. Our texts use no other ICU
  * form (fill-in.test.ts checks them all); the library's own renderer is four times as large in the browser.
  */
-export function fillIn(sentence: CompiledMessage, language: Language, params: TextParams, count?: number): string {
+export function fillIn(sentence: CompiledMessage, language: Language, params: Values, count?: number): string {
   const words = sentence.map(token => {
     if (token === '#' && count !== undefined) return new Intl.NumberFormat(language).format(count)
     if (typeof token === 'string') return token

@@ -1,15 +1,19 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
-import { fillIn, type TextParams } from './fill-in'
-import type { Language, TextKey, Texts } from './languages'
+import { fillIn, type Values } from './fill-in'
+import type { Language, TextKey, TextParams, Texts } from './languages'
 
 /** Namespaces: the top of the tree, and the unit in which texts are loaded. */
 export type Namespace = keyof Texts
 
 export interface Translate {
-  (key: TextKey, params?: TextParams): string
+  /** The text of a key, filled in with exactly the parameters that its Spanish sentence names. */
+  <K extends TextKey>(key: K, ...params: TextParams<K> extends infer Params extends Values ? [Params] : []): string
   readonly language: Language
-  /** Whether this key has a text; narrows codes that come from elsewhere (`errors.${code}`). */
-  has(key: string): key is TextKey
+  /**
+   * The text of a key that only the running program knows (`errors.${code}`), undefined where there is none. Nothing
+   * checks the values: a placeholder without one stays empty.
+   */
+  find(key: string, values?: Values): string | undefined
 }
 
 /** A sentence as it is written, or compiled beforehand (as the browser build does). */
@@ -40,15 +44,14 @@ export function createTranslate(
   const sentences = new Map<string, Sentence>()
   flatten(namespaces as Tree, '', sentences)
 
-  function translate(key: TextKey, params: TextParams = {}): string {
+  function find(key: string, values: Values = {}): string | undefined {
     let sentence = sentences.get(key)
-    if (sentence === undefined) return key
     if (typeof sentence === 'string') {
       if (!compile) return sentence
       sentence = compile(sentence)
       sentences.set(key, sentence)
     }
-    return fillIn(sentence, language, params)
+    return sentence && fillIn(sentence, language, values)
   }
-  return Object.assign(translate, { language, has: (key: string): key is TextKey => sentences.has(key) })
+  return Object.assign((key: TextKey, values?: Values) => find(key, values) ?? key, { language, find })
 }

@@ -37,18 +37,18 @@ function wrong(sentences: readonly [string, string][], isWrong: (sentence: strin
     .map(([key, sentence]) => `${key}: ${sentence}`)
 }
 
-/** Names of all placeholders, including those within plurals. */
+/** All placeholders, including those within plurals, as a sentence opens them: `{name}` or `{count, plural, `. */
 function placeholdersOf(sentence: string): string[] {
-  const names = new Set<string>()
+  const opened = new Set<string>()
   const collect = (message: CompiledMessage): void => {
     for (const token of message) {
       if (typeof token === 'string') continue
-      names.add(token[0])
+      opened.add(token[1] === undefined ? `{${token[0]}}` : `{${token[0]}, ${token[1]}, `)
       for (const choice of Object.values(token[2] ?? {})) if (Array.isArray(choice)) collect(choice)
     }
   }
   collect(compileMessage(sentence))
-  return [...names].sort()
+  return [...opened].sort()
 }
 
 /** Whether it ends with a full stop or exclamation mark; other endings (…, ?, a name) may differ between languages. */
@@ -77,6 +77,12 @@ describe.each(Object.entries(languages))('the texts in %s', (language, sentences
   })
 })
 
+describe('the Spanish placeholders', () => {
+  it('are written the one way from which their types are read', () => {
+    expect(wrong(spanish, text => placeholdersOf(text).some(opening => !text.includes(opening)))).toEqual([])
+  })
+})
+
 describe.each([
   ['ca', catalan],
   ['en', english],
@@ -87,7 +93,7 @@ describe.each([
       .filter(([, sentence, other]) => !SPECIFIED.has(sentence) && isWrong(sentence, other))
       .map(([key, sentence, other]) => [key, sentence, other])
 
-  it('has the placeholders of the Spanish', () => {
+  it('has the placeholders of the Spanish, plurals where it has them', () => {
     expect(differing((one, other) => placeholdersOf(one).join() !== placeholdersOf(other).join())).toEqual([])
   })
 

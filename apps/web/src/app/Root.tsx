@@ -16,7 +16,7 @@ export function Root() {
   const own = useObservable(pageTitle)
   const company = useConfig()?.companyName ?? t('common.product')
   // The titles of the areas are not there when their way to a screen broke.
-  const title = own ?? (route && t.has(route.title) ? t(route.title) : null)
+  const title = own ?? (route && t.find(route.title)) ?? null
 
   useEffect(() => {
     document.title = title ? `${title} · ${company}` : company

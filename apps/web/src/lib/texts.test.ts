@@ -11,7 +11,7 @@ const tell = (error: unknown) => texts.errorText(texts.getTexts(), error)
 
 describe('the sentence for a code', () => {
   it('comes with the first error, not with the first screen', async () => {
-    expect(texts.getTexts().has('errors.error_form_obligatory_field')).toBe(false)
+    expect(texts.getTexts().find('errors.error_form_obligatory_field')).toBeUndefined()
     await texts.needErrorTexts()
     expect(texts.codeText(texts.getTexts(), 'error_form_obligatory_field')).toBe('Este campo es obligatorio')
   })

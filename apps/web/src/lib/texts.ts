@@ -3,7 +3,7 @@ import { layout } from '@llave/texts/es/layout'
 import type { Language, Texts } from '@llave/texts/languages'
 import { loadNamespace } from '@llave/texts/load'
 import { createTranslate, type Namespace, type Translate } from '@llave/texts/translate'
-import { ApiError, errorCode, NETWORK_FAILED } from './api-error'
+import { errorCode, NETWORK_FAILED } from './api-error'
 import { observable, useObservable } from './observable'
 
 // The first screen speaks Spanish without waiting; all else comes with the route that needs it.
@@ -60,21 +60,14 @@ export function getTexts(): Translate {
 }
 
 /** The sentence for a code of the server or of a field; an unknown code becomes the general system error. */
-export function codeText(t: Translate, code: string, params?: Readonly<Record<string, string | number>>): string {
-  const key = `errors.${code}`
-  if (t.has(key)) return t(key, params)
+export function codeText(t: Translate, code: string): string {
+  const own = t.find(`errors.${code}`)
+  if (own !== undefined) return own
   if (code === NETWORK_FAILED) return t('common.offline')
-  const general = 'errors.ERR_SERVER_GENERIC'
-  return t.has(general) ? t(general) : t('common.unknownError')
+  return t.find('errors.ERR_SERVER_GENERIC') ?? t('common.unknownError')
 }
 
 /** The sentence for anything that was thrown by a call. */
 export function errorText(t: Translate, error: unknown): string {
-  const details = error instanceof ApiError && isParams(error.details) ? error.details : undefined
-  return codeText(t, errorCode(error), details)
-}
-
-function isParams(details: unknown): details is Readonly<Record<string, string | number>> {
-  if (typeof details !== 'object' || details === null) return false
-  return Object.values(details).every(value => typeof value === 'string' || typeof value === 'number')
+  return codeText(t, errorCode(error))
 }

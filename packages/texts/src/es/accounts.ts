@@ -135,4 +135,4 @@ export const accounts = {
     open: 'Abrir el buzón de pruebas',
     unavailable: 'El buzón solo existe en la demostración.',
   },
-}
+} as const

@@ -64,4 +64,4 @@ export const area = {
     configuration: 'Configuración',
     notifications: 'Notificaciones',
   },
-}
+} as const

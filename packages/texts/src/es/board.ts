@@ -108,4 +108,4 @@ export const board = {
     created: 'Creada',
     pages: 'Páginas',
   },
-}
+} as const

@@ -89,4 +89,4 @@ export const common = {
     updated: 'Actualizado correctamente',
     deleted: 'Eliminado correctamente',
   },
-}
+} as const

@@ -76,4 +76,4 @@ export const company = {
       dismiss: 'No volver a mostrar este aviso',
     },
   },
-}
+} as const

@@ -15,4 +15,4 @@ export const consent = {
     chat: { name: 'Chat', what: 'Te permite escribirnos desde la web. Lo ofrece otra empresa.' },
   },
   chat: { title: 'Chat', open: 'Abrir el chat', close: 'Cerrar el chat' },
-}
+} as const

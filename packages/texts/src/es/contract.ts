@@ -90,4 +90,4 @@ export const contract = {
       use: 'Usamos tus datos para tramitar tu hipoteca y para cumplir la ley. Puedes ejercer tus derechos en {email}.',
     },
   },
-}
+} as const

@@ -30,4 +30,4 @@ export const dashboard = {
     days: '{count, plural, one {# día} other {# días}}',
     agency: 'Tu cuenta está activa. Te avisaremos cuando haya algo para ti.',
   },
-}
+} as const

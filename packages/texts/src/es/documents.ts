@@ -213,4 +213,4 @@ export const documents = {
       removeFile: 'Quitar {name}',
     },
   },
-}
+} as const

@@ -97,4 +97,4 @@ export const errors = {
   error_form_invalid_date_format: 'La fecha no es válida. Escríbela así: DD/MM/AAAA.',
   error_form_invalid_date_before: 'La fecha de inicio no puede ser posterior a la de vencimiento.',
   error_form_duplicate_tag: 'Ya existe una etiqueta con este nombre.',
-}
+} as const

@@ -31,4 +31,4 @@ export const layout = {
     mailbox: 'Buzón de pruebas',
     logout: 'Cerrar sesión',
   },
-}
+} as const

@@ -110,4 +110,4 @@ export const mails = {
       text: 'Para seguir con tu solicitud nº {number} nos falta lo siguiente:',
     },
   },
-}
+} as const

@@ -56,4 +56,4 @@ export const notifications = {
     toggleRead: 'Marcar como leída: {name}',
     toggleUnread: 'Marcar como no leída: {name}',
   },
-}
+} as const

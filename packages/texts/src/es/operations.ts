@@ -219,4 +219,4 @@ export const operations = {
     created: 'Operación Nº {number} creada',
   },
   dialog: { label: 'Operación' },
-}
+} as const

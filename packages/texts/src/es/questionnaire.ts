@@ -588,4 +588,4 @@ export const questionnaire = {
     completed: 'Cuestionario completado',
     corrected: 'Respuestas corregidas',
   },
-}
+} as const

@@ -55,4 +55,4 @@ export const requests = {
     title: 'No encontramos esta solicitud',
     description: 'Puede que el enlace no esté completo o que la solicitud no sea tuya.',
   },
-}
+} as const

@@ -85,4 +85,4 @@ export const settings = {
     phone: 'Teléfono guardado correctamente',
     password: 'Contraseña guardada correctamente',
   },
-}
+} as const

@@ -115,4 +115,4 @@ export const signing = {
     next: 'Te hemos enviado una copia por correo. Ahora comprobamos los datos y te avisaremos.',
     account: 'Ir a mi cuenta',
   },
-}
+} as const

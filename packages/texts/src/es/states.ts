@@ -339,4 +339,4 @@ export const states = {
     PROYECTO_ARQUITECTO: { name: 'Proyecto de arquitectura', guidance: 'El proyecto básico o de ejecución, firmado.' },
     OTROS: { name: 'Otros documentos', guidance: 'Con todas sus páginas y que se lea bien.' },
   },
-}
+} as const

@@ -49,7 +49,7 @@ function aboutOne({ kind, documents, words }: Notice, number: number, t: Transla
   const names = documents.map(document => documentName(t, document))
   const document = names[0] ?? ''
   return {
-    subject: t(`mails.documents.${kind}.subject`, { number, document }),
+    subject: t(`mails.documents.${kind}.subject`, { number }),
     heading: t(`mails.documents.${kind}.heading`, { document }),
     paragraphs: [
       t(`mails.documents.${kind}.text`, { number, document }),

@@ -5,8 +5,10 @@ import type { DocumentLabel } from '../../platform/outbox/domain-event'
 import type { EventOf, EventType } from './event-rooms'
 import type { StaffTab } from './operation-links'
 
+type StaffText = Extract<TextKey, `notifications.staff.${string}`>
+
 export interface StaffNotice {
-  readonly text: TextKey
+  readonly text: StaffText
   readonly tab: StaffTab
   readonly document?: DocumentLabel
 }
@@ -35,7 +37,7 @@ interface Told {
 }
 
 const NOBODY: Told = { staff: [], owners: null }
-const onlyStaff = (text: TextKey, document?: DocumentLabel): Told => ({
+const onlyStaff = (text: StaffText, document?: DocumentLabel): Told => ({
   staff: [{ text, tab: 'DOCUMENTS', ...(document && { document }) }],
   owners: null,
 })

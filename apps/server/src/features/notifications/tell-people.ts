@@ -52,7 +52,7 @@ async function staffNotices(
       name: translator(language)(text, {
         number: operation.num_operation,
         title: operation.title,
-        ...(document && { document: documentName(translator(language), document) }),
+        document: document ? documentName(translator(language), document) : '',
       }),
       url: staffPath(operation.id, tab),
       type: 'BACKOFFICE' as const,

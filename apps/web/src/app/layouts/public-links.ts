@@ -1,11 +1,11 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { TextKey } from '@llave/texts/languages'
+import type { PlainTextKey } from '@llave/texts/languages'
 
 export type SiteLinks = ResOf<'GET /config'>['links']
 
 /** The brokerage's own website, as far as its addresses are configured. */
-export function siteLinks(links: SiteLinks | undefined): { readonly title: TextKey; readonly url: string }[] {
-  const all: [TextKey, string | null | undefined][] = [
+export function siteLinks(links: SiteLinks | undefined): { readonly title: PlainTextKey; readonly url: string }[] {
+  const all: [PlainTextKey, string | null | undefined][] = [
     ['layout.menu.aboutUs', links?.aboutUs],
     ['layout.menu.calculator', links?.calculator],
     ['layout.menu.contact', links?.contact],

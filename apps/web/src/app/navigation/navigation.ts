@@ -1,12 +1,12 @@
 import type { Role } from '@llave/domain/people/roles'
-import type { TextKey } from '@llave/texts/languages'
+import type { PlainTextKey } from '@llave/texts/languages'
 import { IconHome, IconLayoutKanban, IconSettings, type TablerIcon } from '@tabler/icons-react'
 import { paths } from '../../lib/paths'
 
 export interface NavigationItem {
   readonly id: string
   readonly type: 'item'
-  readonly title: TextKey
+  readonly title: PlainTextKey
   readonly url: string
   readonly icon: TablerIcon
   readonly auth: readonly Role[]
@@ -19,7 +19,7 @@ export interface NavigationItem {
 export interface NavigationGroup {
   readonly id: string
   readonly type: 'group'
-  readonly title: TextKey
+  readonly title: PlainTextKey
   readonly children: readonly NavigationItem[]
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@llave/domain/people/roles'
-import type { TextKey } from '@llave/texts/languages'
+import type { PlainTextKey } from '@llave/texts/languages'
 import type { Namespace } from '@llave/texts/translate'
 import type { ComponentType } from 'react'
 
@@ -12,7 +12,7 @@ export type Audience = 'guests' | 'everybody' | readonly Role[]
 export interface AppRoute {
   readonly path: string
   readonly who: Audience
-  readonly title: TextKey
+  readonly title: PlainTextKey
   /** Texts that must be there before the page is shown, beside common and layout and, in the areas, area and errors. */
   readonly texts: readonly Namespace[]
   readonly page: () => Promise<{ readonly default: ComponentType }>

@@ -64,7 +64,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
   const message = (field: CompanyField) => {
     const code = form.errors[field]
     if (!code) return null
-    return t.has(String(code)) ? t(String(code) as Parameters<typeof t>[0]) : codeText(t, String(code))
+    return t.find(String(code)) ?? codeText(t, String(code))
   }
   const idOf = (field: CompanyField) => `company-${field}`
   const props = (field: CompanyField) => ({

@@ -11,7 +11,7 @@ import {
   normalisePhone,
   phoneError,
 } from '@llave/domain/validation/validators'
-import type { TextKey } from '@llave/texts/languages'
+import type { PlainTextKey } from '@llave/texts/languages'
 import { groupIban } from './iban-typing'
 
 /** The fields as they are typed; empty is none. */
@@ -79,12 +79,12 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
 }
 
-const linkProblem = (text: string): TextKey | null => (isWebAddress(text) ? null : 'company.screen.url')
+const linkProblem = (text: string): PlainTextKey | null => (isWebAddress(text) ? null : 'company.screen.url')
 
-const containerProblem = (text: string): TextKey | null =>
+const containerProblem = (text: string): PlainTextKey | null =>
   /^GTM-[A-Z0-9]{4,12}$/i.test(text.trim()) ? null : 'company.screen.container'
 
-const secureLinkProblem = (text: string): TextKey | null =>
+const secureLinkProblem = (text: string): PlainTextKey | null =>
   isWebAddress(text) && text.trim().startsWith('https:') ? null : 'company.screen.url'
 
 /** A whole number from 1 up to what the field takes. */

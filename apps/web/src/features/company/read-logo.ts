@@ -1,4 +1,4 @@
-import type { TextKey } from '@llave/texts/languages'
+import type { PlainTextKey } from '@llave/texts/languages'
 
 const LOGO_MAX_BYTES = 200 * 1024
 const KINDS = [
@@ -6,7 +6,7 @@ const KINDS = [
   { type: 'image/jpeg', start: [0xff, 0xd8, 0xff] },
 ] as const
 
-export type LogoRead = { readonly dataUrl: string } | { readonly problem: TextKey }
+export type LogoRead = { readonly dataUrl: string } | { readonly problem: PlainTextKey }
 
 /** Reads a chosen logo as a data URL. What it is counts, not what it is called; more than 200 KB is refused. */
 export async function readLogo(file: File): Promise<LogoRead> {

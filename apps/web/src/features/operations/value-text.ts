@@ -2,7 +2,13 @@ import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/formats'
 
 const MONEY = new Set(['amountProject', 'amountReform', 'amountMortgage', 'capitalPending'])
-const CODES = ['states.names', 'states.operationTypes', 'states.mortgagePercentages', 'states.archiveReasons'] as const
+const CODES = [
+  'states.names',
+  'states.operationTypes',
+  'states.mortgagePercentages',
+  'states.archiveReasons',
+  'states.banks',
+]
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 
 /** Milestones have an hour; the other dates are days. */
@@ -21,15 +27,12 @@ export function fieldName(t: Translate, field: string): string | null {
     const shown = flag === 'AmountMortage' ? 'amountMortgage' : flag.charAt(0).toLowerCase() + flag.slice(1)
     return t('operations.fields.showBoard', { field: fieldName(t, shown) ?? shown })
   }
-  const own = `operations.fields.${field}`
-  if (t.has(own)) return t(own)
-  const milestone = `states.milestones.${field}`
-  return t.has(milestone) ? t(milestone) : null
+  return t.find(`operations.fields.${field}`) ?? t.find(`states.milestones.${field}`) ?? null
 }
 
 function codeName(t: Translate, code: string): string {
-  const key = [...CODES, 'states.banks'].map(tree => `${tree}.${code}`).find(candidate => t.has(candidate))
-  return key && t.has(key) ? t(key) : code
+  const names = CODES.map(tree => t.find(`${tree}.${code}`))
+  return names.find(name => name !== undefined) ?? code
 }
 
 /** A value of a field as people read it; `null` when it is empty. */

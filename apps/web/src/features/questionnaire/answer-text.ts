@@ -6,8 +6,7 @@ import { optionText } from './question-texts'
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 function bankText(t: Translate, bank: unknown): string {
-  const key = `states.banks.${String(bank)}`
-  return t.has(key) ? t(key) : String(bank)
+  return t.find(`states.banks.${String(bank)}`) ?? String(bank)
 }
 
 function propertiesText(t: Translate, key: string, value: unknown): string {

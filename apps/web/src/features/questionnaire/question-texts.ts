@@ -1,28 +1,26 @@
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import type { Chapter } from '@llave/domain/questionnaire/steps'
 import { ordinal } from '@llave/domain/text/ordinals'
-import type { TextParams } from '@llave/texts/fill-in'
-import type { TextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 
 type Named = Pick<AskedStep, 'holder' | 'payment'>
 
 /** Which holder and which loan a sentence is about, in words ("segundo"). */
-function ordinalsOf(t: Translate, { holder = 0, payment = 0 }: Named): TextParams {
+function ordinalsOf(t: Translate, { holder = 0, payment = 0 }: Named) {
   return { holder: ordinal(holder + 1, t.language), loan: ordinal(payment + 1, t.language) }
+}
+
+/** A text addressed to the first holder or, where there is such a text, asked about another one. */
+function findText(t: Translate, key: string, asked: Named): string | undefined {
+  const ordinals = ordinalsOf(t, asked)
+  return (asked.holder ? t.find(`${key}Other`, ordinals) : undefined) ?? t.find(key, ordinals)
 }
 
 type Part = 'title' | 'label' | 'help' | 'why' | 'placeholder'
 
-function optionalText(t: Translate, key: string, params?: TextParams): string | undefined {
-  return t.has(key) ? t(key, params) : undefined
-}
-
 /** A text of a question, addressed to the first holder or asked about another one; undefined where there is none. */
 export function questionText(t: Translate, asked: Named & Pick<AskedStep, 'step'>, part: Part): string | undefined {
-  const key = `questionnaire.questions.${asked.step.key}.${part}`
-  const aboutAnother = (asked.holder ?? 0) > 0 ? `${key}Other` : key
-  return optionalText(t, t.has(aboutAnother) ? aboutAnother : key, ordinalsOf(t, asked))
+  return findText(t, `questionnaire.questions.${asked.step.key}.${part}`, asked)
 }
 
 /** The short name of a question among others on a screen, else the question itself. */
@@ -32,23 +30,19 @@ export function questionLabel(t: Translate, asked: Named & Pick<AskedStep, 'step
 
 /** The word for an option of a question; yes and no have general words unless the question has its own. */
 export function optionText(t: Translate, key: string, option: string): string {
-  const own = `questionnaire.questions.${key}.options.${option}`
-  if (t.has(own)) return t(own)
+  const own = t.find(`questionnaire.questions.${key}.options.${option}`)
+  if (own) return own
   if (option === 'yes' || option === 'no') return t(`questionnaire.wizard.${option}`)
   return option
 }
 
 /** Title and help of a screen: its own texts when several questions share it, else those of its one question. */
 export function screenText(t: Translate, first: AskedStep, part: 'title' | 'help'): string {
-  const own = `questionnaire.screens.${first.step.screen}.${part}`
-  const aboutAnother = (first.holder ?? 0) > 0 ? `${own}Other` : own
-  const key = t.has(aboutAnother) ? aboutAnother : own
-  return optionalText(t, key, ordinalsOf(t, first)) ?? questionText(t, first, part) ?? ''
+  return findText(t, `questionnaire.screens.${first.step.screen}.${part}`, first) ?? questionText(t, first, part) ?? ''
 }
 
 /** A chapter's name; those about a holder name the holder from the second one on. */
 export function chapterText(t: Translate, chapter: Chapter, holder: number | undefined): string {
-  const other: string = `questionnaire.chaptersOther.${chapter}`
-  if ((holder ?? 0) > 0 && t.has(other)) return t(other, ordinalsOf(t, { holder: holder ?? 0 }))
-  return t(`questionnaire.chapters.${chapter}` satisfies TextKey)
+  const other = holder ? t.find(`questionnaire.chaptersOther.${chapter}`, ordinalsOf(t, { holder })) : undefined
+  return other ?? t(`questionnaire.chapters.${chapter}`)
 }

@@ -1,12 +1,12 @@
 import type { Role } from '@llave/domain/people/roles'
-import type { TextKey } from '@llave/texts/languages'
+import type { PlainTextKey } from '@llave/texts/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { CompanyTab } from '../company/company.published'
 
 export interface SettingsTab {
   /** Stands in the address (`?tab=company`), so that a tab can be linked to. */
   readonly id: string
-  readonly title: TextKey
+  readonly title: PlainTextKey
   readonly roles: readonly Role[]
   readonly panel: LazyExoticComponent<ComponentType>
 }

@@ -1,5 +1,5 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import type { TextKey } from '@llave/texts/languages'
+import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatMoneyShort } from '../../../lib/formats'
 import { valueText } from '../../operations/operations.published'
@@ -23,7 +23,7 @@ const ORDER = [
 
 export interface ShownField {
   readonly name: string
-  readonly label: TextKey
+  readonly label: PlainTextKey
   readonly text: string
 }
 

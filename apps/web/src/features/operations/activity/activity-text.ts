@@ -39,8 +39,8 @@ export function activityText(t: Translate, entry: Pick<ActivityEntry, 'field' | 
   if (corrected && isState(corrected)) {
     return t('operations.activity.kinds.stateDate', { state: t(`states.names.${corrected}`) })
   }
-  const own = `operations.activity.kinds.${field}`
-  if (t.has(own)) return t(own)
+  const own = t.find(`operations.activity.kinds.${field}`)
+  if (own) return own
   const name = fieldName(t, field)
   return name ? t('operations.activity.kinds.changed', { field: name }) : t('operations.activity.kinds.other')
 }

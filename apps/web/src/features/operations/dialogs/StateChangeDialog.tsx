@@ -15,7 +15,7 @@ interface Props {
 /** Changing a state asks whether the owners are told by e-mail (spec: back office §4). */
 export function StateChangeDialog({ to, onDocuments, onChoose }: Props) {
   const t = useTexts()
-  const message = `operations.stateChange.messages.${to}`
+  const message = t.find(`operations.stateChange.messages.${to}`)
   return (
     <ConfirmDialog
       opened={to !== null}
@@ -25,7 +25,7 @@ export function StateChangeDialog({ to, onDocuments, onChoose }: Props) {
       other={{ label: t('operations.stateChange.only'), run: () => onChoose(false) }}
     >
       <Stack gap="xs">
-        {t.has(message) && <Text>{t(message)}</Text>}
+        {message && <Text>{message}</Text>}
         {to === 'CONTRATO_INTERMEDIACION' && (
           <Anchor
             component="button"

@@ -13,10 +13,7 @@ function useBanks(options: readonly string[], chosen: readonly string[]) {
   const [text, setText] = useState('')
   const wanted = foldText(text)
   const choices = options
-    .map(bank => {
-      const key = `states.banks.${bank}`
-      return { value: bank, label: t.has(key) ? t(key) : bank }
-    })
+    .map(bank => ({ value: bank, label: t.find(`states.banks.${bank}`) ?? bank }))
     .filter(({ value, label }) => chosen.includes(value) || foldText(label).includes(wanted))
   const search = (
     <>

@@ -72,7 +72,7 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
         label={t(label)}
         autoComplete={autoComplete}
         data-autofocus={key === names[0] || undefined}
-        error={code && (t.has(code) ? t(code) : codeText(t, code))}
+        error={code && (t.find(code) ?? codeText(t, code))}
         {...(maxLength ? { maxLength } : {})}
         {...(below
           ? {

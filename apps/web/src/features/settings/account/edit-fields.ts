@@ -2,7 +2,7 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { passwordError, repeatPasswordError } from '@llave/domain/people/passwords'
 import { capitaliseName } from '@llave/domain/people/person-names'
 import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validation/validators'
-import type { TextKey } from '@llave/texts/languages'
+import type { PlainTextKey } from '@llave/texts/languages'
 
 export type FieldKind = 'text' | 'email' | 'phone' | 'password' | 'newPassword'
 export type Values = Readonly<Record<string, string>>
@@ -10,19 +10,19 @@ export type Values = Readonly<Record<string, string>>
 export interface EditField {
   readonly name: string
   readonly kind: FieldKind
-  readonly label: TextKey
+  readonly label: PlainTextKey
   readonly autoComplete: string
   /** Counted below the field while it is typed. */
   readonly maxLength?: number
-  readonly help?: TextKey
+  readonly help?: PlainTextKey
 }
 
 /** What the dialog "edit a field" edits: its texts, its fields, their rule, and what is sent. */
 export interface Edit {
-  readonly title: TextKey
-  readonly save: TextKey
+  readonly title: PlainTextKey
+  readonly save: PlainTextKey
   /** What the success toast names; none when something else tells it. */
-  readonly saved: TextKey | null
+  readonly saved: PlainTextKey | null
   readonly fields: readonly EditField[]
   readonly initial: (person: SignedIn) => Values
   /** The code or text key of each wrong field. */
