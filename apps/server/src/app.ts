@@ -31,7 +31,7 @@ import { JOBS_CHANNEL } from './platform/jobs/enqueue-job'
 import { createJobWorker, type JobHandler, type JobWorker } from './platform/jobs/job-worker'
 import { type ScheduledJob, startSchedule } from './platform/jobs/schedule'
 import { mailSender } from './platform/mail/mail-sender'
-import type { MailTemplates } from './platform/mail/mail-template'
+import type { MailTemplate } from './platform/mail/mail-template'
 import { tidyUp } from './platform/maintenance/tidy-up'
 import { eventDispatcher } from './platform/outbox/event-dispatcher'
 import type { Platform } from './platform/platform'
@@ -62,7 +62,7 @@ export interface App {
   readonly http: FastifyInstance
   readonly platform: Platform
   readonly jobs: JobWorker
-  readonly mailTemplates: MailTemplates
+  readonly mailTemplates: readonly MailTemplate[]
   /** Begins to listen to the database, work on jobs and keep the schedule. */
   startWorking(): void
   /** Answers what is under way, finishes running jobs and closes the sockets. The database stays open. */
@@ -90,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   let draining = false
 
   const platform = createPlatform(parts)
-  const mailTemplates: MailTemplates = Object.assign({}, ...features.map(feature => feature.mails ?? {}))
+  const mailTemplates = features.flatMap(feature => feature.mails ?? [])
 
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -19,14 +19,14 @@ import { signingRoutes } from './features/signing/signing.routes'
 import { tagRoutes } from './features/tags/tags.routes'
 import type { CallServer } from './platform/http/call-server'
 import type { ScheduledJob } from './platform/jobs/schedule'
-import type { MailTemplates } from './platform/mail/mail-template'
+import type { MailTemplate } from './platform/mail/mail-template'
 import type { EventReaction } from './platform/outbox/event-dispatcher'
 import type { Platform } from './platform/platform'
 
 /** What a feature hangs into the house. */
 interface Feature {
-  readonly routes?: (server: CallServer, platform: Platform, mails: MailTemplates) => void
-  readonly mails?: MailTemplates
+  readonly routes?: (server: CallServer, platform: Platform, mails: readonly MailTemplate[]) => void
+  readonly mails?: readonly MailTemplate[]
   readonly reactions?: (platform: Platform) => readonly EventReaction[]
   readonly schedule?: (platform: Platform) => readonly ScheduledJob[]
 }

@@ -3,15 +3,15 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from './actor'
 import type { Database } from './database/schema'
 import { enqueueJob } from './jobs/enqueue-job'
+import type { MailTemplate } from './mail/mail-template'
 import type { DomainEvent } from './outbox/domain-event'
 import type { Platform } from './platform'
 
-/** An e-mail to be sent: which template with which values. Its text is made when it leaves. */
-export interface Mail {
+/** An e-mail to be sent: to whom, with the values that its template asks for. Its text is made when it leaves. */
+export interface Mail<Params> {
   readonly to: string
   readonly userId?: string
-  readonly template: string
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: Params
   readonly language: Language
   /** It leaves no earlier than this. */
   readonly notBefore?: Date
@@ -41,7 +41,7 @@ export interface Work {
   readonly now: Date
   readonly actor: Actor | null
   emit(event: DomainEvent): Promise<void>
-  mail(mail: Mail): Promise<void>
+  mail<Params>(template: MailTemplate<Params>, mail: Mail<NoInfer<Params>>): Promise<void>
   push(news: PushNews): Promise<void>
   audit(entry: AuditEntry): Promise<void>
 }
@@ -75,13 +75,13 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
     async emit(event) {
       await enqueueJob(tx, { kind: 'event', payload: { ...event, by: actor?.userId ?? null } })
     },
-    async mail(mail) {
+    async mail(template, mail) {
       const row = await tx
         .insertInto('emails')
         .values({
           to_address: mail.to,
           user_id: mail.userId ?? null,
-          template: mail.template,
+          template: template.key,
           params: JSON.stringify(mail.params),
           language: mail.language,
           created_date: platform.clock.now(),

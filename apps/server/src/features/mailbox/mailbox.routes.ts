@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import { renderEmail } from '../../platform/mail/mail-sender'
-import type { MailTemplates } from '../../platform/mail/mail-template'
+import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
 
 const SHOWN = 50
@@ -11,7 +11,7 @@ const SHOWN = 50
  * The local mailbox: what would have been sent, for whoever tries the product on this machine. It shows links that open
  * accounts, so it exists in demo mode on loopback alone.
  */
-export function mailboxRoutes(server: CallServer, platform: Platform, mails: MailTemplates): void {
+export function mailboxRoutes(server: CallServer, platform: Platform, mails: readonly MailTemplate[]): void {
   if (!platform.config.demo || !platform.config.loopback) return
 
   server.handle('GET /dev/mailbox', async ({ query }) => {
@@ -24,7 +24,7 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: Mai
 }
 
 /** An e-mail as its receiver reads it; null when its text can't be made any more (its link's account is gone). */
-async function readable(platform: Platform, mails: MailTemplates, row: Selectable<Database['emails']>) {
+async function readable(platform: Platform, mails: readonly MailTemplate[], row: Selectable<Database['emails']>) {
   try {
     const { subject, text, html } = await renderEmail(platform, mails, row)
     const sentDate = (row.sent_date ?? row.created_date).toISOString()

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import type { MailContent, MailTemplate, MailTemplates } from '../../platform/mail/mail-template'
+import { defineMail, type MailContent } from '../../platform/mail/mail-template'
 import type { DocumentLabel } from '../../platform/outbox/domain-event'
 import { customerDocumentsPath } from './operation-links'
 
@@ -14,7 +14,7 @@ const documentParams = z.object({
     .array(
       z.object({
         kind: z.enum(['documentRejected', 'documentRequested', 'documentUpdateRequested', 'documentsReminded']),
-        documents: z.array(label).min(1),
+        documents: z.array(label).min(1).readonly(),
         /** The reason of a rejection, or the message of a request. */
         words: z.string().nullable(),
       }),
@@ -30,18 +30,19 @@ export function documentName(t: Translate, { type, name, holder }: DocumentLabel
 }
 
 /** To the customer about documents: what was asked for in one go. */
-const documents: MailTemplate = (params, t, { config }) => {
-  const { operationId, numOperation: number, name, notices } = documentParams.parse(params)
-  const [first] = notices
-  const content = first && notices.length === 1 ? aboutOne(first, number, t) : aboutSeveral(notices, number, t)
-  return {
-    ...content,
-    paragraphs: [t('mails.hello', { name }), ...content.paragraphs],
-    button: { label: t('mails.documents.button'), url: `${config.publicUrl}${customerDocumentsPath(operationId)}` },
-  }
-}
-
-export const documentMails: MailTemplates = { documents }
+export const documentMail = defineMail({
+  key: 'documents',
+  params: documentParams,
+  content: ({ operationId, numOperation: number, name, notices }, t, { config }) => {
+    const [first] = notices
+    const content = first && notices.length === 1 ? aboutOne(first, number, t) : aboutSeveral(notices, number, t)
+    return {
+      ...content,
+      paragraphs: [t('mails.hello', { name }), ...content.paragraphs],
+      button: { label: t('mails.documents.button'), url: `${config.publicUrl}${customerDocumentsPath(operationId)}` },
+    }
+  },
+})
 
 type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>
 

@@ -4,6 +4,7 @@ import type { TextKey } from '@llave/texts/languages'
 import type { DocumentLabel } from '../../platform/outbox/domain-event'
 import type { EventOf, EventType } from './event-rooms'
 import type { StaffTab } from './operation-links'
+import { questionnaireCompleted, stateChange } from './owner-mails'
 
 type StaffText = Extract<TextKey, `notifications.staff.${string}`>
 
@@ -23,7 +24,7 @@ export interface CustomerNotice {
 /** What the owners of an operation are told: by notification, and by which e-mail to whom. */
 export interface OwnersNotice {
   readonly state: StepState
-  readonly mail: 'stateChange' | 'questionnaireCompleted'
+  readonly mail: typeof stateChange | typeof questionnaireCompleted
   readonly text: 'notifications.customer.stateChanged' | 'notifications.customer.questionnaireCompleted'
   /** A receipt goes to its sender too: its e-mail does not leave out who caused it. */
   readonly receipt: boolean
@@ -69,7 +70,7 @@ const RECIPIENTS: Recipients = {
     staff: [{ text: 'notifications.staff.QUESTIONNAIRE_COMPLETED', tab: 'QUESTIONNAIRE' }],
     owners: {
       state: 'CUESTIONARIO_COMPLETADO',
-      mail: 'questionnaireCompleted',
+      mail: questionnaireCompleted,
       text: 'notifications.customer.questionnaireCompleted',
       receipt: true,
     },
@@ -80,7 +81,7 @@ const RECIPIENTS: Recipients = {
       staff: notice ? [notice] : [],
       owners:
         notify && to !== 'CUESTIONARIO_EN_CURSO'
-          ? { state: to, mail: 'stateChange', text: 'notifications.customer.stateChanged', receipt: false }
+          ? { state: to, mail: stateChange, text: 'notifications.customer.stateChanged', receipt: false }
           : null,
     }
   },

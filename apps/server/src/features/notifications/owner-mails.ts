@@ -3,9 +3,9 @@ import { OPERATION_STATES, PROVISION_STATES, type StepState } from '@llave/domai
 import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import type { MailTemplate, MailTemplates } from '../../platform/mail/mail-template'
+import { defineMail } from '../../platform/mail/mail-template'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
-import { documentMails } from './document-mails'
+import { documentMail } from './document-mails'
 import { customerPath } from './operation-links'
 
 const ownerParams = z.object({
@@ -18,37 +18,41 @@ const ownerParams = z.object({
 })
 type OwnerParams = z.output<typeof ownerParams>
 
-const stateChange: MailTemplate = async (params, t, platform) => {
-  const mail = ownerParams.parse(params)
-  const { state, numOperation: number, name, isCustomer } = mail
-  const step = t(`states.steps.${state}.name`)
-  return {
-    subject: t('mails.stateChange.subject', { number, step }),
-    heading: t('mails.stateChange.heading', { step }),
-    paragraphs: [
-      t('mails.hello', { name }),
-      t(isCustomer ? 'mails.stateChange.progress' : 'mails.stateChange.holderProgress', { number }),
-      t(`states.steps.${state}.now`),
-      ...(await payment(mail, t, platform)),
-    ],
-    ...(isCustomer
-      ? { button: { label: t(`states.steps.${state}.action`), url: requestUrl(platform, mail) } }
-      : { notes: [t('mails.stateChange.holderNote', { number })] }),
-  }
-}
+export const stateChange = defineMail({
+  key: 'stateChange',
+  params: ownerParams,
+  content: async (mail, t, platform) => {
+    const { state, numOperation: number, name, isCustomer } = mail
+    const step = t(`states.steps.${state}.name`)
+    return {
+      subject: t('mails.stateChange.subject', { number, step }),
+      heading: t('mails.stateChange.heading', { step }),
+      paragraphs: [
+        t('mails.hello', { name }),
+        t(isCustomer ? 'mails.stateChange.progress' : 'mails.stateChange.holderProgress', { number }),
+        t(`states.steps.${state}.now`),
+        ...(await payment(mail, t, platform)),
+      ],
+      ...(isCustomer
+        ? { button: { label: t(`states.steps.${state}.action`), url: requestUrl(platform, mail) } }
+        : { notes: [t('mails.stateChange.holderNote', { number })] }),
+    }
+  },
+})
 
-const questionnaireCompleted: MailTemplate = (params, t, platform) => {
-  const mail = ownerParams.parse(params)
-  return {
+export const questionnaireCompleted = defineMail({
+  key: 'questionnaireCompleted',
+  params: ownerParams,
+  content: (mail, t, platform) => ({
     subject: t('mails.questionnaireCompleted.subject', { number: mail.numOperation }),
     heading: t('mails.questionnaireCompleted.heading'),
     paragraphs: [t('mails.hello', { name: mail.name }), t('states.steps.CUESTIONARIO_COMPLETADO.now')],
     button: { label: t('mails.questionnaireCompleted.button'), url: requestUrl(platform, mail) },
-  }
-}
+  }),
+})
 
 /** E-mails to the owners of an operation. */
-export const ownerMails: MailTemplates = { stateChange, questionnaireCompleted, ...documentMails }
+export const ownerMails = [stateChange, questionnaireCompleted, documentMail]
 
 function requestUrl(platform: Platform, { operationId, state }: OwnerParams): string {
   return `${platform.config.publicUrl}${customerPath(operationId, state)}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
-import { documentName } from './document-mails'
+import { documentMail, documentName } from './document-mails'
 import type { CustomerNotice } from './event-recipients'
 import { customerDocumentsPath } from './operation-links'
 import { knownLanguage } from './operation-people'
@@ -41,14 +41,14 @@ export async function tellCustomerOfDocuments(
       type: 'NOTIFICATION',
     },
   ])
-  const mail = { to: customer.email, userId: customer.id, template: 'documents', language }
+  const mail = { to: customer.email, userId: customer.id, language }
   const params = { operationId: operation.id, numOperation: operation.num_operation, name: customer.name }
   const notice = { kind, documents, words }
   // A rejection leaves at once; of the others a customer gets one e-mail for what was asked in one go.
-  if (kind === 'documentRejected') await work.mail({ ...mail, params: { ...params, notices: [notice] } })
+  if (kind === 'documentRejected') await work.mail(documentMail, { ...mail, params: { ...params, notices: [notice] } })
   else if (!(await addToWaiting(work, operation.id, customer.id, notice))) {
     const notBefore = new Date(work.now.getTime() + COLLECT_MS)
-    await work.mail({ ...mail, params: { ...params, notices: [notice] }, notBefore })
+    await work.mail(documentMail, { ...mail, params: { ...params, notices: [notice] }, notBefore })
   }
 }
 
@@ -61,7 +61,7 @@ const CLOSING_MS = 60_000
 async function addToWaiting(work: Work, operationId: string, userId: string, notice: CustomerNotice): Promise<boolean> {
   const { rows } = await sql`
     update emails set params = jsonb_set(params, '{notices}', params->'notices' || ${JSON.stringify([notice])}::jsonb)
-    where status = 'WAITING' and template = 'documents' and user_id = ${userId}
+    where status = 'WAITING' and template = ${documentMail.key} and user_id = ${userId}
       and params->>'operationId' = ${operationId}
       and params->'notices'->0->>'kind' <> 'documentRejected'
       and created_date > ${new Date(work.now.getTime() - COLLECT_MS + CLOSING_MS)}

@@ -87,15 +87,13 @@ async function tellOwners(
   for (const { email, userId, name, language, isCustomer } of readers) {
     // Holders are told of their contract by the e-mail with their own link to it.
     if (notice.state === 'CONTRATO_INTERMEDIACION' && !isCustomer) continue
-    await work.mail({
+    await work.mail(notice.mail, {
       to: email,
       ...(userId ? { userId } : {}),
-      template: notice.mail,
       language,
       params: {
         operationId: operation.id,
         numOperation: operation.num_operation,
-        title: operation.title,
         state: notice.state,
         name,
         isCustomer,

@@ -2,11 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { useApp } from '../../../test/app'
 import { createJobWorker } from '../jobs/job-worker'
 import { inTransaction } from '../work'
 import { mailSender } from './mail-sender'
-import type { MailTemplates } from './mail-template'
+import { defineMail } from './mail-template'
 
 const app = useApp()
 const received: { to: string[]; raw: string }[] = []
@@ -25,9 +26,11 @@ const server = new SMTPServer({
   },
 })
 
-const templates: MailTemplates = {
-  hello: params => ({ subject: `Hola\r\nBcc: evil@example.es ${params.n}`, heading: 'Hola', paragraphs: ['<script>'] }),
-}
+const hello = defineMail({
+  key: 'hello',
+  params: z.object({ n: z.number() }),
+  content: ({ n }) => ({ subject: `Hola\r\nBcc: evil@example.es ${n}`, heading: 'Hola', paragraphs: ['<script>'] }),
+})
 
 beforeAll(async () => {
   await new Promise<void>(resolve => {
@@ -45,12 +48,12 @@ beforeEach(async () => {
 
 function worker(smtpUrl: string | undefined) {
   const { platform } = app.app
-  const sender = mailSender({ ...platform, config: { ...platform.config, smtpUrl } }, templates)
+  const sender = mailSender({ ...platform, config: { ...platform.config, smtpUrl } }, [hello])
   return createJobWorker({ db: app.database.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
 }
 const write = (n: number) =>
   inTransaction(app.app.platform, null, work =>
-    work.mail({ to: 'ana@example.es', template: 'hello', params: { n }, language: 'es' }),
+    work.mail(hello, { to: 'ana@example.es', params: { n }, language: 'es' }),
   )
 const emails = () => app.database.db.selectFrom('emails').selectAll().execute()
 const dueAgain = (attempts: number) =>

@@ -3,14 +3,14 @@ import type { JobHandler } from '../jobs/job-worker'
 import { type Platform, PRODUCT_NAME } from '../platform'
 import { translator } from '../texts'
 import { mailAttachments } from './mail-attachments'
-import type { MailTemplates } from './mail-template'
+import type { MailTemplate } from './mail-template'
 import { type RenderedMail, renderMail } from './render-mail'
 
 interface EmailRow {
   readonly id: string
   readonly to_address: string
   readonly template: string
-  readonly params: Record<string, unknown>
+  readonly params: unknown
   readonly language: 'es' | 'ca' | 'en'
 }
 
@@ -20,12 +20,16 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 /** The words of an e-mail of the outbox, made now. */
-export async function renderEmail(platform: Platform, templates: MailTemplates, row: EmailRow): Promise<OutgoingMail> {
-  const template = templates[row.template]
+export async function renderEmail(
+  platform: Platform,
+  templates: readonly MailTemplate[],
+  row: EmailRow,
+): Promise<OutgoingMail> {
+  const template = templates.find(({ key }) => key === row.template)
   if (!template) throw new Error(`no e-mail template ${row.template}`)
   const company = await platform.db.selectFrom('company').select(['name', 'address', 'phone']).executeTakeFirstOrThrow()
   const t = translator(row.language)
-  const content = await template(row.params, t, platform)
+  const content = await template.write(row.params, t, platform)
   const sender = { name: company.name ?? PRODUCT_NAME, address: company.address, phone: company.phone }
   const documentIds = (content.attachments ?? []).map(({ documentId }) => documentId)
   return { ...renderMail(content, sender, row.language), documentIds }
@@ -38,7 +42,7 @@ const TIMEOUT_MS = 10_000
  * Sends the outbox by SMTP. A retry uses the same Message-ID, so that a receiver can drop the second copy when the first
  * one's answer was lost. Without SMTP the e-mails count as sent and stay readable in the local mailbox.
  */
-export function mailSender(platform: Platform, templates: MailTemplates): JobHandler {
+export function mailSender(platform: Platform, templates: readonly MailTemplate[]): JobHandler {
   const { smtpUrl, mailFrom, publicUrl } = platform.config
   const transport = smtpUrl
     ? nodemailer.createTransport({

@@ -1,4 +1,5 @@
 import type { Translate } from '@llave/texts/translate'
+import type { z } from 'zod'
 import type { Platform } from '../platform'
 
 /** What an e-mail says; the layout around it is the same for all. Plain text: it is escaped when it becomes HTML. */
@@ -14,11 +15,25 @@ export interface MailContent {
   readonly attachments?: readonly { readonly documentId: string }[]
 }
 
-/** Makes the text of an e-mail from its values at the moment it leaves. Links are derived here and never stored. */
-export type MailTemplate = (
-  params: Readonly<Record<string, unknown>>,
-  t: Translate,
-  platform: Platform,
-) => MailContent | Promise<MailContent>
+/** A kind of e-mail, and the type of the values that whoever sends one must give. */
+export interface MailTemplate<Params = unknown> {
+  /** Its name in the outbox. */
+  readonly key: string
+  readonly params: z.ZodType<unknown, Params>
+  /** Makes the text from the values of the outbox; throws where they are not what `params` says. */
+  write(stored: unknown, t: Translate, platform: Platform): Promise<MailContent>
+}
 
-export type MailTemplates = Readonly<Record<string, MailTemplate>>
+interface MailDefinition<Params, Values> {
+  readonly key: string
+  /** What waits in the outbox until the e-mail leaves: a change must still read what was written before it. */
+  readonly params: z.ZodType<Values, Params>
+  /** The text, made at the moment the e-mail leaves. Links are derived here and never stored. */
+  content(values: Values, t: Translate, platform: Platform): MailContent | Promise<MailContent>
+}
+
+/** Defines a kind of e-mail. A feature that sends it lists it among its `mails`. */
+export function defineMail<Params, Values>(mail: MailDefinition<Params, Values>): MailTemplate<Params> {
+  const { key, params } = mail
+  return { key, params, write: async (stored, t, platform) => mail.content(params.parse(stored), t, platform) }
+}

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { useApp } from '../../../test/app'
 import { createJobWorker } from '../jobs/job-worker'
+import { defineMail } from '../mail/mail-template'
 import { REALTIME_CHANNEL } from '../realtime/realtime-message'
 import { inTransaction } from '../work'
 import { type EventReaction, eventDispatcher } from './event-dispatcher'
@@ -18,13 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => listener.end())
 
+const reacted = defineMail({
+  key: 'reacted',
+  params: z.object({}),
+  content: () => ({ subject: 'Hola', heading: 'Hola', paragraphs: [] }),
+})
+
 describe('the event dispatcher', () => {
   it('does all reactions to an event in one transaction: a crash half-way leaves nothing, the next try does it once', async () => {
     const { db } = app.database
     let crash = true
     const writes: EventReaction = async (event, work) => {
       await work.audit({ action: 'reacted', details: { by: event.by } })
-      await work.mail({ to: 'a@b.es', template: 'x', params: {}, language: 'es' })
+      await work.mail(reacted, { to: 'a@b.es', params: {}, language: 'es' })
       return [{ room: 'r', event: 'news' }]
     }
     const crashes: EventReaction = async () => {

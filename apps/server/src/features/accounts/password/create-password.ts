@@ -5,6 +5,7 @@ import { signToken } from '../../../platform/security/tokens'
 import { inTransaction, type Work } from '../../../platform/work'
 import { newPasswordError } from '../account-fields'
 import { consumeLink, findLink, revokeLinks } from '../account-links'
+import { passwordChanged } from '../account-mails'
 import { hashPassword } from './password-hash'
 
 /** Exchanges a password link for a token that opens createPassword alone, as long as the link lives. Uses nothing up. */
@@ -71,10 +72,9 @@ export async function storePassword(work: Work, owner: Owner, passwordHash: stri
     .execute()
   await revokeSessions(work.tx, work.now, { userId: owner.id, ...(session ? { except: session } : {}) })
   await revokeLinks(work, owner.id, ['PASSWORD', 'EMAIL_CHANGE'])
-  await work.mail({
+  await work.mail(passwordChanged, {
     to: owner.email,
     userId: owner.id,
-    template: 'passwordChanged',
     params: { name: owner.name },
     language: owner.language,
   })

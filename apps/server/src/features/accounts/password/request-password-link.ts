@@ -8,6 +8,7 @@ import { addressKey } from '../../../platform/security/rate-limits'
 import { inTransaction } from '../../../platform/work'
 import { accountKey } from '../account-key'
 import { createLink } from '../account-links'
+import { passwordReset } from '../account-mails'
 
 /** E-mails a link to set a new password; earlier ones are dead. Errors tell whether the account exists (the specification's). */
 export async function requestPasswordLink(platform: Platform, email: string, ip: string): Promise<void> {
@@ -27,10 +28,9 @@ export async function requestPasswordLink(platform: Platform, email: string, ip:
     null,
     async work => {
       const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: PASSWORD_LINK_HOURS })
-      await work.mail({
+      await work.mail(passwordReset, {
         to: user.email,
         userId: user.id,
-        template: 'passwordReset',
         params: { name: user.name, userId: user.id, linkId },
         language: user.language,
       })

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../operations/operations.published'
 import { consumeLink, createLink, findLink, revokeLinks } from '../account-links'
+import { emailChangeNotice, emailConfirm } from '../account-mails'
 import { refusingTakenEmail } from '../taken-email'
 
 interface Owner {
@@ -18,8 +19,8 @@ interface Owner {
 export async function requestEmailChange(work: Work, owner: Owner, newEmail: string): Promise<void> {
   const { id: userId, name, language } = owner
   const linkId = await createLink(work, { userId, purpose: 'EMAIL_CHANGE', hours: ACTIVATION_LINK_HOURS, newEmail })
-  await work.mail({ to: newEmail, userId, template: 'emailConfirm', params: { name, userId, linkId }, language })
-  await work.mail({ to: owner.email, userId, template: 'emailChangeNotice', params: { name, newEmail }, language })
+  await work.mail(emailConfirm, { to: newEmail, userId, params: { name, userId, linkId }, language })
+  await work.mail(emailChangeNotice, { to: owner.email, userId, params: { name, newEmail }, language })
   await work.audit({ action: 'email.change-requested', entity: 'user', entityId: userId })
 }
 

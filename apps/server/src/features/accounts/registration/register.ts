@@ -9,6 +9,7 @@ import { inTransaction, type Work } from '../../../platform/work'
 import { type NewUserForm, readRegistration } from '../account-fields'
 import { accountKey } from '../account-key'
 import { createLink } from '../account-links'
+import { activation } from '../account-mails'
 import { hashPassword } from '../password/password-hash'
 import { refusingTakenEmail } from '../taken-email'
 
@@ -90,10 +91,9 @@ interface Recipient {
 /** E-mails a new activation link; the one before is dead. */
 export async function sendActivation(work: Work, to: Recipient): Promise<void> {
   const linkId = await createLink(work, { userId: to.id, purpose: 'ACTIVATION', hours: ACTIVATION_LINK_HOURS })
-  await work.mail({
+  await work.mail(activation, {
     to: to.email,
     userId: to.id,
-    template: 'activation',
     params: { name: to.name, userId: to.id, linkId },
     language: to.language,
   })

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { type Invited, type NewUserForm, readInvited } from '../account-fields'
 import { createLink } from '../account-links'
+import { invitation } from '../account-mails'
 import { refusingTakenEmail } from '../taken-email'
 
 const DEFAULT_ROLE: Role = 'agency'
@@ -50,10 +51,9 @@ export async function inviteUser(work: Work, person: Invited, columns: InvitedCo
     .returningAll()
     .executeTakeFirstOrThrow()
   const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: ACTIVATION_LINK_HOURS })
-  await work.mail({
+  await work.mail(invitation, {
     to: user.email,
     userId: user.id,
-    template: 'invitation',
     params: { name: user.name, userId: user.id, linkId },
     language: user.language,
   })

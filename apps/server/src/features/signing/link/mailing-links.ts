@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE, secretHash } from '../../../platform/security/mailing-links'
 import type { Work } from '../../../platform/work'
 import { addStep, ensureRound } from '../signing-rounds'
+import { contractLink } from './contract-mails'
 
 export interface LinkReader {
   readonly id: string
@@ -45,10 +46,9 @@ export async function sendLink(
     .execute()
   await ensureRound(work.tx, holder)
   await addStep(work.tx, holder.id, { step: 'LINK_SENT', date: work.now.toISOString(), email: holder.email })
-  await work.mail({
+  await work.mail(contractLink, {
     to: holder.email,
     ...(holder.user_id ? { userId: holder.user_id } : {}),
-    template: 'contractLink',
     language: holder.language ?? 'es',
     params: {
       operationId: holder.operation_id,
@@ -82,16 +82,4 @@ export function reachableHolders(work: Work, operationId: string): Promise<LinkR
     .orderBy('holders.position')
     .$narrowType<{ email: string }>()
     .execute()
-}
-
-/**
- * The page of a link. The secret stands behind `#`: browsers keep it to themselves, so it reaches neither logs nor
- * other sites.
- */
-export function mailingUrl(
-  platform: Platform,
-  link: { operationId: string; holderId: string; linkId: string },
-): string {
-  const secret = platform.secrets.linkCode(MAILING_PURPOSE, link.linkId)
-  return `${platform.config.publicUrl}/customerOperationMailingDocuments/${link.operationId}/${link.holderId}#${secret}`
 }

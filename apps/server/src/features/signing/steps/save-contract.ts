@@ -8,6 +8,7 @@ import { storeDocument } from '../../documents/documents.published'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'
 import { fullName } from '../contract/signed-pages'
+import { contractSigned } from '../link/contract-mails'
 import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
 import { type ReadyToSign, sealContract } from '../seal/seal-contract'
 import { dniSides, openRound, type SigningRound } from '../signing-rounds'
@@ -198,10 +199,9 @@ async function tellOfSignature(
     .select(['id', 'language'])
     .where('email', '=', link.email)
     .executeTakeFirst()
-  await work.mail({
+  await work.mail(contractSigned, {
     to: mail.email,
     ...(account ? { userId: account.id } : {}),
-    template: 'contractSigned',
     language: account?.language ?? 'es',
     params: { documentId: mail.documentId, numOperation: mail.numOperation, name: mail.signer.name },
   })
