@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test'
 import { call, signIn } from '../helpers/api'
 import { aCustomer, aPerson, DEMO, register } from '../helpers/people'
+import { enter, keptIn } from '../helpers/sign-in'
 import { expect, test } from '../helpers/test'
-
-async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
-
-/** Where the token is kept on this device. */
-const keptIn = (page: Page) =>
-  page.evaluate(() => ({
-    local: localStorage.getItem('llave.session') !== null,
-    session: sessionStorage.getItem('llave.session') !== null,
-    cookies: document.cookie,
-  }))
 
 test('errors are shown at their field', async ({ page }) => {
   await page.goto('/login')
@@ -56,10 +42,12 @@ test('the session stays with the tab, or on the device when asked to @escritorio
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible()
+
   const otherTab = await context.newPage()
   await otherTab.goto('/dashboard')
   await expect(otherTab.getByRole('heading', { name: 'Entra para continuar' })).toBeVisible()
-
   await otherTab.getByRole('checkbox', { name: 'Recordarme' }).check()
   await enter(otherTab, email, password)
   await expect(otherTab).toHaveURL(/\/dashboard$/)

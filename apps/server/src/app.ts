@@ -156,7 +156,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       const listener = listen(
         parts.databaseAddress,
         { [JOBS_CHANNEL]: () => jobs.wake(), [REALTIME_CHANNEL]: payload => realtime.announce(payload) },
-        { log, onReconnect: () => jobs.wake() },
+        {
+          log,
+          onListening: () => {
+            jobs.wake()
+            void realtime.catchUp()
+          },
+        },
       )
       jobs.start()
       const schedule = startSchedule(platform, scheduled)

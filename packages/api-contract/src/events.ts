@@ -8,6 +8,8 @@ export const SOCKET_EVENTS = {
   operationChanged: 'operation-changed',
   /** Lists were created, moved, renamed or deleted: open boards refetch. */
   boardListsChanged: 'board-lists-changed',
+  /** To everybody: the server has not heard of all that happened, so whatever is shown is read again. */
+  newsMissed: 'news-missed',
 } as const
 
 /** Payload of `operation-changed`: which operation, which board lists it left or entered, and who did it. */

@@ -3,6 +3,7 @@ import { type LoaderFunction, matchRoutes, redirect } from 'react-router'
 import { paths } from '../lib/paths'
 import { rememberRedirect, takeRedirect } from '../lib/redirect-address'
 import { getSession } from '../lib/session'
+import { sessionKnown } from '../lib/session-tabs'
 import type { AppRoute, Audience } from './routes/app-route'
 import { firstRoutes } from './routes/first-routes'
 import { routesFor } from './routes/routes-for'
@@ -55,6 +56,8 @@ export function guard(route: AppRoute): LoaderFunction {
   return async ({ request }) => {
     const { pathname, search, hash } = new URL(request.url)
     const wanted = pathname + search + hash
+    // A tab that was just opened can have its session from another one. Screens for guests are there at once all the same.
+    if (typeof route.who !== 'string') await sessionKnown()
     const record = getSession()?.record
     const roles = record?.roles ?? []
     if (mustChooseFirst(route, record?.mustChangePassword ?? false)) return redirect(paths.firstPassword)

@@ -1,8 +1,9 @@
 import { onConnectionLost } from '../lib/connection'
 import { followPreferredLanguage } from '../lib/language'
 import { rememberRedirect } from '../lib/redirect-address'
-import { endSession, followOtherTabs, getSession, onSessionEnd, onSessionStart } from '../lib/session'
-import { restoreSession } from '../lib/session-restore'
+import { endSession, getSession, onSessionEnd, onSessionStart } from '../lib/session'
+import { endOnServer, restoreSession } from '../lib/session-restore'
+import { sessionKnown } from '../lib/session-tabs'
 import { codeText, getTexts, needErrorTexts } from '../lib/texts'
 import { showToast } from '../ui/toasts/show-toast'
 import { router } from './router'
@@ -20,7 +21,7 @@ function loadArea(): void {
 
 /** Wires what lives as long as the page: languages, sessions, the network. Resolves when the first screen can be shown. */
 export async function startApp(): Promise<void> {
-  followOtherTabs()
+  void sessionKnown()
   onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))
   onSessionStart(() => {
     void followPreferredLanguage()
@@ -28,7 +29,13 @@ export async function startApp(): Promise<void> {
     // The guards then send them to where they wanted to go.
     void router.revalidate()
   })
-  onSessionEnd(why => {
+  onSessionEnd((why, last) => {
+    if (why === 'REPLACED') {
+      void endOnServer(last.token)
+      // Nothing that this page has read for one person is left where another goes on.
+      window.location.replace('/')
+      return
+    }
     if (why === 'ERR_INVALID_TOKEN') {
       const { pathname, search, hash } = router.state.location
       rememberRedirect(pathname + search + hash)

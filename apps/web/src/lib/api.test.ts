@@ -73,6 +73,17 @@ describe('a call', () => {
     expect(getSession()).toBeNull()
   })
 
+  it('answered by 401 does not end a session that began after it was asked', async () => {
+    let answer = (_: Response) => {}
+    fetched.mockReturnValue(new Promise(resolve => (answer = resolve)))
+    const asked = call('POST /tags/list', { body: {} })
+    const newer = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600, sid: 'newer' }))}.s`
+    startSession({ token: newer, record: { _id: 'u1', roles: ['admin'] } as unknown as SignedIn }, false)
+    answer(answers(401, { success: false, res: { message: 'ERR_INVALID_TOKEN' } }))
+    expect(await thrownBy(asked)).toMatchObject({ status: 401 })
+    expect(getSession()?.token).toBe(newer)
+  })
+
   it('without a network is ERR_NETWORK_REQUEST_FAILED and keeps the session', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await thrownBy(call('POST /tags/list', { body: {} }))).toMatchObject({

@@ -2,6 +2,7 @@ import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contr
 import { networkError } from './api-error'
 import { openEnvelope } from './envelope'
 import { endSessionOn401, type RequestParts, request } from './request'
+import { getSession } from './session'
 
 type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [undefined]
   ? { readonly [_ in Name]?: undefined }
@@ -29,6 +30,7 @@ export async function call<K extends CallKey>(key: K, ...[options]: Arguments<K>
   // The contract's types are narrower than what a request is made of.
   const parts = (options ?? {}) as RequestParts
   const [method = 'GET', path = '/'] = key.split(' ')
+  const asked = getSession()
   const answer = await request(method, path, parts)
   let text: string
   try {
@@ -40,7 +42,7 @@ export async function call<K extends CallKey>(key: K, ...[options]: Arguments<K>
   try {
     return openEnvelope(answer.status, text) as ResOf<K>
   } catch (error) {
-    endSessionOn401(error, parts)
+    endSessionOn401(error, parts, asked)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { openEnvelope } from './envelope'
 import { endSessionOn401, type RequestParts, request } from './request'
+import { getSession } from './session'
 
 export interface Download {
   readonly blob: Blob
@@ -23,12 +24,13 @@ export function filenameOf(disposition: string | null): string {
 /** Fetches a file by its call (`POST /documents/download`). Errors as in `call`. */
 export async function fetchFile(key: `${'GET' | 'POST'} /${string}`, parts: RequestParts = {}): Promise<Download> {
   const [method = 'GET', path = '/'] = key.split(' ')
+  const asked = getSession()
   const answer = await request(method, path, parts)
   if (!answer.ok) {
     try {
       openEnvelope(answer.status, await answer.text())
     } catch (error) {
-      endSessionOn401(error, parts)
+      endSessionOn401(error, parts, asked)
       throw error
     }
   }

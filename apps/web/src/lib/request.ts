@@ -1,6 +1,6 @@
 import { ApiError, networkError } from './api-error'
 import { noteAnswer, noteNetworkFailure } from './connection'
-import { endSession, getSession } from './session'
+import { endSession, getSession, isPresent, type Session } from './session'
 
 export interface RequestParts {
   readonly params?: Readonly<Record<string, string | number>> | undefined
@@ -43,11 +43,13 @@ export function headersOf(method: string, parts: RequestParts): Record<string, s
   }
 }
 
-/** A 401 means one thing: this session is over (unless the bearer was another token). */
-export function endSessionOn401(error: unknown, parts: RequestParts): void {
-  if (error instanceof ApiError && error.status === 401 && parts.token === undefined && getSession()) {
-    endSession('ERR_INVALID_TOKEN')
-  }
+/**
+ * A 401 means one thing: the session with which it was asked is over (unless the bearer was another token). Another one
+ * can have begun in the meantime, which goes on.
+ */
+export function endSessionOn401(error: unknown, parts: RequestParts, asked: Session | null): void {
+  if (!(error instanceof ApiError) || error.status !== 401 || parts.token !== undefined) return
+  if (asked && isPresent(asked)) endSession('ERR_INVALID_TOKEN')
 }
 
 /** Sends it and gives the raw answer. Throws `ERR_NETWORK_REQUEST_FAILED` when there is none; an abort stays an AbortError. */

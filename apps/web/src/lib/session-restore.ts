@@ -1,6 +1,6 @@
 import { call } from './api'
 import { isNetworkError } from './api-error'
-import { endSession, getSession, refreshSession } from './session'
+import { endSession, getSession, isPresent, refreshSession } from './session'
 
 /** Signs in again with the stored token (spec: customer area §4), behind the page that is already open. */
 export async function restoreSession(): Promise<void> {
@@ -15,7 +15,7 @@ export async function restoreSession(): Promise<void> {
     refreshSession(present.record === session.record ? told : { token: told.token })
   } catch (error) {
     // Away networks have a rule of their own (connection.ts); only a refused token ends the session here.
-    if (!isNetworkError(error) && isRefused(error)) endSession('ERR_INVALID_TOKEN')
+    if (!isNetworkError(error) && isRefused(error) && isPresent(session)) endSession('ERR_INVALID_TOKEN')
   }
 }
 
@@ -27,5 +27,10 @@ function isRefused(error: unknown): boolean {
 export async function signOut(): Promise<void> {
   const token = getSession()?.token
   endSession('SIGNED_OUT')
-  if (token) await call('POST /users/logout', { token, keepalive: true }).catch(() => undefined)
+  if (token) await endOnServer(token)
+}
+
+/** Ends a session that this page has left, as far as the server can be reached. */
+export async function endOnServer(token: string): Promise<void> {
+  await call('POST /users/logout', { token, keepalive: true }).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { SignedIn } from '@llave/api-contract/people'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from './query-client'
@@ -31,5 +32,12 @@ describe('the socket', () => {
     connect()
     expect(told).toHaveBeenCalledOnce()
     expect(invalidate).toHaveBeenCalledWith()
+  })
+
+  it('reads everything again when the server has missed news', () => {
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+    invalidate.mockClear()
+    heard.get(SOCKET_EVENTS.newsMissed)?.()
+    expect(invalidate).toHaveBeenCalledExactlyOnceWith()
   })
 })

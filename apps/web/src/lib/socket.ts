@@ -22,7 +22,7 @@ const listeners = new Map<keyof Listeners, Set<(change?: OperationChanged) => vo
 
 /**
  * Hears realtime messages while a session lasts. They carry ids only: whoever hears one fetches again. What was missed
- * during a disconnection is fetched by invalidating everything on reconnect.
+ * during a disconnection, or by the server itself, is fetched by invalidating everything.
  */
 export function onRealtime<E extends keyof Listeners>(event: E, listener: Listeners[E]): () => void {
   const set = listeners.get(event) ?? new Set()
@@ -51,6 +51,7 @@ export async function connectRealtime(): Promise<void> {
     else tell(REALTIME_OPENED)
     connectedBefore = true
   })
+  opened.on(SOCKET_EVENTS.newsMissed, () => void queryClient.invalidateQueries())
   opened.on(SOCKET_EVENTS.refreshNotifications, () => tell(SOCKET_EVENTS.refreshNotifications))
   opened.on(SOCKET_EVENTS.requestChanged, () => tell(SOCKET_EVENTS.requestChanged))
   opened.on(SOCKET_EVENTS.operationChanged, (change: OperationChanged) => tell(SOCKET_EVENTS.operationChanged, change))

@@ -1,15 +1,24 @@
-/** When a session token ends, in milliseconds since 1970; 0 for what is no token. Only the server can say whether it is genuine. */
-export function tokenEnd(token: string): number {
+function claimsOf(token: string): { readonly exp?: unknown; readonly sid?: unknown } {
   try {
     const payload = token.split('.')[1] ?? ''
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
-    return typeof exp === 'number' ? exp * 1000 : 0
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return 0
+    return {}
   }
+}
+
+/** When a session token ends, in milliseconds since 1970; 0 for what is no token. Only the server can say whether it is genuine. */
+export function tokenEnd(token: string): number {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp * 1000 : 0
 }
 
 /** A token whose time has expired is invalid (spec: customer area §4). */
 export function isAlive(token: string, now = Date.now()): boolean {
   return tokenEnd(token) > now
+}
+
+/** Whether both tokens name the same session: one that was refreshed still does. */
+export function nameSameSession(one: string, other: string): boolean {
+  return claimsOf(one).sid === claimsOf(other).sid
 }

@@ -3,6 +3,7 @@ import { networkError } from './api-error'
 import { noteAnswer, noteNetworkFailure } from './connection'
 import { openEnvelope } from './envelope'
 import { endSessionOn401, headersOf, type RequestParts, urlOf } from './request'
+import { getSession } from './session'
 
 interface UploadOptions extends RequestParts {
   readonly form: FormData
@@ -22,6 +23,7 @@ const ANSWER_MS = 120_000
 export function upload<K extends CallKey>(key: K, options: UploadOptions): Promise<ResOf<K>> {
   const [method = 'POST', path = '/'] = key.split(' ')
   return new Promise((resolve, reject) => {
+    const asked = getSession()
     const xhr = new XMLHttpRequest()
     xhr.open(method, urlOf(path, options))
     for (const [name, value] of Object.entries(headersOf(method, options))) xhr.setRequestHeader(name, value)
@@ -45,7 +47,7 @@ export function upload<K extends CallKey>(key: K, options: UploadOptions): Promi
       try {
         resolve(openEnvelope(xhr.status, xhr.responseText) as ResOf<K>)
       } catch (error) {
-        endSessionOn401(error, options)
+        endSessionOn401(error, options, asked)
         reject(error)
       }
     }

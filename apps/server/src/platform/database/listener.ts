@@ -10,13 +10,13 @@ const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * Hears NOTIFY on a connection of its own and connects again when it breaks. What was said meanwhile is lost:
- * `onReconnect` is the moment to look again (jobs are polled, pages fetch again when their socket comes back).
+ * Hears NOTIFY on a connection of its own and connects again when it breaks. What is said while there is none is lost:
+ * `onListening` is told each time that it hears, the first time included, and is the moment to look again.
  */
 export function listen(
   address: DatabaseAddress,
   channels: Readonly<Record<string, (payload: string) => void>>,
-  options: { log: DatabaseLog; onReconnect?: () => void },
+  options: { log: DatabaseLog; onListening?: () => void },
 ): DatabaseListener {
   let client: pg.Client | undefined
   let stopped = false
@@ -24,7 +24,7 @@ export function listen(
   let timer: NodeJS.Timeout | undefined
   let connecting: Promise<void> = Promise.resolve()
 
-  async function connect(first: boolean): Promise<void> {
+  async function connect(): Promise<void> {
     const next = new pg.Client({ ...address, application_name: 'llave-listen', keepAlive: true })
     client = next
     let lost = false
@@ -33,7 +33,7 @@ export function listen(
       lost = true
       next.end().catch(() => undefined)
       timer = setTimeout(() => {
-        connecting = connect(false)
+        connecting = connect()
       }, retryMs)
       retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2)
     }
@@ -44,14 +44,14 @@ export function listen(
       await next.connect()
       for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
       retryMs = FIRST_RETRY_MS
-      if (!first) options.onReconnect?.()
+      options.onListening?.()
     } catch (error) {
       options.log.warn(`Listening to the database failed: ${String(error)}`)
       onLost()
     }
   }
 
-  connecting = connect(true)
+  connecting = connect()
   return {
     async stop() {
       stopped = true

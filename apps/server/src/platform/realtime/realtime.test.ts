@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { notificationsRoom, OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
+import pg from 'pg'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertUser } from '../../../test/rows'
-import { revokeSessions } from '../security/sessions'
-import { createRealtime } from './realtime'
-import { tellSockets } from './realtime-message'
+import { IDLE_MS, revokeSessions } from '../security/sessions'
+import { createRealtime, LOOK_MS } from './realtime'
+import { REALTIME_CHANNEL, tellSockets } from './realtime-message'
 
 const app = useApp()
 const open: Socket[] = []
@@ -18,20 +19,50 @@ beforeAll(async () => {
   await app.app.http.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}`
   app.app.startWorking()
+  await vi.waitUntil(isListening, { timeout: 30_000 })
 })
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect()
 })
 afterAll(() => app.app.close())
 
-function socketWith(options: Partial<ManagerOptions & SocketOptions>): Socket {
-  const socket = io(address, { transports: ['websocket'], reconnection: false, forceNew: true, ...options })
+/** Whether the instance hears the database. */
+async function isListening(): Promise<boolean> {
+  const { rows } = await app.database.pool.query(
+    `select 1 from pg_stat_activity
+     where application_name = 'llave-listen' and datname = current_database() and query ~ '${REALTIME_CHANNEL}'`,
+  )
+  return rows.length > 0
+}
+
+/** Does something while the instance does not hear the database, and cannot come back to it. */
+async function whileDeaf(act: () => Promise<void>): Promise<void> {
+  const admin = new pg.Client(inject('testServer').admin)
+  await admin.connect()
+  const { rows } = await app.database.pool.query('select current_database() as name')
+  const allow = (yes: boolean) =>
+    admin.query(`alter database ${pg.escapeIdentifier(rows[0].name)} with allow_connections ${yes}`)
+  await allow(false)
+  try {
+    await app.database.pool.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+       where application_name = 'llave-listen' and datname = current_database()`,
+    )
+    await act()
+  } finally {
+    await allow(true)
+    await admin.end()
+  }
+}
+
+function socketWith(options: Partial<ManagerOptions & SocketOptions>, at = address): Socket {
+  const socket = io(at, { transports: ['websocket'], reconnection: false, forceNew: true, ...options })
   open.push(socket)
   return socket
 }
 
-async function connect(token: string): Promise<{ socket: Socket; heard: string[] }> {
-  const socket = socketWith({ auth: { token } })
+async function connect(token: string, at = address): Promise<{ socket: Socket; heard: string[] }> {
+  const socket = socketWith({ auth: { token } }, at)
   const heard: string[] = []
   socket.onAny((event: string) => heard.push(event))
   await new Promise<void>((resolve, reject) => {
@@ -111,6 +142,52 @@ describe('sockets', () => {
     await say(notificationsRoom(ana.id), 'last')
     await heard
     expect(second.socket.connected).toBe(true)
+  })
+
+  it('close when their session ended while the database was not heard; the others learn that they missed news', async () => {
+    const ana = await insertUser(app.database.db, { roles: ['customer'] })
+    const javier = await insertUser(app.database.db, { roles: ['admin'] })
+    const ended = await connect(await app.signIn(ana))
+    const living = await connect(await app.signIn(javier))
+    const closed = heardOf(ended.socket, 'disconnect')
+    const missed = heardOf(living.socket, SOCKET_EVENTS.newsMissed)
+    await whileDeaf(() => revokeSessions(app.database.db, app.clock.now(), { userId: ana.id }))
+
+    expect(await closed).toBe('io server disconnect')
+    await missed
+    expect(living.socket.connected).toBe(true)
+    expect(ended.heard).toEqual([])
+  })
+
+  it('close within a minute when nothing was heard of the end of their session', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const http = createServer().listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    const realtime = createRealtime(http, app.app.platform)
+    const { port } = http.address() as AddressInfo
+    try {
+      const person = () => insertUser(app.database.db, { roles: ['customer'] })
+      const [idle, disabled, living] = [await person(), await person(), await person()]
+      const at = `http://127.0.0.1:${port}`
+      const first = await connect(await app.signIn(idle), at)
+      const second = await connect(await app.signIn(disabled), at)
+      const third = await connect(await app.signIn(living), at)
+      await app.database.db
+        .updateTable('sessions')
+        .set({ last_seen_date: new Date(app.clock.now().getTime() - IDLE_MS - 1) })
+        .where('user_id', '=', idle.id)
+        .execute()
+      await app.database.db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
+      const closed = [first, second].map(({ socket }) => heardOf(socket, 'disconnect'))
+      vi.advanceTimersByTime(LOOK_MS)
+
+      expect(await Promise.all(closed)).toEqual(['io server disconnect', 'io server disconnect'])
+      expect(third.socket.connected).toBe(true)
+    } finally {
+      vi.useRealTimers()
+      await realtime.stop()
+      http.close()
+    }
   })
 
   it('come back by themselves to a server that stops and starts again', async () => {

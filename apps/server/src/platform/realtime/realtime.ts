@@ -3,17 +3,21 @@ import { notificationsRoom, OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-co
 import { Server, type Socket } from 'socket.io'
 import { isStaffActor } from '../actor'
 import type { Platform } from '../platform'
-import { type LiveSession, readSession } from '../security/sessions'
+import { type LiveSession, readSession, stillLive } from '../security/sessions'
 import type { RealtimeMessage } from './realtime-message'
 
 export interface Realtime {
   /** Passes on what the database announced. Anything malformed is dropped. */
   announce(payload: string): void
+  /** The database is heard (again), and what it announced before was lost: sockets of ended sessions close, the others learn of it. */
+  catchUp(): Promise<void>
   /** How many clients are connected. */
   connections(): number
   stop(): Promise<void>
 }
 
+/** How often sockets are held against the sessions of the database. */
+export const LOOK_MS = 60_000
 const MAX_SOCKETS_PER_USER = 20
 const sessionRoom = (sessionId: string) => `session_${sessionId}`
 /** All sockets of a person: unlike their notifications, nobody leaves it. */
@@ -63,7 +67,26 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
     socket.on('disconnect', () => clearTimeout(ends))
   })
 
+  /** What told of the end of a session can have been lost, and a session that nobody uses ends without a word. */
+  async function closeEnded(): Promise<void> {
+    const sockets = [...io.sockets.sockets.values()]
+    if (sockets.length === 0) return
+    const sessionOf = (socket: Socket) => (socket.data.session as LiveSession).actor.sessionId
+    try {
+      const live = await stillLive(platform, [...new Set(sockets.map(sessionOf))])
+      for (const socket of sockets) if (!live.has(sessionOf(socket))) socket.disconnect(true)
+    } catch (error) {
+      platform.log.warn({ err: error }, 'the sessions of the open sockets could not be read')
+    }
+  }
+  const looks = setInterval(() => void closeEnded(), LOOK_MS)
+  looks.unref()
+
   return {
+    async catchUp() {
+      await closeEnded()
+      io.emit(SOCKET_EVENTS.newsMissed)
+    },
     announce(payload) {
       let message: RealtimeMessage
       try {
@@ -82,6 +105,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
     },
     connections: () => io.engine.clientsCount,
     async stop() {
+      clearInterval(looks)
       // Not a farewell to each socket: after one a page does not come back when the server has been started again.
       io.engine.close()
     },

@@ -52,17 +52,39 @@ export interface LiveSession {
   readonly expires: Date
 }
 
+/** Sessions that have not ended in any way, of people who may still come in. */
+function liveSessions(db: Kysely<Database>, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.revoked_date', 'is', null)
+    .where('sessions.expires_date', '>', now)
+    .where(eb =>
+      eb.or([
+        eb('sessions.remember', '=', true),
+        eb('sessions.last_seen_date', '>=', new Date(now.getTime() - IDLE_MS)),
+      ]),
+    )
+    .where('users.active', '=', true)
+}
+
+/** Those of these sessions that have not ended, in one query. */
+export async function stillLive(platform: Platform, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await liveSessions(platform.db, platform.clock.now())
+    .select('sessions.id')
+    .where(eb => eb('sessions.id', '=', eb.fn.any(eb.val(ids))))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Who stands behind a session token, read with one query. Dead in any way: ERR_INVALID_TOKEN. */
 export async function readSession(platform: Platform, token: string): Promise<LiveSession> {
   const now = platform.clock.now()
   const claims = await verifyToken(platform.secrets.tokenKey, 'session', token, now)
-  const row = await platform.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+  const row = await liveSessions(platform.db, now)
     .select([
       'sessions.id',
       'sessions.user_id',
-      'sessions.remember',
       'sessions.last_seen_date',
       'sessions.expires_date',
       'users.roles',
@@ -71,13 +93,9 @@ export async function readSession(platform: Platform, token: string): Promise<Li
     ])
     .where('sessions.id', '=', claims.reference)
     .where('sessions.user_id', '=', claims.userId)
-    .where('sessions.revoked_date', 'is', null)
-    .where('users.active', '=', true)
     .executeTakeFirst()
-  if (!row || row.expires_date <= now) throw new AppError('ERR_INVALID_TOKEN')
-  const unused = now.getTime() - row.last_seen_date.getTime()
-  if (!row.remember && unused > IDLE_MS) throw new AppError('ERR_INVALID_TOKEN')
-  if (unused > SEEN_EVERY) {
+  if (!row) throw new AppError('ERR_INVALID_TOKEN')
+  if (now.getTime() - row.last_seen_date.getTime() > SEEN_EVERY) {
     await platform.db.updateTable('sessions').set({ last_seen_date: now }).where('id', '=', row.id).execute()
   }
   return {

@@ -33,7 +33,7 @@ export const uploads = createUploadQueue<DocumentTarget>({
 // A session that the network or the server closed: what waits goes on when the same person is back, and is nobody else's.
 let waitingFor: string | null = null
 onSessionEnd((why, last) => {
-  if (why === 'SIGNED_OUT' || !uploads.uploads.get().some(isUnderWay)) return uploads.clear()
+  if (why !== 'ERR_INVALID_TOKEN' || !uploads.uploads.get().some(isUnderWay)) return uploads.clear()
   waitingFor = last.record._id
   uploads.hold()
 })

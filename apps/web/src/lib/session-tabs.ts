@@ -1,0 +1,70 @@
+import { getSession, isRemembered, type SessionNews, sharing } from './session'
+
+/** How long an address waits for another tab's session: a moment, for most have no other tab. A later answer is good as well. */
+const ANSWER_MS = 300
+
+/** What tabs tell each other. It stays in the browser: pages of this origin alone hear it. */
+type TabNews =
+  /** From a tab that has just been opened, and has no session. */
+  { readonly asked: true } | (SessionNews & { readonly isAnswer?: true })
+
+let known: Promise<void> | undefined
+/** Whether an answer is still good: not after a session has ended here. */
+let asking = false
+/** When the present session began, or 0. Of two sign-ins the later one holds in all tabs, whichever is heard of first. */
+let begunAt = 0
+
+/**
+ * Shares the session with the other tabs of this browser: one that has none asks for it, and signing in and out anywhere
+ * holds for all. Resolves when it is known whether there is one. The first call begins it.
+ */
+export function sessionKnown(): Promise<void> {
+  known ??= share()
+  return known
+}
+
+async function share(): Promise<void> {
+  const channel = openChannel()
+  if (!channel) return
+  const say = (news: TabNews) => channel.postMessage(news)
+  sharing.start(news => {
+    asking = false
+    if ('began' in news) begunAt = news.at
+    say(news)
+  })
+  await new Promise<void>(resolve => {
+    channel.onmessage = ({ data }: MessageEvent<TabNews>) => {
+      hear(data, say)
+      if (getSession()) resolve()
+    }
+    asking = !getSession()
+    if (!asking) return resolve()
+    say({ asked: true })
+    setTimeout(resolve, ANSWER_MS)
+  })
+}
+
+/** Null where the browser closes it to us, as it may close its storage. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('llave.session')
+  } catch {
+    return null
+  }
+}
+
+function hear(news: TabNews, say: (news: TabNews) => void): void {
+  if ('asked' in news) {
+    const session = getSession()
+    if (session) say({ began: session, remember: isRemembered(), at: begunAt, isAnswer: true })
+  } else if ('refreshed' in news) {
+    sharing.refreshed(news.refreshed)
+  } else if ('ended' in news) {
+    asking = false
+    sharing.ended(news.ended, news.why)
+  } else if (news.isAnswer ? asking : news.at >= begunAt) {
+    asking = false
+    begunAt = news.at
+    sharing.began(news.began, news.remember)
+  }
+}

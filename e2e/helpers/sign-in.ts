@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** Fills in the sign-in screen and sends it. */
+export async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Where the token is kept on this device. */
+export const keptIn = (page: Page) =>
+  page.evaluate(() => ({
+    local: localStorage.getItem('llave.session') !== null,
+    session: sessionStorage.getItem('llave.session') !== null,
+    cookies: document.cookie,
+  }))
