@@ -1,5 +1,5 @@
 import { emailError } from '@llave/domain/validation/validators'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation, mayRead, type OperationRow, refreshSearchText } from '../../operations/operations.published'
+import { changeHolderEmail } from '../../questionnaires/questionnaires.published'
 import { contractIsOut } from '../contract/generate-contract'
 import { tellOfContract } from '../tell-of-contract'
 import { reachableHolders, sendLink } from './mailing-links'
@@ -124,11 +125,7 @@ async function changeEmails(work: Work, operation: OperationRow, holders: readon
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
     await work.tx.updateTable('holders').set({ email }).where('id', '=', holderId).execute()
     // The answers say the same, or the next correction of the questionnaire would bring the old address back.
-    const place = ['holders', String(holder.position)]
-    await sql`
-      update questionnaires
-      set answers = jsonb_set(answers, ${[...place, 'email']}::text[], to_jsonb(${email}::text))
-      where operation_id = ${operation.id} and answers #> ${place}::text[] is not null`.execute(work.tx)
+    await changeHolderEmail(work, operation.id, { position: holder.position, email })
     await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: holderId })
   }
   await refreshSearchText(work.tx, operation.id)
