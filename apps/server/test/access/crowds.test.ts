@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anOperationToSign } from '../../src/features/signing/signing.testing'
 import { useApp } from '../app'
 import { aSuperadmin } from '../factories'
-import { type Sample, samples } from './samples'
+import type { Sample } from './sample-request'
+import { samples } from './samples'
 
 /** Limits count, but the one that would end all of these calls together. */
 const testApp = useApp({ RATE_LIMITS: 'general=1000000', PUBLIC_URL: 'http://127.0.0.1:3000' })

@@ -4,7 +4,7 @@ import { useApp } from '../../../test/app'
 import { readMigrations } from '../../platform/database/migration-files'
 import { inTransaction, type Work } from '../../platform/work'
 import { consumeLink, createLink, type LinkPurpose, revokeLinks } from './account-links'
-import { requestEmailChange } from './change-email'
+import { requestEmailChange } from './profile/change-email'
 
 const app = useApp({
   RATE_LIMITS: 'mail-account=1000,mail-address=1000',

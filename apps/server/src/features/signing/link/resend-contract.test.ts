@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { anAdmin } from '../../../test/factories'
-import { LIMITS } from '../../platform/security/limits'
-import { anOperationToSign, liveLinkMail } from './signing.testing'
+import { useApp } from '../../../../test/app'
+import { anAdmin } from '../../../../test/factories'
+import { LIMITS } from '../../../platform/security/limits'
+import { anOperationToSign, liveLinkMail } from '../signing.testing'
 
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
