@@ -113,7 +113,9 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
         ...(options.remoteAddress ? { remoteAddress: options.remoteAddress } : {}),
         headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
       })
-      const answer = response.json() as { success: boolean; res: never }
+      // A file has no envelope; its status and headers are what can be read here.
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      const answer = (isJson ? response.json() : { success: true }) as { success: boolean; res: never }
       return {
         status: response.statusCode,
         success: answer.success,

@@ -2,6 +2,7 @@ import { rankOfDate } from '@llave/domain/board/board-order'
 import { requiredDocuments } from '@llave/domain/documents/required-documents'
 import { defaultFees } from '@llave/domain/money/fees'
 import { BANKS } from '@llave/domain/operations/banks'
+import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { foldText } from '@llave/domain/text/search-text'
 import type { Insertable } from 'kysely'
@@ -33,12 +34,19 @@ export async function loadDemoOperations(platform: Platform, work: Work, account
   for (const [index, story] of stories.entries()) {
     const isOwn = own.includes(story)
     const main = isOwn ? DEMO_CUSTOMER : inventPerson(random, index)
-    const userId = isOwn ? accounts.customer : await insertCustomer(work, random, main, accounts, story)
-    operations.push(await insertOperation(work, random, { story, main, userId, index, accounts }))
+    const customer = isOwn
+      ? { id: accounts.customer, collective: null }
+      : await insertCustomer(work, random, main, accounts, story)
+    operations.push(await insertOperation(work, random, { story, main, customer, index, accounts }))
   }
   await loadDemoAround(work, random, operations, accounts)
   await loadDemoDocuments(platform, work, random, operations)
   await loadDemoContracts(platform, work, random, operations)
+}
+
+interface DemoCustomer {
+  readonly id: string
+  readonly collective: string | null
 }
 
 async function insertCustomer(
@@ -47,9 +55,9 @@ async function insertCustomer(
   person: DemoPerson,
   accounts: DemoAccounts,
   story: DemoStory,
-): Promise<string> {
+): Promise<DemoCustomer> {
   const spc = random.chance(0.08)
-  const { id } = await work.tx
+  return work.tx
     .insertInto('users')
     .values({
       email: person.email,
@@ -61,25 +69,24 @@ async function insertCustomer(
       active: true,
       activated_date: story.created,
       accepted_terms_date: story.created,
-      collective: spc ? 'SPC' : null,
+      collective: spc ? SPC_COLLECTIVE : null,
       how_meet_us: spc ? 'SPC' : random.pick(['GOOGLE', 'RRSS', 'ADS', 'OTHERS'] as const),
       created_date: story.created,
     })
-    .returning('id')
+    .returning(['id', 'collective'])
     .executeTakeFirstOrThrow()
-  return id
 }
 
 interface Plan {
   readonly story: DemoStory
   readonly main: DemoPerson
-  readonly userId: string
+  readonly customer: DemoCustomer
   readonly index: number
   readonly accounts: DemoAccounts
 }
 
 async function insertOperation(work: Work, random: Random, plan: Plan): Promise<DemoOperation> {
-  const { story, main, userId, accounts } = plan
+  const { story, main, customer, accounts } = plan
   const partner = inventPerson(random, plan.index + 1000)
   const people = random.chance(0.55) ? [main, partner] : [main]
   const unfinished = story.state === 'CUESTIONARIO_EN_CURSO'
@@ -102,12 +109,13 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
         defaultFees({
           typeOperation: story.type,
           ...completed,
+          collective: customer.collective,
           employmentSituations: completed.holders.map(holder => holder.employmentSituation),
         }),
       )
   const row: Insertable<Database['operations']> = {
     title: fullName,
-    user_id: userId,
+    user_id: customer.id,
     responsable_id: responsable,
     type_operation: story.type,
     state: story.state,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { defaultFees, hasSpcConditions } from '@llave/domain/money/fees'
 import { isBeforeInOrder, OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -41,6 +43,31 @@ describe('the demo brokerage', () => {
     for (const { type_operation, answers } of rows) {
       expect(validateAnswers(type_operation, answers, { now: new Date() })).toEqual({})
     }
+  })
+
+  it('asks for the fees that follow from the answers and the collective of the customer', async () => {
+    const rows = await testApp.database.db
+      .selectFrom('operations as o')
+      .innerJoin('questionnaires as q', 'q.operation_id', 'o.id')
+      .innerJoin('users as u', 'u.id', 'o.user_id')
+      .select(['o.num_operation', 'o.honorarios_min', 'o.honorarios_max', 'o.honorarios_doble'])
+      .select(['q.type_operation', 'q.answers', 'q.completed_date', 'u.collective'])
+      .execute()
+    const isSpc: boolean[] = []
+    for (const { num_operation, type_operation, answers, collective, completed_date, ...stored } of rows) {
+      const completed = completedQuestionnaire(type_operation, answers)
+      const employmentSituations = completed.holders.map(holder => holder.employmentSituation)
+      const given = { ...completed, typeOperation: type_operation, collective, employmentSituations }
+      const fees = completed_date ? defaultFees(given) : null
+      expect([num_operation, stored.honorarios_min, stored.honorarios_max, stored.honorarios_doble]).toEqual([
+        num_operation,
+        fees?.honorariosMin ?? null,
+        fees?.honorariosMax ?? null,
+        fees?.honorariosDoble ?? null,
+      ])
+      isSpc.push(fees !== null && hasSpcConditions(given))
+    }
+    expect(new Set(isSpc)).toEqual(new Set([true, false]))
   })
 
   it('has files with their own bytes in every state that a document can be in', async () => {

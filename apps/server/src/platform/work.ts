@@ -2,6 +2,7 @@ import type { Language } from '@llave/texts/languages'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from './actor'
 import type { Database } from './database/schema'
+import { transact } from './database/transact'
 import { enqueueJob } from './jobs/enqueue-job'
 import type { MailTemplate } from './mail/mail-template'
 import type { DomainEvent } from './outbox/domain-event'
@@ -58,7 +59,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await platform.db.transaction().execute(tx => run(workOn(tx, platform, actor, ip)))
+      return await transact(platform.db, tx => run(workOn(tx, platform, actor, ip)))
     } catch (error) {
       const code = (error as { code?: string }).code
       if (attempt >= MAX_TRIES || code === undefined || !TRANSIENT.has(code)) throw error

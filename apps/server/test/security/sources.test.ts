@@ -48,6 +48,11 @@ describe('what our sources do not do', () => {
     expect(found(SERVER, /sql\.(raw|lit)\(|\.query\(\s*`[^`]*\$\{(?!pg\.escapeIdentifier\()/)).toEqual([])
   })
 
+  it('a transaction is opened where a second connection inside of it is refused', () => {
+    const door = 'apps/server/src/platform/database/transact.ts'
+    expect(found(SERVER, /\.(transaction|startTransaction|connection)\(\)/, [door])).toEqual([])
+  })
+
   it('no pattern is made from what somebody typed (V1.2.9)', () => {
     expect(found([...SERVER, ...SHARED], /new RegExp\(/)).toEqual([])
   })

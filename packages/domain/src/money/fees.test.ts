@@ -67,7 +67,7 @@ describe('defaultFees, row by row', () => {
     ['other, others, exceeded', { typeOperation: 'COMPRA', ...other, ...beyond }, [1500, 5000, 10_000]],
     ['EXTINCION with a large mortgage', { typeOperation: 'EXTINCION', ...other, ...beyond }, [1000, 4000, 8000]],
   ] as const)('%s', (_row, operation, [min, max, double]) => {
-    expect(defaultFees(operation)).toEqual({
+    expect(defaultFees({ collective: null, ...operation })).toEqual({
       honorariosMin: min * 100,
       honorariosMax: max * 100,
       honorariosDoble: double * 100,

@@ -88,7 +88,7 @@ export function hasSpcConditions(
 export function defaultFees(
   operation: FinancedNeed & {
     readonly amountMortgage?: Cents
-    readonly collective?: string | null | undefined
+    readonly collective: string | null | undefined
     readonly employmentSituations: readonly (EmploymentSituation | null | undefined)[]
   },
 ): Fees {

@@ -39,6 +39,7 @@ export async function createLink(work: Work, link: NewLink): Promise<string> {
 
 /** Ends the person's open links of these purposes. */
 export async function revokeLinks(work: Work, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  await holdPerson(work, userId)
   await work.tx
     .updateTable('user_codes')
     .set({ revoked_date: work.now })
@@ -47,6 +48,14 @@ export async function revokeLinks(work: Work, userId: string, purposes: readonly
     .where('used_date', 'is', null)
     .where('revoked_date', 'is', null)
     .execute()
+}
+
+/**
+ * Whoever writes links holds their person first: of two who ask for a link at once the second ends the first one's, and
+ * since persons and links are always held in this order, nobody waits in a circle.
+ */
+async function holdPerson({ tx }: Work, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** The address of a link, under PUBLIC_URL and nothing that a request says. */
@@ -85,6 +94,7 @@ function isSame(expected: string, given: string): boolean {
 
 /** Uses a link up: of many that try at once, one succeeds and the others get ERR_ACTIVATION_CODE_NOT_MATCH. */
 export async function consumeLink(work: Work, purpose: LinkPurpose, userId: string, linkId: string) {
+  await holdPerson(work, userId)
   const link = await work.tx
     .updateTable('user_codes')
     .set({ used_date: work.now })

@@ -56,7 +56,7 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('POST /operations/resendEmailsContract', async ({ actor, body, ip }) => ({
-    sent: await inTransaction(platform, actor, work => resendContract(work, platform, actor, body), ip),
+    sent: await resendContract(platform, actor, body, ip),
   }))
 
   server.handle('POST /operations/validateDocumentationDniContractFiles', ({ actor, body, ip }) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
+import { transact } from '../database/transact'
 
 interface AuditRow {
   readonly id: number
@@ -56,7 +57,7 @@ export async function sealAudit(db: Kysely<Database>): Promise<void> {
 }
 
 function sealBatch(db: Kysely<Database>): Promise<number> {
-  return db.transaction().execute(async tx => {
+  return transact(db, async tx => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const last = await tx
       .selectFrom('audit')

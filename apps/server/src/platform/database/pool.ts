@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
 import type { Database } from './schema'
+import { refuseInTransaction } from './transact'
 
 /** Where the database is: a url (DATABASE_URL) or the parts the embedded server gives. */
 export type DatabaseAddress =
@@ -65,7 +66,11 @@ export function createDatabase(pool: pg.Pool): Kysely<Database> {
     const signal = AbortSignal.timeout(LONGEST_FAREWELL_MS)
     while (open.size > 0 && !signal.aborted) await once(pool, 'remove', { signal }).catch(() => undefined)
   }
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), end } }) })
+  const connect = () => {
+    refuseInTransaction('another connection')
+    return pool.connect()
+  }
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end } }) })
 }
 
 const LONGEST_FAREWELL_MS = 1000

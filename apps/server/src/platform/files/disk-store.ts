@@ -15,7 +15,7 @@ export function createDiskStore(root: string): FileStore {
 
   return {
     async put(source, meta) {
-      const key = `${checkFolder(meta.folder)}/${randomUUID()}`
+      const key = checkKey(`${checkFolder(meta.folder)}/${randomUUID()}`)
       const folder = path.join(root, meta.folder)
       const temporary = path.join(incoming, randomUUID())
       try {

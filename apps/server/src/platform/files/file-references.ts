@@ -1,16 +1,33 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Columns that hold keys of the file store. What no row of these names is an orphan. */
-type Reference = (db: Kysely<Database>, keys: readonly string[]) => Promise<readonly { readonly key: string }[]>
-
-const REFERENCES: readonly Reference[] = [
-  (db, keys) => db.selectFrom('documents').select('storage_key as key').where('storage_key', 'in', keys).execute(),
-]
-
-/** Which of the keys some row still names. */
+/** Which of the keys some row still names, in whatever column of the type `file_key`. */
 export async function referencedKeys(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
-  const found = await Promise.all(REFERENCES.map(reference => reference(db, keys)))
-  return new Set(found.flat().map(({ key }) => key))
+  const columns = await fileKeyColumns(db)
+  const found = await Promise.all(columns.map(column => namedIn(db, column, keys)))
+  return new Set(found.flat())
+}
+
+interface Column {
+  readonly table: string
+  readonly column: string
+}
+
+/** Every column that holds keys, as the database itself lists them: none can be forgotten here. */
+export async function fileKeyColumns(db: Kysely<Database>): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`
+    select c.relname as table, a.attname as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.atttypid = 'file_key'::regtype and c.relkind = 'r' and not a.attisdropped
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+async function namedIn(db: Kysely<Database>, { table, column }: Column, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${keys}::text[])`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
 }

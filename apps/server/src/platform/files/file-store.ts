@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '../app-error'
+import type { FileKey } from './file-key'
 
 /** Bytes on their way into the store: a temporary file, or something made in memory. */
 export type FileSource = { readonly path: string } | { readonly bytes: Buffer }
@@ -32,9 +33,9 @@ export interface StoredFile {
  */
 export interface FileStore {
   /** Keeps the bytes durably under a new random key: when it resolves, they survive a power cut. */
-  put(source: FileSource, meta: FileMeta): Promise<string>
+  put(source: FileSource, meta: FileMeta): Promise<FileKey>
   /** The bytes, or those of a range. A stream that cannot be read to its end fails, it never just ends. */
-  get(key: string, range?: ByteRange): Promise<Readable>
+  get(key: FileKey, range?: ByteRange): Promise<Readable>
   stat(key: string): Promise<StoredFile | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
@@ -57,9 +58,9 @@ const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\/[\da-f]{8}(-[\da-f]{4}){3}
 const FOLDER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A key is two ids, so that no key can ever lead out of the store. */
-export function checkKey(key: string): string {
+export function checkKey(key: string): FileKey {
   if (!KEY.test(key)) throw new StorageError('a key that this store never made')
-  return key
+  return key as FileKey
 }
 
 export function checkFolder(folder: string): string {

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import type { FileKey } from './file-key'
 import type { FileStore } from './file-store'
 import { readKept, sha256Of } from './measured'
 
 const bytes = Buffer.from('contrato firmado')
-const kept = { storage_key: 'key', size: bytes.length, sha256: sha256Of(bytes) }
+const kept = { storage_key: 'key' as FileKey, size: bytes.length, sha256: sha256Of(bytes) }
 
 const storeWith = (body: () => Readable) => ({ get: async () => body() }) as unknown as FileStore
 const read = async (body: () => Readable) => buffer(await readKept(storeWith(body), kept))

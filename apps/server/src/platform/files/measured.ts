@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline, Readable, Transform } from 'node:stream'
+import type { FileKey } from './file-key'
 import { type FileSource, type FileStore, StorageError } from './file-store'
 
 interface Expected {
@@ -38,7 +39,7 @@ export function expecting({ size, sha256 }: Expected): Transform {
 
 /** What a row says of the bytes that it names. */
 interface Kept extends Expected {
-  readonly storage_key: string
+  readonly storage_key: FileKey
 }
 
 /** The bytes that a row names. Other bytes than were kept, or a store that breaks off, make the stream fail before its end. */

@@ -63,7 +63,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
 
   return {
     async put(source, meta) {
-      const key = `${checkFolder(meta.folder)}/${randomUUID()}`
+      const key = checkKey(`${checkFolder(meta.folder)}/${randomUUID()}`)
       // Counted and hashed on its way out, so that a temporary file that changed underneath is not kept.
       const body = new PassThrough()
       const stop = new AbortController()

@@ -1,4 +1,5 @@
 import type { Platform } from '../platform'
+import type { FileKey } from './file-key'
 import { referencedKeys } from './file-references'
 import type { FileMeta, FileSource } from './file-store'
 
@@ -10,7 +11,7 @@ export async function withStoredFile<T>(
   platform: Platform,
   source: FileSource,
   meta: FileMeta,
-  run: (key: string) => Promise<T>,
+  run: (key: FileKey) => Promise<T>,
 ): Promise<T> {
   const key = await platform.files.put(source, meta)
   try {

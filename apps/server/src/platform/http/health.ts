@@ -14,7 +14,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  */
 export function installHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): void {
   const registry = createMetrics(app, platform)
-  installCspReports(app, registry)
+  installCspReports(app, platform, registry)
 
   app.get('/api/health', async () => ({ success: true, res: { alive: true } }))
 
@@ -54,7 +54,9 @@ function createMetrics(app: FastifyInstance, platform: Platform): Registry {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const labels = [request.method, request.routeOptions.url ?? 'page', String(reply.statusCode)] as const
+    // Whatever somebody else chooses would be kept for ever: of methods those that exist, of addresses the route's pattern.
+    const method = app.supportedMethods.includes(request.method) ? request.method : 'other'
+    const labels = [method, request.routeOptions.url ?? 'page', String(reply.statusCode)] as const
     duration.labels(...labels).observe(reply.elapsedTime / 1000)
   })
   new Gauge({

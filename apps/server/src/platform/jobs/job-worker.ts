@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/schema'
+import { transact } from '../database/transact'
 
 /**
  * What is done for a kind of job. `inTransaction` handlers get the transaction that also marks the job done: their
@@ -119,7 +120,7 @@ export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2
         if (numUpdatedRows === 0n) throw new Error('lease lost')
       }
       if ('inTransaction' in handler) {
-        await db.transaction().execute(async tx => {
+        await transact(db, async tx => {
           await handler.inTransaction(job.payload, tx)
           await done(tx)
         })

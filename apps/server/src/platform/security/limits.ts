@@ -20,6 +20,7 @@ export const LIMITS = {
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
   uploads: { name: 'uploads', max: 60, windowSeconds: 60 },
+  cspReports: { name: 'csp-reports', max: 60, windowSeconds: 60 },
   general: { name: 'general', max: 600, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 

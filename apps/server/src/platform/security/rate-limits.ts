@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { AppError } from '../app-error'
 import type { Clock } from '../clock'
 import type { Database } from '../database/schema'
+import { refuseInTransaction } from '../database/transact'
 import { type Limit, type LimitSettings, maximumOf } from './limits'
 
 export interface RateLimits {
   /**
    * Counts one try and answers how many there are in this window (0 when limits are off); over the limit:
-   * ERR_TOO_MANY_REQUESTS with the seconds left in the window.
+   * ERR_TOO_MANY_REQUESTS with the seconds left in the window. It comes before any transaction, and throws inside of one.
    */
   hit(limit: Limit, key: string): Promise<number>
   /** Takes one try back: it turned out to be none that should count. */
@@ -22,6 +23,7 @@ export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: L
   const bucketOf = (limit: Limit, key: string) => `${limit.name}:${key}`
   return {
     async hit(limit, key) {
+      refuseInTransaction('a limit is counted')
       if (!settings.enabled) return 0
       const now = clock.now()
       const end = new Date(now.getTime() + limit.windowSeconds * 1000)
@@ -43,6 +45,7 @@ export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: L
       return counter.hits
     },
     async forgive(limit, key) {
+      refuseInTransaction('a limit is counted')
       if (!settings.enabled) return
       await db
         .updateTable('rate_limits')

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { type MailingLink, refuseLink } from '../../../platform/security/mailing-links'
 import type { Work } from '../../../platform/work'
@@ -29,11 +30,13 @@ export async function linkFor(
   return { link, ip, userAgent }
 }
 
-/** Operation and round behind a link, held until the transaction ends; the link is looked at again, under the lock. */
+/**
+ * Operation and round behind a link, held until the transaction ends; the link is looked at again, under the lock. It lived
+ * when the call came, so that its end meanwhile is no failed try.
+ */
 export async function holdByLink(
   work: Work,
-  platform: Platform,
-  { link, ip }: LinkRequest,
+  { link }: LinkRequest,
 ): Promise<{ operation: OperationRow; round: SigningRound }> {
   const operation = await lockOperation(work.tx, link.operationId)
   const live = await work.tx
@@ -44,7 +47,7 @@ export async function holdByLink(
     .where('expires_date', '>', work.now)
     .executeTakeFirst()
   const round = live && (await lockRound(work.tx, link.holderId))
-  if (!operation || !round) return refuseLink(platform, ip)
+  if (!operation || !round) throw new AppError('ERR_MAILING_LINK_NOT_VALID')
   return { operation, round }
 }
 

@@ -1,11 +1,13 @@
 import { emailError } from '@llave/domain/validation/validators'
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
-import type { Work } from '../../../platform/work'
+import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation, mayRead, type OperationRow, refreshSearchText } from '../../operations/operations.published'
+import { changeHolderEmail } from '../../questionnaires/questionnaires.published'
 import { contractIsOut } from '../contract/generate-contract'
 import { tellOfContract } from '../tell-of-contract'
 import { reachableHolders, sendLink } from './mailing-links'
@@ -17,24 +19,31 @@ interface Resend {
 
 /**
  * Sends fresh links to the holders who have not signed: all of them, or those named, perhaps to another address, which
- * becomes the holder's. Nobody left to sign, or too early: ERR_CONTRACT_NOT_RESENDABLE. Answers how many went out.
+ * becomes the holder's. Nobody left to sign, or too early: ERR_CONTRACT_NOT_RESENDABLE. A customer may send few to one
+ * holder. Answers how many went out.
  */
-export async function resendContract(work: Work, platform: Platform, actor: Actor, wish: Resend): Promise<number> {
-  const operation = await lockOperation(work.tx, wish.operationId)
-  if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
-  const staff = isStaffActor(actor)
-  const early = staff ? operation.state === 'CUESTIONARIO_EN_CURSO' : !contractIsOut(operation.state)
-  if (early) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
-  if (wish.emails?.length) await changeEmails(work, operation, wish.emails)
-  const pending = await unsignedHolders(work, operation.id)
-  const named = wish.emails?.length ? new Set(wish.emails.map(({ holderId }) => holderId)) : null
-  const holders = pending.filter(({ id }) => !named || named.has(id))
-  if (holders.length === 0) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
-  for (const holder of holders) {
-    if (!staff) await platform.rateLimits.hit(LIMITS.contractMails, holder.id)
-    await sendLink(work, platform, holder, operation.num_operation)
-  }
+export async function resendContract(platform: Platform, actor: Actor, wish: Resend, ip: string): Promise<number> {
+  if (!isStaffActor(actor)) await countMails(platform, actor, wish)
+  return inTransaction(platform, actor, work => sendAgain(work, platform, actor, wish), ip)
+}
+
+/** Counts what the wish would send; what would be refused counts nothing. */
+async function countMails({ db, rateLimits }: Platform, actor: Actor, wish: Resend): Promise<void> {
+  const row = await db.selectFrom('operations').selectAll().where('id', '=', wish.operationId).executeTakeFirst()
+  const operation = resendable(row, actor)
+  const holders = await holdersOf(db, operation.id)
+  refuseEmails(holders, wish.emails ?? [])
+  for (const id of await recipients(db, holders, wish)) await rateLimits.hit(LIMITS.contractMails, id)
+}
+
+async function sendAgain(work: Work, platform: Platform, actor: Actor, wish: Resend): Promise<number> {
+  const operation = resendable(await lockOperation(work.tx, wish.operationId), actor)
+  const present = await holdersOf(work.tx, operation.id)
+  refuseEmails(present, wish.emails ?? [])
+  const ids = await recipients(work.tx, present, wish)
+  if (wish.emails?.length) await changeEmails(work, operation, present, wish.emails)
+  const holders = (await reachableHolders(work, operation.id)).filter(({ id }) => ids.has(id))
+  for (const holder of holders) await sendLink(work, platform, holder, operation.num_operation)
   await work.tx
     .insertInto('activity')
     .values({
@@ -49,16 +58,39 @@ export async function resendContract(work: Work, platform: Platform, actor: Acto
   return holders.length
 }
 
-/** Holders with an address and without a signature that stands. */
-async function unsignedHolders(work: Work, operationId: string) {
-  const signed = await work.tx
+function resendable(operation: OperationRow | undefined, actor: Actor): OperationRow {
+  if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  const early = isStaffActor(actor) ? operation.state === 'CUESTIONARIO_EN_CURSO' : !contractIsOut(operation.state)
+  if (early) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
+  return operation
+}
+
+type Db = Kysely<Database>
+type Holder = Awaited<ReturnType<typeof holdersOf>>[number]
+
+function holdersOf(db: Db, operationId: string) {
+  return db.selectFrom('holders').select(['id', 'position', 'email']).where('operation_id', '=', operationId).execute()
+}
+
+/** Those who get a link: the ones named, or everybody with an address, without a signature that stands. */
+async function recipients(db: Db, holders: readonly Holder[], { operationId, emails }: Resend): Promise<Set<string>> {
+  const done = await signedHolders(db, operationId)
+  const named = emails?.length ? new Set(emails.map(({ holderId }) => holderId)) : null
+  const wanted = holders.filter(({ id, email }) => !done.has(id) && (named ? named.has(id) : email !== null))
+  if (wanted.length === 0) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
+  return new Set(wanted.map(({ id }) => id))
+}
+
+async function signedHolders(db: Db, operationId: string): Promise<Set<string | null>> {
+  const signed = await db
     .selectFrom('contract_signings')
     .select('holder_id')
     .where('operation_id', '=', operationId)
     .where('rejected_date', 'is', null)
     .where('signed_date', 'is not', null)
     .execute()
-  const papers = await work.tx
+  const papers = await db
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
     .select('documentation.holder_id')
@@ -66,20 +98,13 @@ async function unsignedHolders(work: Work, operationId: string) {
     .where('documentation.type', '=', 'CONTRATO')
     .where('documents.state', 'in', ['PENDIENTE_VALIDACION', 'VALIDADO'])
     .execute()
-  const done = new Set([...signed, ...papers].map(({ holder_id }) => holder_id))
-  return (await reachableHolders(work, operationId)).filter(({ id }) => !done.has(id))
+  return new Set([...signed, ...papers].map(({ holder_id }) => holder_id))
 }
 
-async function changeEmails(
-  work: Work,
-  operation: OperationRow,
-  wanted: readonly { readonly holderId: string; readonly email: string }[],
-): Promise<void> {
-  const holders = await work.tx
-    .selectFrom('holders')
-    .select(['id', 'position', 'email'])
-    .where('operation_id', '=', operation.id)
-    .execute()
+type Wanted = NonNullable<Resend['emails']>
+
+/** Addresses that are none, or that two holders of an operation would share, are refused by field. */
+function refuseEmails(holders: readonly Holder[], wanted: Wanted): void {
   const after = new Map(holders.map(({ id, email }) => [id, email?.toLowerCase() ?? null]))
   for (const { holderId, email } of wanted) {
     if (!after.has(holderId)) throw new AppError('ERR_NOT_FOUND')
@@ -92,16 +117,15 @@ async function changeEmails(
     if (error) errors[`emails.${index}.email`] = error
   }
   refuseFields(errors)
+}
+
+async function changeEmails(work: Work, operation: OperationRow, holders: readonly Holder[], wanted: Wanted) {
   for (const { holderId, email } of wanted) {
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
     await work.tx.updateTable('holders').set({ email }).where('id', '=', holderId).execute()
     // The answers say the same, or the next correction of the questionnaire would bring the old address back.
-    const place = ['holders', String(holder.position)]
-    await sql`
-      update questionnaires
-      set answers = jsonb_set(answers, ${[...place, 'email']}::text[], to_jsonb(${email}::text))
-      where operation_id = ${operation.id} and answers #> ${place}::text[] is not null`.execute(work.tx)
+    await changeHolderEmail(work, operation.id, { position: holder.position, email })
     await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: holderId })
   }
   await refreshSearchText(work.tx, operation.id)

@@ -14,7 +14,7 @@ export function acknowledgePack(platform: Platform, request: LinkRequest, given:
     platform,
     null,
     async work => {
-      const { operation, round } = await holdByLink(work, platform, request)
+      const { operation, round } = await holdByLink(work, request)
       const { packHash } = await preContractPack(work.tx, operation.id, 'es')
       if (given && given !== packHash) throw new AppError('ERR_CONTRACT_CHANGED')
       const known = round.pack_hash === packHash || round.signed_date ? round.pack_acknowledged_date : null

@@ -53,7 +53,7 @@ async function signOnce(platform: Platform, request: LinkRequest, form: SigningF
     inTransaction(
       platform,
       null,
-      work => writeSignature(work, platform, request, ready, { storageKey, sha256, size: sealed.length }),
+      work => writeSignature(work, request, ready, { storageKey, sha256, size: sealed.length }),
       request.ip,
     ).catch(refuseTakenDni),
   )
@@ -127,12 +127,11 @@ interface SealedFile {
 /** Writes the one signature of the round and answers the bytes that nobody needs any more. */
 async function writeSignature(
   work: Work,
-  platform: Platform,
   request: LinkRequest,
   { contract, signer, steps, hashes, date }: ReadyToSign,
   sealed: SealedFile,
 ): Promise<readonly string[]> {
-  const { operation, round } = await holdByLink(work, platform, request)
+  const { operation, round } = await holdByLink(work, request)
   if (round.signed_date) return [sealed.storageKey]
   const { operationId, holderId, email } = request.link
   // Whatever changed between the look and the lock is another contract than the one that is sealed.

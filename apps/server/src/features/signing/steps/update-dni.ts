@@ -31,7 +31,7 @@ export async function updateDni(
       platform,
       null,
       async work => {
-        const { operation, round } = await holdByLink(work, platform, request)
+        const { operation, round } = await holdByLink(work, request)
         // Signed on another device while this file was on its way.
         if (round.signed_date) return { step: 'DONE' as const, freed: [storageKey] }
         const documentationId = await identityEntry(work, operationId, holderId, 'DNI')

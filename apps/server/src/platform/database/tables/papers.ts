@@ -1,6 +1,7 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { ColumnType, Generated } from 'kysely'
+import type { FileKeyColumn } from '../../files/file-key'
 import type { GeneratedJson } from './json-column'
 
 // What is asked for, the files that answer it, and the signing of contracts.
@@ -24,7 +25,7 @@ export interface DocumentsTable {
   documentation_id: string
   operation_id: string
   name: string
-  storage_key: string
+  storage_key: FileKeyColumn
   format: string
   size: number
   sha256: string

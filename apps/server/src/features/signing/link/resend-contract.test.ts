@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { anAdmin } from '../../../../test/factories'
+import { LIMITS } from '../../../platform/security/limits'
+import { anOperationToSign, liveLinkMail } from '../signing.testing'
+
+const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
+
+const resend = (token: string, operationId: string, emails?: { holderId: string; email: string }[]) =>
+  app.call('POST /operations/resendEmailsContract', { token, body: { operationId, ...(emails ? { emails } : {}) } })
+
+async function started() {
+  const made = await anOperationToSign(app)
+  const [holder] = made.holders
+  if (!holder) throw new Error('no holder')
+  return { ...made, holder, own: await app.signIn(made.customer) }
+}
+
+describe('resends of one contract at once', () => {
+  it('leave room for other calls, thirty of them: each is counted before it holds anything', async () => {
+    const { operation, own } = await started()
+    const [resends, others] = await Promise.all([
+      Promise.all(Array.from({ length: 30 }, () => resend(own, operation.id))),
+      Promise.all(Array.from({ length: 10 }, () => app.call('GET /operations/:id', { params: operation, token: own }))),
+    ])
+    const statuses = resends.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(LIMITS.contractMails.max).fill(200), ...Array(25).fill(429)])
+    expect(others.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  })
+
+  it('leave one live link of a holder: that of the last e-mail', async () => {
+    const { operation, holder } = await started()
+    const broker = await app.signIn(await anAdmin(app.database.db))
+    const resends = await Promise.all(Array.from({ length: 8 }, () => resend(broker, operation.id)))
+    expect(resends.map(({ res }) => res)).toEqual(Array(8).fill({ sent: 1 }))
+    const { secret, mail } = await liveLinkMail(app, holder.id)
+    expect((await app.mails(holder.email ?? '')).at(-1)?.links).toEqual(mail.links)
+    const params = { operationId: operation.id, holderId: holder.id }
+    expect((await app.call(MAILING, { params, token: secret })).status).toBe(200)
+  })
+})
+
+describe('the limit on links that a customer has sent', () => {
+  it('counts for the holders that get one, and not for what is refused', async () => {
+    const { operation, holder, own } = await started()
+    const stranger = await started()
+    const refusals = [
+      ...Array.from({ length: 6 }, () => resend(stranger.own, operation.id)),
+      ...Array.from({ length: 6 }, () => resend(own, operation.id, [{ holderId: holder.id, email: 'a@b' }])),
+      ...Array.from({ length: 6 }, () =>
+        resend(stranger.own, stranger.operation.id, [{ holderId: holder.id, email: 'a@b.es' }]),
+      ),
+    ]
+    expect((await Promise.all(refusals)).filter(({ status }) => status === 200 || status === 429)).toEqual([])
+    expect((await resend(own, operation.id)).res).toEqual({ sent: 1 })
+  })
+})
+
+describe('a new address of a holder', () => {
+  it('steps the questionnaire on: who has it open meets the change instead of undoing it', async () => {
+    const { operation, holder } = await started()
+    const { db } = app.database
+    const answers = { holders: [{ name: 'Ana Gil', email: holder.email }, { name: 'Luis Soto' }] }
+    await db
+      .updateTable('questionnaires')
+      .set({ answers: JSON.stringify(answers) })
+      .where('operation_id', '=', operation.id)
+      .execute()
+    const token = await app.signIn(await anAdmin(db))
+    const params = { operationId: operation.id }
+    const open = (await app.call('GET /questionnaires/:operationId', { params, token })).res
+    const email = 'nueva@example.es'
+    expect((await resend(token, operation.id, [{ holderId: holder.id, email }])).res).toEqual({ sent: 1 })
+    const stale = await app.call('PUT /questionnaires/:operationId', {
+      params,
+      token,
+      body: { version: open.version, changes: { 'holders.0.email': holder.email } },
+    })
+    expect([stale.status, stale.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    expect(stale.failure.details).toMatchObject({
+      version: open.version + 1,
+      answers: { holders: [{ name: 'Ana Gil', email }, { name: 'Luis Soto' }] },
+    })
+  })
+
+  it('leaves a questionnaire alone that does not know the holder, or the address already', async () => {
+    const { operation, holder } = await started()
+    const token = await app.signIn(await anAdmin(app.database.db))
+    const params = { operationId: operation.id }
+    const before = (await app.call('GET /questionnaires/:operationId', { params, token })).res
+    await resend(token, operation.id, [{ holderId: holder.id, email: 'otra@example.es' }])
+    await resend(token, operation.id, [{ holderId: holder.id, email: 'Otra@example.es' }])
+    expect((await app.call('GET /questionnaires/:operationId', { params, token })).res).toEqual(before)
+  })
+})

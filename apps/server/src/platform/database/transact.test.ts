@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { LIMITS } from '../security/limits'
+import { transact } from './transact'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+const look = () => app.database.db.selectFrom('company').select('only_row').executeTakeFirstOrThrow()
+
+describe('inside of a transaction', () => {
+  it('no other connection is asked for', async () => {
+    await expect(transact(app.database.db, () => look())).rejects.toThrow('another connection inside of a transaction')
+    await expect(transact(app.database.db, () => transact(app.database.db, async () => 1))).rejects.toThrow(
+      'another connection',
+    )
+    expect(await look()).toEqual({ only_row: true })
+  })
+
+  it('no limit is counted, also where limits are off', async () => {
+    const { rateLimits } = app.app.platform
+    const hit = () => rateLimits.hit(LIMITS.uploads, 'somebody')
+    await expect(transact(app.database.db, hit)).rejects.toThrow('a limit is counted inside of a transaction')
+    const forgive = () => rateLimits.forgive(LIMITS.uploads, 'somebody')
+    await expect(transact(app.database.db, forgive)).rejects.toThrow('a limit is counted inside of a transaction')
+    expect(await hit()).toBe(0)
+  })
+
+  it('what is begun and goes on afterwards is free', async () => {
+    let tell = () => {}
+    const ended = new Promise<void>(resolve => {
+      tell = resolve
+    })
+    const begun = await transact(app.database.db, async tx => {
+      await tx.selectFrom('company').select('only_row').execute()
+      return { rest: ended.then(look) }
+    })
+    tell()
+    expect(await begun.rest).toEqual({ only_row: true })
+  })
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aComment, aDocument } from '../../../test/factories'
+import { fileJanitor } from './file-janitor'
+import { fileKeyColumns, referencedKeys } from './file-references'
+import { sha256Of } from './measured'
+import { filesFolder } from './open-file-store'
+
+const testApp = useApp()
+const TWO_DAYS_MS = 2 * 24 * 3_600_000
+
+/** Bytes that have been in the store for two days. */
+async function oldFile(content: string): Promise<string> {
+  const { files, config, clock } = testApp.app.platform
+  const bytes = Buffer.from(content)
+  const meta = { folder: randomUUID(), size: bytes.length, sha256: sha256Of(bytes), type: 'text/plain' }
+  const key = await files.put({ bytes }, meta)
+  const then = new Date(clock.now().getTime() - TWO_DAYS_MS)
+  await utimes(path.join(filesFolder(config.dataDir), key), then, then)
+  return key
+}
+const isThere = async (key: string) => (await testApp.app.platform.files.stat(key)) !== null
+
+it('bytes stay as long as any column of the type names them, whatever its table', async () => {
+  const { db, pool } = testApp.database
+  const { id } = await aComment(db)
+  await pool.query(`
+    create table "Comment files" (
+      comment_id uuid references comments, name text, "storage key" file_key not null, preview file_key
+    )`)
+  const [attached, preview, document, orphan] = [
+    await oldFile('attached'),
+    await oldFile('preview'),
+    await oldFile('document'),
+    await oldFile('orphan'),
+  ]
+  await aDocument(db, { storage_key: document })
+  await pool.query('insert into "Comment files" values ($1, $2, $3, $4)', [id, orphan, attached, preview])
+  expect(await referencedKeys(db, [attached, preview, document, orphan])).toEqual(
+    new Set([attached, preview, document]),
+  )
+  await fileJanitor(testApp.app.platform)
+  expect(await Promise.all([attached, preview, document, orphan].map(isThere))).toEqual([true, true, true, false])
+  await pool.query('drop table "Comment files"')
+})
+
+it('the columns that the program takes keys from are those of the type', async () => {
+  const folder = fileURLToPath(new URL('../database', import.meta.url))
+  const schema = readFileSync(path.join(folder, 'schema.ts'), 'utf8')
+  const tables = new Map([...schema.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].map(([, name, type]) => [type, name]))
+  const typed = readdirSync(path.join(folder, 'tables'))
+    .map(file => readFileSync(path.join(folder, 'tables', file), 'utf8'))
+    .flatMap(text => [...text.matchAll(/^export interface (\w+) \{([^}]*)\}/gm)])
+    .flatMap(([, type, body = '']) =>
+      [...body.matchAll(/^ {2}(\w+): .*FileKey/gm)].map(([, column]) => ({ table: tables.get(type), column })),
+    )
+  expect(typed).toContainEqual({ table: 'documents', column: 'storage_key' })
+  expect(await fileKeyColumns(testApp.database.db)).toEqual(expect.arrayContaining(typed))
+  expect(await fileKeyColumns(testApp.database.db)).toHaveLength(typed.length)
+})

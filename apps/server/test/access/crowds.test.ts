@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { CallKey } from '@llave/api-contract/call-types'
+import { calls } from '@llave/api-contract/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOperationToSign } from '../../src/features/signing/signing.testing'
+import { useApp } from '../app'
+import { aSuperadmin } from '../factories'
+import type { Sample } from './sample-request'
+import { samples } from './samples'
+
+/** Limits count, but the one that would end all of these calls together. */
+const testApp = useApp({ RATE_LIMITS: 'general=1000000', PUBLIC_URL: 'http://127.0.0.1:3000' })
+const CROWD = 20
+
+const tokens: Record<'customer' | 'superadmin', string> = { customer: '', superadmin: '' }
+let sample: Sample
+
+beforeAll(async () => {
+  const { customer, operation } = await anOperationToSign(testApp)
+  tokens.customer = await testApp.signIn(customer)
+  tokens.superadmin = await testApp.signIn(await aSuperadmin(testApp.database.db))
+  sample = { operationId: operation.id, ownerId: customer.id, missingId: randomUUID() }
+})
+
+/** Signing out last: it ends the sessions that the others need. */
+const LAST: CallKey = 'POST /users/logout'
+const keys = (Object.keys(calls) as CallKey[]).sort((a, b) => Number(a === LAST) - Number(b === LAST))
+
+describe(`${CROWD} at once, twice as many as there are connections`, () => {
+  it.each(keys)('%s: all are answered', async key => {
+    for (const token of Object.values(tokens)) {
+      const one = () => testApp.call(key, { ...samples[key](sample), token } as never)
+      const answers = await Promise.all(Array.from({ length: CROWD }, one))
+      expect(answers.map(({ status }) => status).filter(status => status >= 500)).toEqual([])
+    }
+  })
+})
