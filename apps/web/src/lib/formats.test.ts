@@ -14,7 +14,9 @@ const plain = (text: string) => text.replace(/\s/g, ' ')
 describe('money', () => {
   it('is written as in Spain, with a dot from a thousand on', () => {
     expect(plain(formatMoney(1234.56))).toBe('1.234,56 €')
-    expect(plain(formatMoney(0))).toBe('0,00 €')
+    expect(plain(formatMoney(1234.5))).toBe('1.234,50 €')
+    expect(plain(formatMoney(1234))).toBe('1.234 €')
+    expect(plain(formatMoney(0))).toBe('0 €')
     expect(plain(formatMoneyShort(1234.56))).toBe('1.235 €')
     expect(formatMoney(null)).toBe('–')
   })

@@ -6,10 +6,10 @@ const nothing = '–'
 
 type DateValue = string | Date | null | undefined
 
-/** `1.234,56 €`, in every language of the product: the money is Spanish. Euros, not cents; `–` for none. */
+/** `1.234,56 €`, `1.234 €` without cents, in every language of the product: the money is Spanish. Euros; `–` for none. */
 export function formatMoney(euros: number | null | undefined): string {
   if (euros === null || euros === undefined) return nothing
-  return money.format(euros)
+  return (Number.isInteger(euros) ? wholeMoney : money).format(euros)
 }
 const money = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 

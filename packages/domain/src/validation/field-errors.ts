@@ -13,6 +13,8 @@ export const FIELD_ERRORS = [
   'error_form_option',
   'error_form_format',
   'error_form_max_length',
+  'error_form_number',
+  'error_form_whole_number',
   'error_form_max_number',
   'error_form_min_number',
   'error_form_greater_than_zero',

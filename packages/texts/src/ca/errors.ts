@@ -86,6 +86,9 @@ export const errors: Translated<typeof es> = {
   error_form_option: 'Tria una de les opcions.',
   error_form_format: 'El format no és vàlid. Comprova el que has escrit.',
   error_form_max_length: 'El text és massa llarg. Escurça’l una mica.',
+  error_form_number:
+    'No entenem aquest nombre. Escriu-lo amb punts per als milers i coma per als decimals, com ara 1.250,50.',
+  error_form_whole_number: 'Escriu un nombre enter, sense decimals.',
   error_form_max_number: 'El nombre és massa alt.',
   error_form_min_number: 'El nombre és massa baix.',
   error_form_greater_than_zero: 'Ha de ser més gran que zero.',

@@ -85,6 +85,9 @@ export const errors: Translated<typeof es> = {
   error_form_option: 'Choose one of the options.',
   error_form_format: 'The format is not valid. Check what you have typed.',
   error_form_max_length: 'The text is too long. Shorten it a little.',
+  error_form_number:
+    'We cannot read this number. Write it with points for thousands and a comma for decimals, such as 1.250,50.',
+  error_form_whole_number: 'Enter a whole number, without decimals.',
   error_form_max_number: 'The number is too high.',
   error_form_min_number: 'The number is too low.',
   error_form_greater_than_zero: 'It must be greater than zero.',

@@ -84,6 +84,9 @@ export const errors = {
   error_form_option: 'Elige una de las opciones.',
   error_form_format: 'El formato no es válido. Comprueba lo que has escrito.',
   error_form_max_length: 'El texto es demasiado largo. Acórtalo un poco.',
+  error_form_number:
+    'No entendemos este número. Escríbelo con puntos para los miles y coma para los decimales, como 1.250,50.',
+  error_form_whole_number: 'Escribe un número entero, sin decimales.',
   error_form_max_number: 'El número es demasiado alto.',
   error_form_min_number: 'El número es demasiado bajo.',
   error_form_greater_than_zero: 'Tiene que ser mayor que cero.',

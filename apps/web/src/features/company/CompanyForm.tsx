@@ -152,7 +152,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
         <Section title={t('company.sections.storage')} help={t('company.help.storage')}>
           <div className={classes.pair}>
             {QUOTAS.map(field => (
-              <TextField key={field} {...props(field)} inputMode="numeric" maxLength={6} />
+              <TextField key={field} {...props(field)} inputMode="numeric" />
             ))}
           </div>
         </Section>

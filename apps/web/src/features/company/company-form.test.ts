@@ -87,8 +87,16 @@ describe('what is wrong', () => {
       analyticsId: 'company.screen.container',
       chatUrl: 'company.screen.url',
       operationQuotaGigabytes: 'error_form_max_number',
-      operationQuotaFiles: 'error_form_format',
+      operationQuotaFiles: 'error_form_number',
     })
+  })
+
+  it('is a number that would lose digits, and none that is written with points', () => {
+    expect(companyErrors({ ...values, operationQuotaFiles: '1000000' }).operationQuotaFiles).toBe(
+      'error_form_max_number',
+    )
+    expect(companyErrors({ ...values, operationQuotaFiles: '10.000' }).operationQuotaFiles).toBeNull()
+    expect(changesOf({ ...values, operationQuotaFiles: '10.000' }, company)).toEqual({ operationQuotaFiles: 10_000 })
   })
 
   it('is a web address without its scheme', () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
+import { isUnreadable, readNumber } from '@llave/domain/money/read-number'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { OPERATION_QUOTA_MAX } from '@llave/domain/validation/limits'
 import {
@@ -60,7 +61,10 @@ export function valuesOf(company: Company): CompanyValues {
 /** A field as it is sent; null clears it. */
 function sentValue(field: CompanyField, typed: string): string | number | null {
   if (typed.trim() === '') return null
-  if (WHOLE_NUMBERS[field]) return Number(typed)
+  if (WHOLE_NUMBERS[field]) {
+    const read = readNumber(typed, 'WHOLE')
+    return isUnreadable(read) ? typed : read
+  }
   if (field === 'iban') return normaliseIban(typed)
   if (field === 'cif') return normaliseIdentity(typed)
   if (field === 'analyticsId') return typed.trim().toUpperCase()
@@ -91,9 +95,10 @@ const secureLinkProblem = (text: string): PlainTextKey | null =>
 function numberProblem(field: CompanyField): (text: string) => FieldError | null {
   const max = WHOLE_NUMBERS[field] ?? 0
   return text => {
-    if (!/^\d{1,9}$/.test(text.trim())) return 'error_form_format'
-    if (Number(text) < 1) return 'error_form_min_number'
-    return Number(text) > max ? 'error_form_max_number' : null
+    const read = readNumber(text, 'WHOLE')
+    if (isUnreadable(read)) return read.error
+    if (read !== null && read < 1) return 'error_form_min_number'
+    return read !== null && read > max ? 'error_form_max_number' : null
   }
 }
 

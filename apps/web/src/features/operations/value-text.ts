@@ -1,3 +1,4 @@
+import { isUnreadable } from '@llave/domain/money/read-number'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/formats'
 
@@ -50,7 +51,7 @@ export function valueText(t: Translate, field: string, value: unknown): string |
     const parts = value.map(entry => valueText(t, field, entry)).filter(part => part !== null)
     return parts.length > 0 ? parts.join(', ') : null
   }
-  return objectText(t, field, value)
+  return isUnreadable(value) ? value.typed : objectText(t, field, value)
 }
 
 function objectText(t: Translate, field: string, value: object): string | null {

@@ -5,7 +5,7 @@ import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import { questionnaire } from '@llave/texts/es/questionnaire'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -123,18 +123,57 @@ describe('the questionnaire', () => {
     expect(stepIn(router)).toBe('howManyPropertyOwners')
   })
 
-  it('formats money while it is typed and asks for more than 30.000 €', async () => {
+  it('asks for more than 30.000 €', async () => {
     const server = serverWith({ yearsMortgage: '25_30', propertyFound: true, amountProject: 200_000 })
     open('/cuestionario?operationId=o1&paso=amountMortgage')
     await heading('¿Qué importe de hipoteca necesitas?')
     const field = screen.getByRole<HTMLInputElement>('textbox')
     await userEvent.type(field, '29999{Enter}')
-    expect(field.value).toBe('29.999 €')
+    expect(field.value).toBe('29999')
     await screen.findByText('El importe mínimo de la hipoteca es de 30.000 €.')
     await userEvent.clear(field)
     await userEvent.type(field, '150000,5{Enter}')
     await heading('¿Cuánto dinero puedes aportar?')
     await waitFor(() => expect(server.answers.amountMortgage).toBe(150_000.5))
+  })
+
+  it('goes on with an amount that can be read, and with none that cannot', async () => {
+    const server = serverWith({ yearsMortgage: '25_30', propertyFound: true, amountProject: 200_000 })
+    open('/cuestionario?operationId=o1&paso=amountMortgage')
+    await heading('¿Qué importe de hipoteca necesitas?')
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(field, '150,000{Enter}')
+    await screen.findByText(/^No entendemos este número/)
+    expect(field.value).toBe('150,000')
+    expect(document.activeElement).toBe(field)
+    await userEvent.clear(field)
+    await userEvent.type(field, '1.250.000,00 €{Enter}')
+    await heading('¿Cuánto dinero puedes aportar?')
+    await waitFor(() => expect(server.answers.amountMortgage).toBe(1_250_000))
+  })
+
+  it('keeps what cannot be read over a reload', async () => {
+    serverWith({ yearsMortgage: '25_30', propertyFound: true, amountProject: 200_000 })
+    open('/cuestionario?operationId=o1&paso=amountMortgage')
+    await heading('¿Qué importe de hipoteca necesitas?')
+    await userEvent.type(screen.getByRole('textbox'), '150,000')
+    cleanup()
+    open('/cuestionario?operationId=o1&paso=amountMortgage')
+    await heading('¿Qué importe de hipoteca necesitas?')
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('150,000')
+    await screen.findByText(/^No entendemos este número/)
+  })
+
+  it('takes whole years only', async () => {
+    const person = { name: 'Ana', profession: 'Enfermera', employmentSituation: 'INDEFINIDO' } as const
+    const server = serverWith({ yearsMortgage: '25_30', propertyFound: false, numHolders: 1, holders: [person] })
+    open('/cuestionario?operationId=o1&paso=holders.0.professionalSeniority')
+    await heading('¿Cuántos años llevas en tu situación laboral actual?')
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(field, '2,5{Enter}')
+    await screen.findByText('Escribe un número entero, sin decimales.')
+    expect(field.value).toBe('2,5')
+    expect(server.answers.holders).toEqual([person])
   })
 
   it('names the highest number where it is exceeded', async () => {

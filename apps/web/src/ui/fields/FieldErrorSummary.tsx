@@ -27,11 +27,26 @@ export function FieldErrorSummary({ errors }: Props) {
         <ul className={classes.list}>
           {errors.map(({ label, message, fieldId }) => (
             <li key={label + message}>
-              {fieldId ? <a href={`#${fieldId}`}>{label}</a> : label}: {message}
+              {fieldId ? <FieldLink fieldId={fieldId}>{label}</FieldLink> : label}: {message}
             </li>
           ))}
         </ul>
       </div>
     </div>
+  )
+}
+
+/** Leads to a field without leaving the page: the browser's own way would be a navigation, which unsaved changes hold up. */
+function FieldLink({ fieldId, children }: { readonly fieldId: string; readonly children: string }) {
+  return (
+    <a
+      href={`#${fieldId}`}
+      onClick={event => {
+        event.preventDefault()
+        document.getElementById(fieldId)?.focus()
+      }}
+    >
+      {children}
+    </a>
   )
 }

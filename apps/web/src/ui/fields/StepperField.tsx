@@ -1,12 +1,14 @@
+import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../lib/texts'
 import classes from './StepperField.module.css'
 import { messageOf } from './TextField'
+import { useTypedNumber } from './use-typed-number'
 
 interface Props {
-  readonly value: number | null
-  readonly onChange: (value: number | null) => void
+  readonly value: TypedNumber
+  readonly onChange: (value: TypedNumber) => void
   readonly min: number
   readonly max: number
   /** Names the field where no visible label does. */
@@ -18,64 +20,52 @@ interface Props {
   readonly disabled?: boolean
 }
 
-/** The whole number that a text begins with: of "2,5" years two are whole. */
-function wholeOf(text: string, digits: number): number | null {
-  const [, whole] = /^\D*(\d+)/.exec(text) ?? []
-  return whole === undefined ? null : Number(whole.slice(0, digits))
-}
-
 /** A small whole number: typed with the number keyboard, or counted up and down with the thumb. */
 export function StepperField({ value, onChange, min, max, label, labelledBy, describedBy, error, ...rest }: Props) {
   const t = useTexts()
   const messageId = useId()
-  // What follows a decimal comma stands in the field while it is typed: without it "2,5" would read 25.
-  const [typed, setTyped] = useState<string | null>(null)
-  const digits = String(max).length
-  const by = (step: number) => onChange(value === null ? min : Math.min(max, Math.max(min, value + step)))
-  const described = [describedBy, error ? messageId : undefined].filter(Boolean).join(' ')
+  const { problem, input } = useTypedNumber({ value, kind: 'WHOLE', onChange })
+  // There is no next one to what cannot be read.
+  const stuck = rest.disabled === true || isUnreadable(value)
+  const count = isUnreadable(value) ? null : value
+  const message = error || problem
+  const by = (step: number) => onChange(count === null ? min : Math.min(max, Math.max(min, count + step)))
+  const described = [describedBy, message ? messageId : undefined].filter(Boolean).join(' ')
   return (
     <div>
-      <div className={classes.stepper} data-invalid={error ? true : undefined}>
+      <div className={classes.stepper} data-invalid={message ? true : undefined}>
         <button
           type="button"
           className={classes.button}
           aria-label={t('common.form.less')}
-          disabled={rest.disabled || value === null || value <= min}
+          disabled={stuck || count === null || count <= min}
           onClick={() => by(-1)}
         >
           <IconMinus aria-hidden="true" />
         </button>
         <input
+          {...input}
           className={classes.input}
-          inputMode="numeric"
-          autoComplete="off"
           aria-label={label}
           aria-labelledby={labelledBy}
           aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={message ? true : undefined}
           placeholder={rest.placeholder}
           disabled={rest.disabled}
-          value={typed !== null && wholeOf(typed, digits) === value ? typed : (value ?? '')}
-          onChange={event => {
-            const text = event.currentTarget.value.replace(/[^\d.,]/g, '')
-            setTyped(/[.,]/.test(text) ? text : null)
-            onChange(wholeOf(text, digits))
-          }}
-          onBlur={() => setTyped(null)}
         />
         <button
           type="button"
           className={classes.button}
           aria-label={t('common.form.more')}
-          disabled={rest.disabled || (value !== null && value >= max)}
+          disabled={stuck || (count !== null && count >= max)}
           onClick={() => by(1)}
         >
           <IconPlus aria-hidden="true" />
         </button>
       </div>
-      {error && (
+      {message && (
         <div className={classes.error} id={messageId} role="alert">
-          {messageOf(error)}
+          {messageOf(message)}
         </div>
       )}
     </div>

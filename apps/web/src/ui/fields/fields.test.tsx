@@ -5,11 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ChoiceCards, MultiChoiceCards } from './ChoiceCards'
 import { DateTimeField } from './DateField'
-import { DecimalField, thousandsMeant } from './DecimalField'
-import { MoneyField } from './MoneyField'
 import { NativeSelectField } from './NativeSelectField'
 import { PasswordField } from './PasswordField'
-import { StepperField } from './StepperField'
 import { TextField } from './TextField'
 
 const show = (element: ReactNode) => render(<MantineProvider>{element}</MantineProvider>)
@@ -26,99 +23,6 @@ interface HeldProps<V> {
   readonly heard?: (value: V) => void
   readonly children: (value: V, set: (value: V) => void) => ReactNode
 }
-
-describe('money', () => {
-  it('is formatted while it is typed, and is euros outside', async () => {
-    const heard = vi.fn()
-    show(
-      <Held<number | null> start={null} heard={heard}>
-        {(value, set) => <MoneyField label="Importe" value={value} onChange={set} />}
-      </Held>,
-    )
-    const input = screen.getByLabelText<HTMLInputElement>('Importe')
-    await userEvent.type(input, '1234567,89')
-    expect(input.value).toBe('1.234.567,89 €')
-    expect(heard).toHaveBeenLastCalledWith(1234567.89)
-    await userEvent.clear(input)
-    expect(heard).toHaveBeenLastCalledWith(null)
-  })
-
-  it('shows cents in twos once it is left', async () => {
-    show(
-      <Held<number | null> start={32_500.5}>
-        {(value, set) => <MoneyField label="Importe" value={value} onChange={set} />}
-      </Held>,
-    )
-    const input = screen.getByLabelText<HTMLInputElement>('Importe')
-    expect(input.value).toBe('32.500,50 €')
-    await userEvent.clear(input)
-    await userEvent.type(input, '12,5')
-    expect(input.value).toBe('12,5 €')
-    await userEvent.tab()
-    expect(input.value).toBe('12,50 €')
-  })
-
-  it('takes eleven digits and no more', async () => {
-    const heard = vi.fn()
-    show(
-      <Held<number | null> start={null} heard={heard}>
-        {(value, set) => <MoneyField label="Importe" value={value} onChange={set} />}
-      </Held>,
-    )
-    await userEvent.type(screen.getByLabelText('Importe'), '123456789012')
-    expect(heard).toHaveBeenLastCalledWith(12345678901)
-  })
-})
-
-describe('a number with decimals', () => {
-  it('keeps them while they are typed', async () => {
-    const heard = vi.fn()
-    show(
-      <Held<number | null> start={null} heard={heard}>
-        {(value, set) => <DecimalField label="Parte" value={value} onChange={set} maxDigits={5} suffix=" %" />}
-      </Held>,
-    )
-    const input = screen.getByLabelText<HTMLInputElement>('Parte')
-    await userEvent.type(input, '33,3')
-    expect(input.value).toBe('33,3 %')
-    expect(heard).toHaveBeenLastCalledWith(33.3)
-    await userEvent.tab()
-    expect(input.value).toBe('33,30 %')
-  })
-
-  it.each([
-    ['210,00 €', '0', true, 210_000],
-    ['210,00 €', '0', false, 210_000],
-    ['1.234,56 €', '7', true, 1_234_567],
-    // A digit too many behind cents that were typed as cents.
-    ['1.234,56 €', '7', false, null],
-    ['210,0 €', '0', true, null],
-    ['210 €', '0', true, null],
-    ['210,00 €', ',', true, null],
-  ])('%s and %s: thousands when three digits follow', (text, added, wasPoint, meant) => {
-    expect(thousandsMeant(text, added, wasPoint)).toBe(meant)
-  })
-})
-
-describe('a whole number', () => {
-  it('is what stands before a comma, and nothing is put together', async () => {
-    const heard = vi.fn()
-    show(
-      <Held<number | null> start={null} heard={heard}>
-        {(value, set) => <StepperField label="Años" value={value} onChange={set} min={0} max={70} />}
-      </Held>,
-    )
-    const input = screen.getByLabelText<HTMLInputElement>('Años')
-    await userEvent.type(input, '2,5')
-    expect([input.value, heard.mock.lastCall]).toEqual(['2,5', [2]])
-    await userEvent.tab()
-    expect(input.value).toBe('2')
-    await userEvent.clear(input)
-    expect(heard).toHaveBeenLastCalledWith(null)
-    await userEvent.type(input, '123')
-    expect(input.value).toBe('12')
-  })
-})
 
 describe('text', () => {
   it('is trimmed when it is left', async () => {

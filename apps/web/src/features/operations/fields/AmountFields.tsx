@@ -1,15 +1,14 @@
+import { isUnreadable } from '@llave/domain/money/read-number'
 import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import { useTexts } from '../../../lib/texts'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
-import type { BoardFlag } from '../form/edit-state'
+import { AMOUNT_KEYS, type AmountKey, type BoardFlag } from '../form/edit-state'
 import type { OperationForm } from '../form/use-operation-form'
 import { Field } from './Field'
 import { fieldProps } from './field-props'
 import classes from './fields.module.css'
-
-type AmountKey = 'amountProject' | 'amountReform' | 'amountMortgage' | 'capitalPending'
 
 /** The amounts that mean something for a type: a renovation has its own amount in place of the project's value (spec: back office §3). */
 export function amountsOf(type: OperationType, includesReform: boolean): readonly AmountKey[] {
@@ -35,14 +34,18 @@ export function AmountFields({ form }: { readonly form: OperationForm }) {
     [typeOperation === 'REFORMA' ? 'amountReform' : 'amountProject']: 'showBoardAmountProject',
     amountMortgage: 'showBoardAmountMortage',
   }
+  const asked = amountsOf(typeOperation, includeReformMortgage === true)
+  // What cannot be read keeps the operation from being saved: it stays in sight, asked or not.
+  const wrong = AMOUNT_KEYS.filter(name => !asked.includes(name) && isUnreadable(form.values[name]))
   return (
     <div className={classes.grid}>
-      {amountsOf(typeOperation, includeReformMortgage === true).map(name => {
+      {[...asked, ...wrong].map(name => {
         const flag = flags[name]
         return (
           <Field key={name} form={form} name={name} {...(flag && { flag })}>
             <MoneyField
               {...fieldProps(t, form, name)}
+              signBefore
               value={form.values[name]}
               onChange={euros => form.set(name, euros)}
             />

@@ -3,16 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { anOperation } from '../operation.testing'
 import {
   afterSave,
+  amountErrors,
   changedKeys,
   changesOf,
+  currentValues,
   draftOf,
+  type EditState,
   editField,
+  isRead,
   rebase,
   settleConflicts,
   startEditing,
 } from './edit-state'
 
 const base = anOperation({ version: 3, title: 'Piso', amountMortgage: 180_000, description: null })
+function sent(state: EditState) {
+  if (!isRead(state)) throw new Error('an amount cannot be read')
+  return changesOf(state)
+}
 const theirs = (changes: Partial<StaffOperation>) => ({ ...base, version: 4, ...changes })
 
 describe('changing fields', () => {
@@ -33,7 +41,7 @@ describe('changing fields', () => {
     let state = startEditing({ ...base, stateDates: { NEGOCIACION: '2026-11-01T00:00:00Z' } })
     state = editField(state, 'responsable', person)
     state = editField(state, 'stateDates', { ...state.base.stateDates, TASACION: '2026-11-02T00:00:00Z' })
-    expect(changesOf(state)).toEqual({
+    expect(sent(state)).toEqual({
       responsable: 'u9',
       stateDates: { TASACION: '2026-11-02T00:00:00Z' },
       version: 3,
@@ -41,11 +49,31 @@ describe('changing fields', () => {
   })
 })
 
+describe('an amount that cannot be read', () => {
+  const unreadable = { typed: '1,250', error: 'error_form_number' } as const
+  const edited = editField(startEditing(base), 'amountMortgage', unreadable)
+
+  it('is a change that cannot be saved, and survives on the device', () => {
+    expect(changedKeys(edited)).toEqual(['amountMortgage'])
+    expect(isRead(edited)).toBe(false)
+    expect(amountErrors(currentValues(edited))).toEqual({ amountMortgage: 'error_form_number' })
+    const again = startEditing(base, JSON.parse(JSON.stringify(draftOf(edited))))
+    expect(currentValues(again).amountMortgage).toEqual(unreadable)
+    expect(isRead(editField(again, 'amountMortgage', 1250))).toBe(true)
+  })
+
+  it('meets what others have saved like any other change', () => {
+    const met = rebase(edited, theirs({ amountMortgage: 190_000 }))
+    expect(met).toMatchObject({ edits: { amountMortgage: unreadable }, conflicts: ['amountMortgage'] })
+    expect(isRead(settleConflicts(met, { amountMortgage: 'theirs' }))).toBe(true)
+  })
+})
+
 describe('somebody else’s change', () => {
   it('to another field is news and loses nothing', () => {
     const state = rebase(editField(startEditing(base), 'title', 'Casa'), theirs({ amountMortgage: 200_000 }))
     expect(state).toMatchObject({ edits: { title: 'Casa' }, conflicts: [], news: ['amountMortgage'] })
-    expect(changesOf(state).version).toBe(4)
+    expect(sent(state).version).toBe(4)
   })
 
   it('to the same field is a conflict until one of the two is chosen', () => {

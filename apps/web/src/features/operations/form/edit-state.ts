@@ -1,5 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { isUnreadable, type Unreadable } from '@llave/domain/money/read-number'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 
 const BOARD_FLAGS = [
   'showBoardSendsProposals',
@@ -51,7 +53,21 @@ export const EDITABLE_KEYS = [
 ] as const satisfies readonly (keyof StaffOperation)[]
 export type EditableKey = (typeof EDITABLE_KEYS)[number]
 
-export type Edits = { readonly [K in EditableKey]?: StaffOperation[K] }
+export const AMOUNT_KEYS = ['amountProject', 'amountReform', 'amountMortgage', 'capitalPending'] as const
+export type AmountKey = (typeof AMOUNT_KEYS)[number]
+
+/** What a field holds while it is edited: an amount may be text that cannot be read. */
+export type EditValue<K extends keyof StaffOperation> = K extends AmountKey
+  ? StaffOperation[K] | Unreadable
+  : StaffOperation[K]
+
+/** An operation with what was typed into it. */
+export type EditedOperation = { readonly [K in keyof StaffOperation]: EditValue<K> }
+
+export type Edits = { readonly [K in EditableKey]?: EditValue<K> }
+
+/** Edits that can be saved. */
+export type ReadEdits = { readonly [K in EditableKey]?: StaffOperation[K] }
 
 /** An operation as the server has it, and what the person has changed since. */
 export interface EditState {
@@ -66,7 +82,7 @@ export interface EditState {
 /** What is kept on the device: the edits, and the stored values on which they were made. */
 export interface OperationDraft {
   readonly edits: Edits
-  readonly base: Edits
+  readonly base: ReadEdits
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
@@ -88,6 +104,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b))
 }
 
+function pick(from: ReadEdits, keys: readonly EditableKey[]): ReadEdits
+function pick(from: Edits, keys: readonly EditableKey[]): Edits
 function pick(from: Edits, keys: readonly EditableKey[]): Edits {
   return Object.fromEntries(keys.filter(key => key in from).map(key => [key, from[key]]))
 }
@@ -98,7 +116,7 @@ export function changedKeys({ edits }: Pick<EditState, 'edits'>): EditableKey[] 
 }
 
 /** The operation with the unsaved changes in it. */
-export function currentValues({ base, edits }: EditState): StaffOperation {
+export function currentValues({ base, edits }: EditState): EditedOperation {
   return { ...base, ...edits }
 }
 
@@ -121,7 +139,7 @@ export function draftOf(state: EditState): OperationDraft {
 }
 
 /** Changes a field; a value that is the stored one again is no change. */
-export function editField<K extends EditableKey>(state: EditState, key: K, value: StaffOperation[K]): EditState {
+export function editField<K extends EditableKey>(state: EditState, key: K, value: EditValue<K>): EditState {
   const { [key]: _before, ...others } = state.edits
   if (!sameValue(value, state.base[key])) return { ...state, edits: { ...others, [key]: value } }
   return { ...state, edits: others, conflicts: state.conflicts.filter(conflict => conflict !== key) }
@@ -168,8 +186,22 @@ export function settleConflicts(
 
 type Body = BodyOf<'PUT /operations/:id'>
 
+/** Codes of the amounts that cannot be read, by field. */
+export function amountErrors(values: EditedOperation): Record<string, FieldError> {
+  const wrong = AMOUNT_KEYS.map(key => [key, values[key]] as const)
+  return Object.fromEntries(wrong.flatMap(([key, value]) => (isUnreadable(value) ? [[key, value.error]] : [])))
+}
+
+/** An operation whose edits can be saved. */
+export type ReadState = EditState & { readonly edits: ReadEdits }
+
+/** Whether every amount can be read: what cannot is not sent, and nothing is sent in its place. */
+export function isRead(state: EditState): state is ReadState {
+  return Object.keys(amountErrors(currentValues(state))).length === 0
+}
+
 /** What a save sends: the changed fields alone, and of the state dates the changed ones alone. */
-export function changesOf(state: EditState): Body {
+export function changesOf(state: ReadState): Body {
   const { stateDates, responsable, description, tags, ...rest } = state.edits
   const dates = Object.fromEntries(
     Object.entries(stateDates ?? {}).filter(

@@ -8,8 +8,10 @@ import {
   currentValues,
   draftOf,
   type EditableKey,
+  type EditedOperation,
   type EditState,
   type Edits,
+  type EditValue,
   editField,
   rebase,
   settleConflicts,
@@ -20,13 +22,13 @@ import {
 export interface OperationForm {
   readonly state: EditState
   /** The operation with the unsaved changes in it. */
-  readonly values: StaffOperation
+  readonly values: EditedOperation
   readonly changed: readonly EditableKey[]
   /** Codes of field errors. */
   readonly errors: Readonly<Record<string, string>>
   /** The edits were found on the device: they had not been saved. */
   readonly restored: boolean
-  readonly set: <K extends EditableKey>(key: K, value: StaffOperation[K]) => void
+  readonly set: <K extends EditableKey>(key: K, value: EditValue<K>) => void
   readonly isChanged: (key: EditableKey) => boolean
   readonly setErrors: (errors: Readonly<Record<string, string>>) => void
   readonly setError: (field: string, code: string | null) => void
@@ -86,7 +88,12 @@ export function useOperationForm(operation: StaffOperation): OperationForm {
       setRestored(false)
       setErrors({})
     },
-    settle: choices => setState(before => settleConflicts(before, choices)),
+    settle(choices) {
+      setState(before => settleConflicts(before, choices))
+      // What was wrong with a value that is dropped is wrong no more.
+      const dropped = Object.entries(choices).flatMap(([field, choice]) => (choice === 'theirs' ? [field] : []))
+      setErrors(before => dropped.reduce(without, before))
+    },
     seen: () => setState(before => ({ ...before, news: [] })),
   }
 }

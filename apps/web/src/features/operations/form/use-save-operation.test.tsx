@@ -71,6 +71,22 @@ describe('saving', () => {
     expect(page.current.form.state.base.version).toBe(2)
   })
 
+  it('sends nothing while an amount cannot be read, and says so at its field', async () => {
+    const operation = anOperation({ amountMortgage: 180_000 })
+    const page = open(operation)
+    act(() => page.current.form.set('amountMortgage', { typed: '1,250', error: 'error_form_number' }))
+    act(() => page.current.form.set('title', 'Casa'))
+    await act(() => page.current.saving.save())
+    expect(fetched).not.toHaveBeenCalled()
+    expect(page.current.saving.tried).toBe(true)
+    expect(page.current.form.errors).toEqual({ amountMortgage: 'error_form_number' })
+
+    fetched.mockResolvedValue(answer(200, { ...operation, title: 'Casa', amountMortgage: 125_000, version: 2 }))
+    act(() => page.current.form.set('amountMortgage', 125_000))
+    await act(() => page.current.saving.save())
+    expect(bodyOf(0)).toEqual({ title: 'Casa', amountMortgage: 125_000, version: 1 })
+  })
+
   it('asks before it changes the state; turning away sends nothing', async () => {
     const page = open(anOperation())
     let saved: Promise<boolean> = Promise.resolve(true)

@@ -1,4 +1,3 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { decideMilestoneChange } from '@llave/domain/operations/milestones'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
@@ -11,7 +10,16 @@ import { useAsk } from '../../../lib/use-ask'
 import { showToast } from '../../../ui/toasts/show-toast'
 import type { MissingDates } from '../dialogs/MissingDatesDialog'
 import { operationQuery, saveOperation } from '../operation-calls'
-import { changesOf, type EditState, editField } from './edit-state'
+import {
+  amountErrors,
+  changesOf,
+  currentValues,
+  type EditedOperation,
+  type EditState,
+  editField,
+  isRead,
+  type ReadState,
+} from './edit-state'
 import { missingFields } from './missing-fields'
 import type { OperationForm } from './use-operation-form'
 
@@ -32,8 +40,10 @@ export function refusalOf(
   return decision.kind === 'refused' ? { missing: { fields: decision.missing } } : null
 }
 
-function fieldErrorsOf({ title, description }: StaffOperation): Record<string, string> {
+function fieldErrorsOf(values: EditedOperation): Record<string, string> {
+  const { title, description } = values
   return {
+    ...amountErrors(values),
     ...(title.trim() === '' && { title: 'error_form_obligatory_field' }),
     ...((description?.length ?? 0) > DESCRIPTION_MAX_LENGTH && { description: 'error_form_max_length' }),
   }
@@ -67,7 +77,7 @@ export function useSaveOperation(form: OperationForm) {
     }
   }
 
-  async function run(state: EditState): Promise<boolean> {
+  async function run(state: ReadState): Promise<boolean> {
     const refusal = refusalOf(state, new Date())
     if (refusal) {
       if ('missing' in refusal) setMissing(refusal.missing)
@@ -93,9 +103,9 @@ export function useSaveOperation(form: OperationForm) {
 
   async function save(state = form.state): Promise<boolean> {
     if (busy.current) return false
-    const errors = { ...form.errors, ...fieldErrorsOf({ ...state.base, ...state.edits }) }
+    const errors = { ...form.errors, ...fieldErrorsOf(currentValues(state)) }
     form.setErrors(errors)
-    if (Object.keys(errors).length > 0) {
+    if (Object.keys(errors).length > 0 || !isRead(state)) {
       setTried(true)
       return false
     }

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api'
 import { queryClient } from '../../../lib/query-client'
 import { endSession, startSession } from '../../../lib/session'
 import { needTexts } from '../../../lib/texts'
-import { changesOf } from '../form/edit-state'
+import { changesOf, isRead } from '../form/edit-state'
 import { useOperationForm } from '../form/use-operation-form'
 import { anOperation } from '../operation.testing'
 import { TagEditor } from './TagEditor'
@@ -40,7 +40,7 @@ function Editor() {
   return (
     <>
       <TagEditor form={form} />
-      <output>{JSON.stringify(changesOf(form.state).tags ?? null)}</output>
+      <output>{JSON.stringify(isRead(form.state) ? (changesOf(form.state).tags ?? null) : null)}</output>
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { isUnreadable } from '@llave/domain/money/read-number'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts'
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards'
 import { StepperField } from '../../../ui/fields/StepperField'
 import { questionText } from '../question-texts'
-import type { FieldProps } from './field-props'
+import { type FieldProps, typedNumberOf } from './field-props'
 import classes from './fields.module.css'
 
 const FEW = ['1', '2', '3', '4'] as const
@@ -12,8 +13,8 @@ const MORE = 'more'
 /** 1 to 4 as cards, or "more" with a number. */
 export function HolderCountQuestion({ asked, onChange, onTap, labelledBy, describedBy, error }: FieldProps) {
   const t = useTexts()
-  const value = typeof asked.value === 'number' ? asked.value : null
-  const [more, setMore] = useState(value !== null && value > FEW.length)
+  const value = typedNumberOf(asked.value)
+  const [more, setMore] = useState(isUnreadable(value) || (value !== null && value > FEW.length))
   const choices = [
     ...FEW.map(count => ({
       value: count as string,

@@ -1,3 +1,4 @@
+import type { TypedNumber } from '@llave/domain/money/read-number'
 import type { PropertyToBuy } from '@llave/domain/questionnaire/answers'
 import { useTexts } from '../../../lib/texts'
 import { MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
@@ -8,10 +9,16 @@ import classes from './fields.module.css'
 
 type Kind = PropertyToBuy['typeProperty']
 
+/** A kind while its number is typed. */
+interface Counted {
+  readonly typeProperty: Kind
+  readonly numProperty: TypedNumber
+}
+
 /** Kinds of property, and how many of each that is chosen. */
 export function PropertyListQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
   const t = useTexts()
-  const list = (Array.isArray(value) ? value : []) as readonly PropertyToBuy[]
+  const list = (Array.isArray(value) ? value : []) as readonly Counted[]
   const kinds = (step.options ?? []) as readonly Kind[]
   const nameOf = (kind: string) => optionText(t, step.key, kind)
 
@@ -23,7 +30,7 @@ export function PropertyListQuestion({ asked: { step, value }, onChange, labelle
     )
   }
 
-  function count(kind: Kind, numProperty: number | null): void {
+  function count(kind: Kind, numProperty: TypedNumber): void {
     onChange(list.map(entry => (entry.typeProperty === kind ? { ...entry, numProperty } : entry)))
   }
 

@@ -6,7 +6,7 @@ import { StepperField } from '../../../ui/fields/StepperField'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
 import { questionText } from '../question-texts'
-import type { FieldProps } from './field-props'
+import { type FieldProps, typedNumberOf } from './field-props'
 import classes from './fields.module.css'
 
 const AUTOCOMPLETE: Readonly<Record<string, string>> = { name: 'name', phone: 'tel', email: 'email', birthday: 'bday' }
@@ -29,36 +29,24 @@ function useCommon({ asked, error, labelledBy, describedBy }: FieldProps) {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 export function MoneyQuestion(props: FieldProps) {
   const { placeholder: _, ...common } = useCommon(props)
   const { asked, onChange } = props
-  return <MoneyField {...common} placeholder="0 €" value={numberOf(asked.value)} onChange={onChange} />
+  return <MoneyField {...common} placeholder="0" value={typedNumberOf(asked.value)} onChange={onChange} />
 }
-
-/** 100,00 has the most digits. */
-const PERCENT_DIGITS = 5
 
 export function PercentQuestion(props: FieldProps) {
   const common = useCommon(props)
   const { asked, onChange } = props
-  return (
-    <DecimalField
-      {...common}
-      value={numberOf(asked.value)}
-      onChange={onChange}
-      maxDigits={PERCENT_DIGITS}
-      suffix=" %"
-    />
-  )
+  return <DecimalField {...common} kind="PERCENTAGE" value={typedNumberOf(asked.value)} onChange={onChange} />
 }
 
 export function IntegerQuestion({ asked, onChange, labelledBy, describedBy, error }: FieldProps) {
   const { min = 0, max = 99 } = asked.step.rules
   return (
     <StepperField
-      value={numberOf(asked.value)}
+      value={typedNumberOf(asked.value)}
       onChange={onChange}
       min={min}
       max={max}

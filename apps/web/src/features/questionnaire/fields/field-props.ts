@@ -1,3 +1,4 @@
+import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 
 /** What every field of the wizard gets. */
@@ -10,4 +11,9 @@ export interface FieldProps {
   /** The visible question. */
   readonly labelledBy: string
   readonly describedBy: string
+}
+
+/** What a field for a number holds of an answer, or of what was typed in its place. */
+export function typedNumberOf(value: unknown): TypedNumber {
+  return typeof value === 'number' || isUnreadable(value) ? value : null
 }

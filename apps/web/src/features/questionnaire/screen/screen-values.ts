@@ -1,3 +1,4 @@
+import { isUnreadable } from '@llave/domain/money/read-number'
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
@@ -43,7 +44,9 @@ export function openScreen(
 /** What is wrong on a screen, by path. */
 export function screenErrors(type: OperationType, { asked, answers }: OpenScreen): Record<string, string> {
   const now = new Date()
-  const found = asked.map(({ path, value }) => [path, validateAnswer(type, path, value, { now, answers })] as const)
+  const errorOf = (path: string, value: unknown) =>
+    isUnreadable(value) ? value.error : validateAnswer(type, path, value, { now, answers })
+  const found = asked.map(({ path, value }) => [path, errorOf(path, value)] as const)
   return Object.fromEntries(found.flatMap(([path, error]) => (error ? [[path, error]] : [])))
 }
 
