@@ -12,6 +12,8 @@ interface GlyphRun {
 }
 
 interface Typeface {
+  readonly characterSet: readonly number[]
+  glyphForCodePoint(codePoint: number): object
   layout(text: string, features?: unknown): GlyphRun
 }
 
@@ -25,7 +27,7 @@ const parsed = new Map<Face, Typeface>()
  */
 export function typeface(face: Face): Buffer {
   const known = parsed.get(face)
-  const found = known ?? rememberWords(parse(face))
+  const found = known ?? rememberWords(nameGlyphs(parse(face)))
   parsed.set(face, found)
   return found as unknown as Buffer
 }
@@ -35,6 +37,15 @@ function parse(face: Face): Typeface {
   const require = createRequire(import.meta.url)
   const fontkit = createRequire(require.resolve('pdfkit'))('fontkit') as { create(file: Buffer): Typeface }
   return fontkit.create(readFileSync(require.resolve(`@expo-google-fonts/inter/${FACES[face]}`)))
+}
+
+/**
+ * A glyph keeps the letter with which it was first asked for. The one of ı would first be asked for without any, as a
+ * part of i when a paper is closed, and no later paper could say what it stands for.
+ */
+function nameGlyphs(font: Typeface): Typeface {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
+  return font
 }
 
 function rememberWords(font: Typeface): Typeface {

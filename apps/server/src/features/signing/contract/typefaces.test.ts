@@ -1,0 +1,19 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, it, vi } from 'vitest'
+
+it('a letter that is part of another one reads back in every paper, not only in the first', async () => {
+  // As at the start of the program: nothing has been written yet.
+  vi.resetModules()
+  const { closePaper, openPaper } = await import('./pdf-paper')
+  const write = async (text: string) => {
+    const paper = openPaper({ title: '', author: '', date: new Date(0) })
+    paper.text(text)
+    const document = await getDocument({ data: new Uint8Array(await closePaper(paper)), verbosity: 0 }).promise
+    const { items } = await (await document.getPage(1)).getTextContent()
+    await document.destroy()
+    return items.map(item => ('str' in item ? item.str : '')).join('')
+  }
+  // The i is drawn as an ı with a dot.
+  expect(await write('Yildirim')).toBe('Yildirim')
+  expect(await write('Yıldırım')).toBe('Yıldırım')
+})
