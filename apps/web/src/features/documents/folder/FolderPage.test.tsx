@@ -5,12 +5,14 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { giveWayTo } from '../../../lib/give-way'
 import { needTexts } from '../../../lib/texts'
 import { downloadDocuments } from '../api/download-documents'
 import { anEntry } from '../papers.testing'
 import FolderPage from './FolderPage'
 
 vi.mock('../api/download-documents', () => ({ downloadDocuments: vi.fn(async () => undefined) }))
+vi.mock('../../../lib/give-way', () => ({ giveWayTo: vi.fn() }))
 configure({ asyncUtilTimeout: 5_000 })
 
 beforeAll(() => needTexts('documents', 'states'))
@@ -65,10 +67,8 @@ describe('the folder of an operation', () => {
   })
 
   it('gives way to the page of the storage, where it has one', async () => {
-    const replace = vi.fn()
-    vi.stubGlobal('location', { ...window.location, replace })
     show([anEntry('NOMINAS', ['VALIDADO'])], 'https://storage.example/folders/o1')
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://storage.example/folders/o1'))
+    await waitFor(() => expect(giveWayTo).toHaveBeenCalledWith('https://storage.example/folders/o1'))
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatMegabytes } from '../../../lib/formats'
+import { giveWayTo } from '../../../lib/give-way'
 import { usePageTitle } from '../../../lib/page-title'
 import { paths } from '../../../lib/paths'
 import { errorText, useTexts } from '../../../lib/texts'
@@ -31,7 +32,7 @@ export default function FolderPage() {
 
   const elsewhere = data?.folderUrl ?? null
   useEffect(() => {
-    if (elsewhere) window.location.replace(elsewhere)
+    if (elsewhere) giveWayTo(elsewhere)
   }, [elsewhere])
 
   const folders = data?.folders.filter(({ entries }) => entries.some(({ documents }) => documents.length > 0)) ?? []
