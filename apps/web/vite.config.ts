@@ -55,6 +55,8 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // Each file has a window and modules of its own, as in a process of its own, but the compiled code is read once.
+    pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
     css: { include: /tokens\.css/ },
