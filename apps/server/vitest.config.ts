@@ -1,14 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { serverTests } from './test/server-tests'
 
-export default defineConfig({
-  test: {
-    name: 'server',
-    environment: 'node',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: './test/global-setup.ts',
-    // Far above what they take, here and in `expect.poll`: a busy machine is no defect.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
-  },
-})
+/** The files take turns in the same workers, where the product is loaded once. */
+export default serverTests('server', { isolated: false })

@@ -11,10 +11,11 @@ const BUILDS = path.join(SERVER, 'node_modules/.cache/process-tests')
 const OLD_MS = 3_600_000
 
 /**
- * The main file of the built program, made from the current sources. The first test file of a run that asks for it
- * builds it; the others wait.
+ * The main file of the built program, made from the current sources. BUILT_SERVER names it where it is built already
+ * (`npm test`); otherwise the first test file of a run that asks for it builds it, and the others wait.
  */
 export async function builtProduct(): Promise<string> {
+  if (process.env.BUILT_SERVER) return process.env.BUILT_SERVER
   const folder = path.join(BUILDS, inject('testServer').template)
   const result = path.join(folder, 'dist')
   const failure = path.join(folder, 'failed')

@@ -1,0 +1,19 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { testFiles } from './test-files'
+
+/** The settings of the server's tests: of the many files that share their workers, and of the few that cannot. */
+export function serverTests(name: string, { isolated }: { isolated: boolean }): ViteUserConfig {
+  return defineConfig({
+    test: {
+      name,
+      environment: 'node',
+      include: testFiles({ isolated }),
+      isolate: isolated,
+      globalSetup: './test/global-setup.ts',
+      // Far above what they take, here and in `expect.poll`: a busy machine is no defect.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
+    },
+  })
+}

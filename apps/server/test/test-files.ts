@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const SERVER = path.join(import.meta.dirname, '..')
+const DATABASE = path.join(import.meta.dirname, 'database.ts')
+
+/** What a test does to modules that other files would find altered in the same worker. */
+const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
+/** A relative import or re-export; one of types alone is none. */
+const IMPORTS = /^(?:import(?! type)|export(?! type))[^'"]*?['"](\.{1,2}\/[^'"]+)['"]/gm
+
+/**
+ * The test files that share their workers, or those that replace modules and therefore have a worker each. When the run
+ * is about another PostgreSQL server (TEST_DATABASE_URL), only what reaches a database: the rest cannot turn out
+ * differently there.
+ */
+export function testFiles({ isolated }: { isolated: boolean }): string[] {
+  const other = process.env.TEST_DATABASE_URL !== undefined
+  return ['src', 'test']
+    .flatMap(folder =>
+      readdirSync(path.join(SERVER, folder), { recursive: true, encoding: 'utf8' }).map(name =>
+        path.join(folder, name),
+      ),
+    )
+    .filter(name => name.endsWith('.test.ts'))
+    .filter(name => REPLACES_MODULES.test(textOf(name)) === isolated)
+    .filter(name => !other || reaches(path.join(SERVER, name), DATABASE))
+    .sort()
+}
+
+function textOf(name: string): string {
+  return readFileSync(path.join(SERVER, name), 'utf8')
+}
+
+/** Whether a module imports another, itself or through others. */
+function reaches(module: string, wanted: string, seen = new Set<string>()): boolean {
+  if (module === wanted) return true
+  if (seen.has(module) || !existsSync(module)) return false
+  seen.add(module)
+  return [...readFileSync(module, 'utf8').matchAll(IMPORTS)].some(([, place = '']) =>
+    reaches(`${path.resolve(path.dirname(module), place)}.ts`, wanted, seen),
+  )
+}
