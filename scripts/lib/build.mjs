@@ -19,6 +19,12 @@ export function staleParts() {
   return PARTS.filter(part => !existsSync(path.join(ROOT, part.result)) || stampOf(part) !== hashOf(part))
 }
 
+/** The program of the server's build, when it is that of the present sources. */
+export function builtServer() {
+  const part = PARTS.find(({ name }) => name === 'server')
+  return staleParts().includes(part) ? undefined : path.join(ROOT, part.result)
+}
+
 /** Builds what is stale; resolves with the exit code. */
 export async function build(parts = staleParts()) {
   if (parts.length > 0) console.log('Building…')

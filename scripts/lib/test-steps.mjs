@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { build } from './build.mjs'
+import { build, builtServer } from './build.mjs'
 import { runNode } from './run.mjs'
 import { CACHE, ROOT, TOOLS } from './workspace.mjs'
 
@@ -32,22 +32,21 @@ export function typecheck() {
   return check('typecheck', runNode(path.join(ROOT, 'scripts/typecheck.mjs')))
 }
 
-/** The build that the journeys use. */
+/** The build that the journeys and the tests of the server's processes use. */
 export function buildAll() {
   return check('build', build())
 }
 
-/** The tests of the workspaces, or of one project. */
+/** The tests of the workspaces, or of one; vitest knows a workspace's parts by names that begin with its own. */
 export async function unitTests(project) {
   const report = reportFile('vitest')
-  const only = project ? ['--project', project] : []
-  const code = await runNode(TOOLS.vitest, [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...only,
-  ])
+  const only = project ? ['--project', `${project}*`] : []
+  const built = builtServer()
+  const code = await runNode(
+    TOOLS.vitest,
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
+    { env: built ? { BUILT_SERVER: built } : {} },
+  )
   const { numPassedTests = 0, testResults = [] } = readReport(report) ?? {}
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(ROOT, name)
