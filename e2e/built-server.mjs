@@ -4,7 +4,8 @@ import path from 'node:path'
 
 /**
  * Serves the built product with the demo data in a temporary folder, removed with the process. PORT is where it
- * listens; E2E_SMTP_URL is how it sends e-mails (absent: they stay in the local mailbox).
+ * listens; E2E_SMTP_URL is how it sends e-mails (absent: they stay in the local mailbox); E2E_DEMO=0 leaves out the
+ * demo data, which take a while.
  */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'llave-e2e-'))
 // As root the database runs as another user, who must be able to enter.
@@ -14,7 +15,7 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 Object.assign(process.env, {
   HOST: '127.0.0.1',
   DATA_DIR: path.join(dataDir, 'data'),
-  DEMO: '1',
+  DEMO: process.env.E2E_DEMO ?? '1',
   RATE_LIMITS: 'off',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 })

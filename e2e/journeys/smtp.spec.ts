@@ -9,7 +9,7 @@ let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(420_000)
   office = await openPostOffice()
-  server = await startServer({ E2E_SMTP_URL: office.url })
+  server = await startServer({ E2E_SMTP_URL: office.url, E2E_DEMO: '0' })
 })
 
 test.afterAll(async () => {
