@@ -19,7 +19,7 @@ export default defineConfig({
         test: { name: `@llave/${name}`, isolate: false, testTimeout: 60_000 },
       })),
     ],
-    // Much of the time a test waits for a process or the database: the tests need no core left free for us.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Much of the time a test waits for a process or the database: one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
   },
 })
