@@ -1,4 +1,4 @@
-import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
+import type { BodyOf, CallKey, Calls, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
 import { networkError } from './api-error'
 import { openEnvelope } from './envelope'
 import { endSessionOn401, type RequestParts, request } from './request'
@@ -15,10 +15,13 @@ type Extras = Pick<RequestParts, 'idempotencyKey' | 'token' | 'signal' | 'keepal
 /** What a call of the contract needs; for multipart calls `form` takes the place of the body. */
 export type CallOptions<K extends CallKey> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
-  (Part<'body', BodyOf<K>> | { readonly form: FormData }) &
+  (Calls[K] extends { readonly multipart: true }
+    ? Part<'body', BodyOf<K>> | { readonly form: FormData }
+    : Part<'body', BodyOf<K>>) &
   Extras
 
-type Arguments<K extends CallKey> =
+/** The arguments of a call behind its key: none needed where nothing is sent. */
+export type CallArguments<K extends CallKey> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>]
 
 /**
@@ -26,7 +29,7 @@ type Arguments<K extends CallKey> =
  *
  *     const operation = await call('GET /operations/:id', { params: { id } })
  */
-export async function call<K extends CallKey>(key: K, ...[options]: Arguments<K>): Promise<ResOf<K>> {
+export async function call<K extends CallKey>(key: K, ...[options]: CallArguments<K>): Promise<ResOf<K>> {
   // The contract's types are narrower than what a request is made of.
   const parts = (options ?? {}) as RequestParts
   const [method = 'GET', path = '/'] = key.split(' ')

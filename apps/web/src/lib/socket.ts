@@ -10,11 +10,13 @@ import { getSession, onSessionEnd } from './session'
  */
 export const REALTIME_OPENED = 'opened'
 
-type Listeners = {
+/** What can be heard. */
+export type Listeners = {
   [REALTIME_OPENED]: () => void
   [SOCKET_EVENTS.refreshNotifications]: () => void
   [SOCKET_EVENTS.requestChanged]: () => void
   [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void
+  [SOCKET_EVENTS.boardListsChanged]: () => void
 }
 
 let socket: Socket | null = null
@@ -54,6 +56,7 @@ export async function connectRealtime(): Promise<void> {
   opened.on(SOCKET_EVENTS.newsMissed, () => void queryClient.invalidateQueries())
   opened.on(SOCKET_EVENTS.refreshNotifications, () => tell(SOCKET_EVENTS.refreshNotifications))
   opened.on(SOCKET_EVENTS.requestChanged, () => tell(SOCKET_EVENTS.requestChanged))
+  opened.on(SOCKET_EVENTS.boardListsChanged, () => tell(SOCKET_EVENTS.boardListsChanged))
   opened.on(SOCKET_EVENTS.operationChanged, (change: OperationChanged) => tell(SOCKET_EVENTS.operationChanged, change))
   socket = opened
 }

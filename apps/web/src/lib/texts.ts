@@ -67,6 +67,11 @@ export function codeText(t: Translate, code: string): string {
   return t.find('errors.ERR_SERVER_GENERIC') ?? t('common.unknownError')
 }
 
+/** The sentence at a field: its code is that of a common rule, or the key of a text of its own. */
+export function fieldText(t: Translate, code: string): string {
+  return t.find(code) ?? codeText(t, code)
+}
+
 /** The sentence for anything that was thrown by a call. */
 export function errorText(t: Translate, error: unknown): string {
   return codeText(t, errorCode(error))

@@ -55,6 +55,14 @@ export const area: Translated<typeof es> = {
     boxed: 'Contingut centrat (1120 px)',
     customScrollbars: 'Barres de desplaçament fines',
   },
+  list: {
+    filters: 'Filtres',
+    clear: 'Neteja els filtres',
+    searchHelp: 'Escriu almenys {count} caràcters',
+    columns: 'Columnes',
+    bulk: 'Accions sobre la selecció',
+    unselect: 'Treu la selecció',
+  },
   titles: {
     dashboard: 'Inici',
     questionnaire: 'Qüestionari',

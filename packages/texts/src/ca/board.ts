@@ -8,7 +8,6 @@ export const board: Translated<typeof es> = {
   filters: {
     label: 'Filtres',
     search: 'Cerca operacions',
-    searchHelp: 'Escriu almenys 3 caràcters',
     archived: 'Arxiu',
     typeOperation: 'Tipus',
     responsable: 'Responsable',
@@ -17,7 +16,6 @@ export const board: Translated<typeof es> = {
     signaturesNotValidated: 'Signatures sense validar',
     late: 'Amb retard',
     chosen: '{name}: {count}',
-    clear: 'Neteja els filtres',
     nothing: 'Cap operació compleix aquests filtres.',
   },
   lists: {

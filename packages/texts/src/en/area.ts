@@ -54,6 +54,14 @@ export const area: Translated<typeof es> = {
     boxed: 'Centred content (1120 px)',
     customScrollbars: 'Thin scroll bars',
   },
+  list: {
+    filters: 'Filters',
+    clear: 'Clear filters',
+    searchHelp: 'Type at least {count} characters',
+    columns: 'Columns',
+    bulk: 'Actions on the selection',
+    unselect: 'Clear the selection',
+  },
   titles: {
     dashboard: 'Home',
     questionnaire: 'Questionnaire',

@@ -8,7 +8,6 @@ export const board: Translated<typeof es> = {
   filters: {
     label: 'Filters',
     search: 'Search operations',
-    searchHelp: 'Type at least 3 characters',
     archived: 'Archive',
     typeOperation: 'Type',
     responsable: 'Assigned to',
@@ -17,7 +16,6 @@ export const board: Translated<typeof es> = {
     signaturesNotValidated: 'Signatures to validate',
     late: 'Late',
     chosen: '{name}: {count}',
-    clear: 'Clear filters',
     nothing: 'No operation matches these filters.',
   },
   lists: {

@@ -52,6 +52,14 @@ export const area = {
     boxed: 'Contenido centrado (1120 px)',
     customScrollbars: 'Barras de desplazamiento finas',
   },
+  list: {
+    filters: 'Filtros',
+    clear: 'Limpiar filtros',
+    searchHelp: 'Escribe al menos {count} caracteres',
+    columns: 'Columnas',
+    bulk: 'Acciones sobre la selección',
+    unselect: 'Quitar la selección',
+  },
   titles: {
     dashboard: 'Inicio',
     questionnaire: 'Cuestionario',

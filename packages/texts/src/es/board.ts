@@ -6,7 +6,6 @@ export const board = {
   filters: {
     label: 'Filtros',
     search: 'Buscar operaciones',
-    searchHelp: 'Escribe al menos 3 caracteres',
     archived: 'Archivo',
     typeOperation: 'Tipo',
     responsable: 'Responsable',
@@ -15,7 +14,6 @@ export const board = {
     signaturesNotValidated: 'Firmas sin validar',
     late: 'Con retraso',
     chosen: '{name}: {count}',
-    clear: 'Limpiar filtros',
     nothing: 'Ninguna operación cumple estos filtros.',
   },
   lists: {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { NotificationBell, OpenedOperation } from '../../features/notifications/notifications.published'
+import { useRealtimeRefresh } from '../../lib/queries/realtime-refresh'
 import { queryClient } from '../../lib/query-client'
 import { useSession } from '../../lib/session'
 
@@ -10,6 +11,7 @@ const StaffLayout = lazy(() => import('../staff/StaffLayout'))
 /** A signed-in person's surroundings: customers have their own toolbar, everybody else the staff's. */
 export default function AreaLayout() {
   const session = useSession()
+  useRealtimeRefresh()
   if (!session) return null
   const bell = <NotificationBell />
   return (

@@ -24,7 +24,6 @@ import { dropPosition } from './moves/drop-position'
 import { MoveDialogs } from './moves/MoveDialogs'
 import { MoveToDialog } from './moves/MoveToDialog'
 import { useMoves } from './moves/use-moves'
-import { useBoardRefresh } from './use-board-refresh'
 
 // Coming back from an operation one finds the board where one left it.
 let lastScroll = 0
@@ -46,7 +45,6 @@ export function Board({ filters, state }: Props) {
   const moves = useMoves(filters)
   const [moving, setMoving] = useState<{ readonly card: Card; readonly list: BoardList } | null>(null)
   const [question, setQuestion] = useState<ListQuestion | null>(null)
-  useBoardRefresh(filters)
 
   const pagesOf = (list: BoardList) => queries.getQueryData<ListPages>(listKey(filters, list._id))
   const countOf = (list: BoardList) => pagesOf(list)?.pages[0]?.count ?? list.count

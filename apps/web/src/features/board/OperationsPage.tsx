@@ -64,11 +64,7 @@ export default function OperationsPage() {
       </div>
       <FilterBar filters={filters} onChange={changeFilters} />
       <div className={classes.body}>
-        {view === 'list' ? (
-          <OperationsTable filters={filters} onCreate={() => setCreating(true)} />
-        ) : (
-          <Board filters={filters} />
-        )}
+        {view === 'list' ? <OperationsTable onCreate={() => setCreating(true)} /> : <Board filters={filters} />}
       </div>
       <CreateOperationDialog opened={creating} onClose={() => setCreating(false)} />
     </div>

@@ -5,14 +5,15 @@ import type { OperationState } from '@llave/domain/operations/operation-states'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod'
 import { call } from '../../lib/api'
+import { defineList } from '../../lib/list/define-list'
+import { callAndRefresh } from '../../lib/queries/call-and-refresh'
+import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/query-client'
 import type { ListPages } from './card/card-pages'
-import { boardFilters, type Filters, listBody } from './filters/filters'
+import { boardFilters, type Filters, OPERATION_FILTERS } from './filters/filters'
 
-/** All boards, whatever they are filtered by. */
-export const BOARDS_KEY = ['operations', 'board'] as const
-const boardKey = (filters: Filters, state: OperationState | null) => [...BOARDS_KEY, filters, state] as const
-export const listKey = (filters: Filters, listId: string) => ['operations', 'board-list', filters, listId] as const
+/** The cards of a list, page by page. */
+export const listKey = (filters: Filters, listId: string) => keys.cards.of(listId, filters)
 
 /** A list that has been scrolled keeps its pages and reads them again; any other takes its first cards from the board. */
 function takeOver(filters: Filters, list: BoardList): void {
@@ -25,7 +26,7 @@ function takeOver(filters: Filters, list: BoardList): void {
 /** The lists with their first cards; each list's cards then live on in a query of their own. */
 export function boardQuery(filters: Filters, state: OperationState | null) {
   return queryOptions({
-    queryKey: boardKey(filters, state),
+    queryKey: keys.board.of(filters, state),
     queryFn: async ({ signal }): Promise<readonly BoardList[]> => {
       const body = { filters: boardFilters(filters), ...(state && { state }) }
       const { lists } = await call('POST /operations/listBoard', { body, signal })
@@ -56,7 +57,7 @@ export function listQuery(filters: Filters, list: BoardList) {
 }
 
 export function moveCard(operationId: string, body: BodyOf<'PUT /operations/:id/move'>): Promise<Card> {
-  return call('PUT /operations/:id/move', { params: { id: operationId }, body })
+  return callAndRefresh('PUT /operations/:id/move', { params: { id: operationId }, body })
 }
 
 export async function switchProvision(card: Card, providingFunds: boolean): Promise<number> {
@@ -64,35 +65,19 @@ export async function switchProvision(card: Card, providingFunds: boolean): Prom
   return (await call('PUT /operations/:id', { params: { id: card._id }, body })).version
 }
 
-/** Changes of the lists themselves: the whole board is read again. */
-async function changeLists(change: Promise<unknown>): Promise<void> {
-  await change
-  await queryClient.invalidateQueries({ queryKey: BOARDS_KEY })
-}
-
-export const createList = (title: string) => changeLists(call('POST /boardLists', { body: { title } }))
-export const renameList = (id: string, title: string) =>
-  changeLists(call('PUT /boardLists/:id', { params: { id }, body: { title } }))
 export const placeList = (id: string, position: number) =>
-  changeLists(call('PUT /boardLists/:id', { params: { id }, body: { position } }))
-export const deleteList = (id: string) => changeLists(call('DELETE /boardLists/:id', { params: { id } }))
+  callAndRefresh('PUT /boardLists/:id', { params: { id }, body: { position } })
 
 /** A line of the list as the staff see it. */
 export type StaffOperationRow = output<typeof staffOperationRow>
 
-type Sort = NonNullable<BodyOf<'POST /operations/listPagination'>['sort']>
+export const isStaffRow = (
+  row: ResOf<'POST /operations/listPagination'>['records'][number],
+): row is StaffOperationRow => 'user' in row
 
-const isStaffRow = (row: ResOf<'POST /operations/listPagination'>['records'][number]): row is StaffOperationRow =>
-  'user' in row
-
-/** A page of the list. */
-export function operationsPageQuery(filters: Filters, sort: Sort, page: number, perPage: number) {
-  return queryOptions({
-    queryKey: ['operations', 'page', filters, sort, page, perPage],
-    queryFn: async ({ signal }) => {
-      const body = listBody(filters, sort, page, perPage)
-      const { records, count } = await call('POST /operations/listPagination', { body, signal })
-      return { records: records.filter(isStaffRow), count }
-    },
-  })
-}
+/** The list below the board's filters. Oldest first unless asked otherwise (spec: back office §9). */
+export const operationsList = defineList('POST /operations/listPagination', {
+  filters: OPERATION_FILTERS,
+  sorts: ['createdDate', 'numOperation', 'title', 'state', 'stateDate'],
+  sort: { id: 'createdDate', direction: 'asc' },
+})

@@ -1,26 +1,18 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { FEE_TAXES, type FeeTax } from '@llave/domain/money/fee-tax'
 import { Button, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../lib/api-error'
-import { codeText, errorText, useTexts } from '../../lib/texts'
-import { useAction } from '../../lib/use-action'
-import { FieldErrorSummary } from '../../ui/fields/FieldErrorSummary'
+import { Fragment, type ReactNode } from 'react'
+import { refreshConfig } from '../../lib/config'
+import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts'
 import { SelectField } from '../../ui/fields/SelectField'
-import { EmailField, PhoneField, TextField } from '../../ui/fields/TextField'
+import { EmailField, PhoneField, TextField, type TextFieldProps } from '../../ui/fields/TextField'
+import { Field, FormWatch } from '../../ui/forms/Field'
+import { FormErrors } from '../../ui/forms/FormErrors'
 import { Card } from '../../ui/Page'
-import { showToast } from '../../ui/toasts/show-toast'
-import { saveCompany } from './api/save-company'
 import classes from './CompanyForm.module.css'
-import {
-  type CompanyField,
-  type CompanyValues,
-  changesOf,
-  companyErrors,
-  companyFields,
-  valuesOf,
-} from './company-form'
+import { type CompanyField, type CompanyValues, changesOf, companyErrors, valuesOf } from './company-form'
 import { IbanField } from './IbanField'
 import { LeaveGuard } from './LeaveGuard'
 import { LogoField } from './LogoField'
@@ -41,145 +33,175 @@ const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
 /** The brokerage's data; what was changed is counted until it is saved, and only that is sent. */
 export function CompanyForm({ company }: { readonly company: Company }) {
   const t = useTexts()
-  const [submitted, setSubmitted] = useState(false)
-  const form = useForm<CompanyValues>({
-    initialValues: valuesOf(company),
-    validate: values => ({ ...companyErrors(values) }),
-    validateInputOnBlur: true,
+  const save = useCall('PUT /company', {
+    done: () => t('common.messages.savedPlural', { name: t('company.screen.name') }),
+    // The header shows the new name at once.
+    onDone: refreshConfig,
   })
-  const changes = changesOf(form.values, company)
-  const count = Object.keys(changes).length
-
-  const { run, running } = useAction(async () => {
-    try {
-      form.setValues(valuesOf(await saveCompany(changes)))
-      setSubmitted(false)
-      showToast({ kind: 'success', text: t('common.messages.savedPlural', { name: t('company.screen.name') }) })
-    } catch (error) {
-      if (error instanceof ApiError) form.setErrors(error.fields)
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
+  const form = useCallForm<CompanyValues, Company>({
+    id: 'company',
+    initial: valuesOf(company),
+    check: companyErrors,
+    send: values => save.send({ body: changesOf(values, company) }),
   })
 
-  const message = (field: CompanyField) => {
-    const code = form.errors[field]
-    if (!code) return null
-    return t.find(String(code)) ?? codeText(t, String(code))
-  }
-  const idOf = (field: CompanyField) => `company-${field}`
-  const props = (field: CompanyField) => ({
-    ...form.getInputProps(field),
-    id: idOf(field),
-    name: field,
-    label: t(`company.fields.${field}`),
-    error: message(field),
-    autoComplete: 'off',
-    maxLength: LENGTHS[field] ?? LINK_LENGTH,
-    ...(company.missing.includes(field) && !form.values[field]
-      ? {
-          description: t('company.missingField'),
-          classNames: { description: classes.missing ?? '' },
-          inputWrapperOrder: belowInput,
-        }
-      : {}),
-  })
-  const wrong = submitted ? companyFields.filter(field => form.errors[field]) : []
+  const field = (name: CompanyField, control: (props: TextFieldProps) => ReactNode) => (
+    <CompanyInput form={form} name={name} missing={company.missing.includes(name)}>
+      {control}
+    </CompanyInput>
+  )
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        () => void run(),
-        () => setSubmitted(true),
-      )}
-    >
+    <form {...form.props}>
       <Stack gap="md">
-        <FieldErrorSummary
-          errors={wrong.map(field => ({
-            label: t(`company.fields.${field}`),
-            message: message(field) ?? '',
-            fieldId: idOf(field),
-          }))}
-        />
+        <FormErrors of={form} label={name => t(`company.fields.${name}`)} />
         <Section title={t('company.sections.identity')}>
-          <TextField {...props('name')} />
+          {field('name', props => (
+            <TextField {...props} />
+          ))}
           <div className={classes.pair}>
-            <TextField {...props('cif')} />
-            <TextField {...props('registerNumber')} />
+            {field('cif', props => (
+              <TextField {...props} />
+            ))}
+            {field('registerNumber', props => (
+              <TextField {...props} />
+            ))}
           </div>
-          <TextField {...props('address')} />
+          {field('address', props => (
+            <TextField {...props} />
+          ))}
         </Section>
         <Section title={t('company.sections.contact')}>
           <div className={classes.pair}>
-            <EmailField {...props('email')} />
-            <PhoneField {...props('phone')} maxLength={20} />
+            {field('email', props => (
+              <EmailField {...props} />
+            ))}
+            {field('phone', props => (
+              <PhoneField {...props} maxLength={20} />
+            ))}
           </div>
         </Section>
         <Section title={t('company.sections.payment')} help={t('company.help.iban')}>
-          <IbanField {...props('iban')} className={classes.iban ?? ''} />
-          <SelectField
-            {...props('feeTax')}
-            description={t('company.feeTax.help')}
-            placeholder={t('company.feeTax.none')}
-            options={FEE_TAXES.map(value => ({ value, label: t(`company.feeTax.${value}`) }))}
-            value={form.values.feeTax as FeeTax | ''}
-            onChange={value => form.setFieldValue('feeTax', value ?? '')}
-            optional
-            className={classes.iban ?? ''}
-          />
+          {field('iban', props => (
+            <IbanField {...props} className={classes.iban ?? ''} />
+          ))}
+          <Field of={form} name="feeTax">
+            {props => (
+              <SelectField
+                {...props}
+                label={t('company.fields.feeTax')}
+                description={t('company.feeTax.help')}
+                placeholder={t('company.feeTax.none')}
+                options={FEE_TAXES.map(value => ({ value, label: t(`company.feeTax.${value}`) }))}
+                value={props.value as FeeTax | ''}
+                onChange={value => props.onChange(value ?? '')}
+                optional
+                className={classes.iban ?? ''}
+              />
+            )}
+          </Field>
         </Section>
         <Section title={t('company.sections.logo')}>
-          <LogoField
-            value={form.values.logo}
-            onChange={logo => form.setFieldValue('logo', logo)}
-            companyName={form.values.name}
-            error={message('logo')}
-          />
+          <FormWatch of={form}>
+            {({ values }) => (
+              <Field of={form} name="logo">
+                {({ value, onChange, error }) => (
+                  <LogoField value={value} onChange={onChange} companyName={values.name} error={error} />
+                )}
+              </Field>
+            )}
+          </FormWatch>
         </Section>
         <Section title={t('company.sections.links')} help={t('company.screen.linksHelp')}>
           <div className={classes.pair}>
-            {LINKS.map(field => (
-              <TextField key={field} {...props(field)} type="url" inputMode="url" placeholder="https://" optional />
+            {LINKS.map(name => (
+              <Fragment key={name}>
+                {field(name, props => (
+                  <TextField {...props} type="url" inputMode="url" placeholder="https://" optional />
+                ))}
+              </Fragment>
             ))}
           </div>
         </Section>
         <Section title={t('company.sections.embeds')} help={t('company.help.embeds')}>
           <div className={classes.pair}>
-            <TextField {...props('analyticsId')} placeholder="GTM-XXXXXXX" optional />
-            <TextField {...props('chatUrl')} type="url" inputMode="url" placeholder="https://" optional />
+            {field('analyticsId', props => (
+              <TextField {...props} placeholder="GTM-XXXXXXX" optional />
+            ))}
+            {field('chatUrl', props => (
+              <TextField {...props} type="url" inputMode="url" placeholder="https://" optional />
+            ))}
           </div>
         </Section>
         <Section title={t('company.sections.storage')} help={t('company.help.storage')}>
           <div className={classes.pair}>
-            {QUOTAS.map(field => (
-              <TextField key={field} {...props(field)} inputMode="numeric" />
+            {QUOTAS.map(name => (
+              <Fragment key={name}>
+                {field(name, props => (
+                  <TextField {...props} inputMode="numeric" />
+                ))}
+              </Fragment>
             ))}
           </div>
         </Section>
       </Stack>
+      <FormWatch of={form}>
+        {({ values }) => <SaveBar form={form} count={Object.keys(changesOf(values, company)).length} />}
+      </FormWatch>
+    </form>
+  )
+}
+
+interface InputProps {
+  readonly form: CallForm<CompanyValues>
+  readonly name: CompanyField
+  readonly missing: boolean
+  readonly children: (props: TextFieldProps) => ReactNode
+}
+
+/** A field of text with what all of them share; one that is still missing says so below. */
+function CompanyInput({ form, name, missing, children }: InputProps) {
+  const t = useTexts()
+  const mark = {
+    description: t('company.missingField'),
+    classNames: { description: classes.missing ?? '' },
+    inputWrapperOrder: belowInput,
+  }
+  return (
+    <Field of={form} name={name}>
+      {props =>
+        children({
+          ...props,
+          label: t(`company.fields.${name}`),
+          autoComplete: 'off',
+          maxLength: LENGTHS[name] ?? LINK_LENGTH,
+          ...(missing && !props.value ? mark : {}),
+        })
+      }
+    </Field>
+  )
+}
+
+/** Says how many changes wait, and saves or discards them. */
+function SaveBar({ form, count }: { readonly form: CallForm<CompanyValues>; readonly count: number }) {
+  const t = useTexts()
+  return (
+    <>
       <div className={classes.bar} data-shown={count > 0 || undefined}>
         <span role="status">{count > 0 && t('company.screen.unsaved', { count })}</span>
         {count > 0 && (
           <div className={classes.actions}>
-            <Button
-              variant="subtle"
-              color="gray"
-              onClick={() => {
-                form.setValues(valuesOf(company))
-                form.clearErrors()
-                setSubmitted(false)
-              }}
-            >
+            <Button variant="subtle" color="gray" onClick={() => form.reset()}>
               {t('common.actions.discard')}
             </Button>
-            <Button type="submit" loading={running}>
+            <Button type="submit" loading={form.sending}>
               {t('common.actions.save')}
             </Button>
           </div>
         )}
       </div>
-      <LeaveGuard active={count > 0 && !running} />
-    </form>
+      <LeaveGuard active={count > 0 && !form.sending} />
+    </>
   )
 }
 

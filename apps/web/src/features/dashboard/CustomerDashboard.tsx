@@ -12,14 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PageHeader } from '../../ui/Page'
-import {
-  ExclusiveConditions,
-  NextStep,
-  requestQuery,
-  requestsQuery,
-  stepOf,
-  useLiveRequests,
-} from '../requests/requests.published'
+import { ExclusiveConditions, NextStep, requestQuery, requestsQuery, stepOf } from '../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
 /** What a request with a step and a button takes on a phone: what stands below it stays where it is. */
@@ -29,7 +22,6 @@ const CARD_HEIGHT = 336
 export default function CustomerDashboard() {
   const t = useTexts()
   const { name } = useSignedIn()
-  useLiveRequests()
   const { data, error, refetch } = useQuery(requestsQuery)
   const live = (data ?? []).filter(row => !row.isArchived)
   const requests = useQueries({ queries: live.map(row => requestQuery(row._id)) })

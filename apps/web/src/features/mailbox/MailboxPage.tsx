@@ -3,9 +3,9 @@ import { IconMail, IconRefresh } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api'
+import { useAction } from '../../lib/calls/use-action'
 import { useConfig } from '../../lib/config'
 import { useTexts } from '../../lib/texts'
-import { useAction } from '../../lib/use-action'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { EmailField } from '../../ui/fields/TextField'
@@ -29,7 +29,7 @@ export default function MailboxPage() {
     setMails(answer.records)
     setOpen(0)
   }, [to])
-  const { run, running, error } = useAction(fetchMails)
+  const { run, running, error } = useAction(fetchMails, { failed: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew for another recipient, not for another render
   useEffect(() => {
     if (config?.demo) void run()

@@ -6,10 +6,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keys } from '../../lib/queries/keys'
 import { endSession, startSession } from '../../lib/session'
 import { needTexts } from '../../lib/texts'
 import { dismissToast, toasts } from '../../ui/toasts/show-toast'
-import { notificationsKey } from './api/notification-pages'
 import { NotificationBell } from './NotificationBell'
 import { closeOperation, openedOperation } from './open-address'
 
@@ -193,7 +193,7 @@ describe('what arrives', () => {
     expect(toasts.get()).toEqual([])
 
     records.unshift(one(2))
-    await act(() => client.invalidateQueries({ queryKey: notificationsKey }))
+    await act(() => client.invalidateQueries({ queryKey: keys.notifications.all }))
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Aviso 2', forMs: 3_000 }]))
     act(() => toasts.get()[0]?.onOpen?.())
     expect(screen.getByTestId('here').textContent).toBe('/solicitud/o2')
@@ -205,7 +205,7 @@ describe('what arrives', () => {
     const client = show()
     await screen.findByRole('button', { name: /1 notificación sin leer/ })
     records.unshift(one(3), one(2))
-    await act(() => client.invalidateQueries({ queryKey: notificationsKey }))
+    await act(() => client.invalidateQueries({ queryKey: keys.notifications.all }))
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Tienes 2 notificaciones nuevas' }]))
   })
 })

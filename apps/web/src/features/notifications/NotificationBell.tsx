@@ -1,11 +1,9 @@
-import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { onRealtime, REALTIME_OPENED } from '../../lib/socket'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { needTexts, useTexts } from '../../lib/texts'
-import { notificationPages, notificationsKey, unreadOf } from './api/notification-pages'
+import { notificationPages, unreadOf } from './api/notification-pages'
 import classes from './NotificationBell.module.css'
 import { useArrivalToasts } from './use-arrival-toasts'
 import { useDevicePush } from './use-device-push'
@@ -19,26 +17,17 @@ const NotificationDrawer = lazy(async () => {
 const BADGE_MAX = 99
 
 /**
- * The bell of the toolbar: how many notifications are unread, and their drawer. Fetches again on `refresh-notifications`
- * and shows what came as a toast (spec: customer area §4 "Notifications").
+ * The bell of the toolbar: how many notifications are unread, and their drawer. What
+ * comes while one works is shown as a toast (spec: customer area §4 "Notifications").
  */
 export function NotificationBell() {
   const t = useTexts()
-  const client = useQueryClient()
   const { data } = useInfiniteQuery(notificationPages())
   const bell = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
   const unread = unreadOf(data)
 
-  useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: notificationsKey })
-    const events = [REALTIME_OPENED, SOCKET_EVENTS.refreshNotifications] as const
-    const stops = events.map(event => onRealtime(event, refresh))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [client])
   useArrivalToasts(data, opened)
   useDevicePush()
 

@@ -4,14 +4,13 @@ import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
+import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/query-client'
-
-const keyOf = (operationId: string) => ['operation', operationId] as const
 
 /** One operation as the staff see it. */
 export function operationQuery(operationId: string) {
   return queryOptions({
-    queryKey: keyOf(operationId),
+    queryKey: keys.operation.one(operationId),
     queryFn: async ({ signal }): Promise<StaffOperation> => {
       const operation = await call('GET /operations/:id', { params: { id: operationId }, signal })
       if (!('boardListId' in operation)) throw new ApiError(404, 'ERR_FORM_OPERATION_NOT_FOUND')
@@ -22,9 +21,15 @@ export function operationQuery(operationId: string) {
 
 /** What the server answered to a change takes the place of what was read before; boards and lists read again. */
 function keep(operation: StaffOperation): StaffOperation {
-  queryClient.setQueryData(keyOf(operation._id), operation)
-  void queryClient.invalidateQueries({ queryKey: ['operations'] })
-  void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+  queryClient.setQueryData(keys.operation.one(operation._id), operation)
+  for (const queryKey of [
+    keys.board.all,
+    keys.cards.all,
+    keys.list('POST /operations/listPagination'),
+    keys.dashboard.all,
+  ]) {
+    void queryClient.invalidateQueries({ queryKey })
+  }
   return operation
 }
 
@@ -50,7 +55,7 @@ export async function createOperation(
 /** The staff, for pickers and filters. */
 export function useStaff() {
   return useQuery({
-    queryKey: ['staff'],
+    queryKey: keys.staff,
     queryFn: ({ signal }) => call('POST /users/list', { body: {}, signal }),
     staleTime: 5 * 60_000,
   })
@@ -59,7 +64,7 @@ export function useStaff() {
 /** All tags by name, for the operation and for filters. */
 export function useTags() {
   return useQuery({
-    queryKey: ['tags'],
+    queryKey: keys.tags,
     queryFn: ({ signal }) => call('POST /tags/list', { body: {}, signal }),
     staleTime: 5 * 60_000,
   })

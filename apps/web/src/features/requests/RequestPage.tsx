@@ -16,12 +16,10 @@ import { PresentStepCard } from './step/PresentStepCard'
 import { presentStep } from './step/present-step'
 import { requestTabIds } from './tabs/request-tab-ids'
 import { requestTabs } from './tabs/request-tabs'
-import { useLiveRequests } from './use-live-requests'
 
 /** /solicitud/:operationId/:tab?: one request of the customer. */
 export default function RequestPage() {
   const { operationId = '', tab } = useParams()
-  useLiveRequests()
   const { data, error, refetch } = useQuery(requestQuery(operationId))
   const t = useTexts()
   const number = data && numberOf(data)

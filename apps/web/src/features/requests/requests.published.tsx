@@ -4,15 +4,11 @@ import { requestsQuery as list } from './api/requests-query'
 import { SpcConditions } from './SpcConditions'
 import { PresentStepCard } from './step/PresentStepCard'
 import { presentStep } from './step/present-step'
-import { useLiveRequests as follow } from './use-live-requests'
 
 /** All requests of the customer. */
 export const requestsQuery = list
 /** One of them. */
 export const requestQuery = query
-
-/** Keeps both fresh while a page shows them. */
-export const useLiveRequests = follow
 
 /** Where a request stands. */
 export const stepOf = (operation: CustomerOperation) => presentStep(operation)

@@ -1,13 +1,12 @@
 import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useAction } from '../../lib/calls/use-action'
 import { useConfig } from '../../lib/config'
 import { reopenConsent, useConsent } from '../../lib/consent'
 import { fetchFile, saveFile } from '../../lib/download'
 import { formatLongDate } from '../../lib/formats'
-import { errorText, useTexts } from '../../lib/texts'
-import { useAction } from '../../lib/use-action'
+import { useTexts } from '../../lib/texts'
 import { Card } from '../../ui/Page'
-import { showToast } from '../../ui/toasts/show-toast'
 import classes from './privacy/privacy.module.css'
 import { SessionsCard } from './privacy/SessionsCard'
 
@@ -24,13 +23,7 @@ export default function PrivacyTab() {
 
 function DataCard() {
   const t = useTexts()
-  const { run, running } = useAction(async () => {
-    try {
-      saveFile(await fetchFile('POST /users/exportMyData'))
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
-  })
+  const { run, running } = useAction(async () => saveFile(await fetchFile('POST /users/exportMyData')))
   return (
     <Card>
       <h2 className={classes.heading}>{t('settings.privacy.data.title')}</h2>

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../../lib/texts'
 import classes from './DataTable.module.css'
 
@@ -36,13 +36,35 @@ interface Props<Row> {
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (keys: ReadonlySet<string>) => void
   readonly nameOf?: (row: Row) => string
+  /** Other rows are on their way. */
+  readonly busy?: boolean
+}
+
+/** Up and down lead from row to row, in the same column. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target } = event
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof Element)) return
+  if (!target.matches('a, input[type=checkbox]')) return
+  const row = target.closest('tr')
+  const next = key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
+  const place = target.closest('td')?.cellIndex ?? 0
+  const control = next?.children[place]?.querySelector<HTMLElement>('a, input[type=checkbox]')
+  if (!control) return
+  event.preventDefault()
+  control.focus()
 }
 
 /** Rows of 40 px under a head that stays; plain elements, so that hundreds of rows are painted at once. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf } = props
+  const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf, busy } = props
   const t = useTexts()
-  const all = rows.length > 0 && rows.every(row => selected?.has(keyOf(row)))
+  const chosenHere = rows.filter(row => selected?.has(keyOf(row)))
+  const all = rows.length > 0 && chosenHere.length === rows.length
+
+  function toggleAll(): void {
+    const elsewhere = [...(selected ?? [])].filter(key => !rows.some(row => keyOf(row) === key))
+    onSelect?.(new Set([...elsewhere, ...(all ? [] : rows.map(keyOf))]))
+  }
 
   function toggle(key: string): void {
     const next = new Set(selected)
@@ -52,7 +74,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className={classes.scroll} aria-label={caption} tabIndex={0}>
+    <section className={classes.scroll} aria-label={caption} tabIndex={0} aria-busy={busy}>
       <table className={classes.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -63,7 +85,10 @@ export function DataTable<Row>(props: Props<Row>) {
                   type="checkbox"
                   aria-label={t('common.table.selectAll')}
                   checked={all}
-                  onChange={() => onSelect(all ? new Set() : new Set(rows.map(keyOf)))}
+                  ref={box => {
+                    if (box) box.indeterminate = !all && chosenHere.length > 0
+                  }}
+                  onChange={toggleAll}
                 />
               </th>
             )}
@@ -72,7 +97,7 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={moveFocus}>
           {rows.map(row => {
             const key = keyOf(row)
             return (
@@ -82,7 +107,8 @@ export function DataTable<Row>(props: Props<Row>) {
                 data-selected={selected?.has(key) || undefined}
                 onClick={event => {
                   const control = event.target instanceof Element && event.target.closest('a, button, input, label')
-                  if (!control) onOpen?.(row)
+                  // Who marks a text to copy it goes nowhere.
+                  if (!control && !window.getSelection()?.toString()) onOpen?.(row)
                 }}
               >
                 {onSelect && (

@@ -6,17 +6,19 @@ import classes from './FieldErrorSummary.module.css'
 interface Props {
   /** Wrong fields: label and message of each, and the id of its input. Empty: nothing is shown. */
   readonly errors: readonly { readonly label: string; readonly message: string; readonly fieldId?: string }[]
+  /** False where the first wrong field takes the focus: the summary is then only heard. */
+  readonly takesFocus?: boolean
 }
 
 /** "Revise los campos del formulario." above a form, with a link to each field; takes the focus when it appears. */
-export function FieldErrorSummary({ errors }: Props) {
+export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
 
   useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown])
+    if (shown && takesFocus) box.current?.focus()
+  }, [shown, takesFocus])
 
   if (!shown) return null
   return (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api'
+import { useAction } from '../../../lib/calls/use-action'
 import { errorText, useTexts } from '../../../lib/texts'
-import { useAction } from '../../../lib/use-action'
 import { FieldMessage } from '../../../ui/fields/TextField'
 import classes from './ResendActivation.module.css'
 
@@ -16,11 +16,12 @@ interface Props {
 export function ResendActivation({ to }: Props) {
   const t = useTexts()
   const [sent, setSent] = useState(false)
-  const { run, running, error } = useAction(async () => {
+  async function resend(): Promise<void> {
     setSent(false)
     await call('POST /users/resendEmail', { body: to })
     setSent(true)
-  })
+  }
+  const { run, running, error } = useAction(resend, { failed: null })
 
   return (
     <div className={classes.resend}>

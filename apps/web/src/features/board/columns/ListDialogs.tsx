@@ -1,10 +1,9 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { useEffect, useState } from 'react'
-import { errorText, useTexts } from '../../../lib/texts'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { TextField } from '../../../ui/fields/TextField'
-import { showToast } from '../../../ui/toasts/show-toast'
-import { createList, deleteList, renameList } from '../board-calls'
 import { listName } from './list-name'
 
 /** A new list, or what is to become of one. */
@@ -21,42 +20,12 @@ interface Props {
 /** Creating, renaming and deleting a list of the staff's own. */
 export function ListDialogs({ question, onClose }: Props) {
   const t = useTexts()
-  const [title, setTitle] = useState('')
-  useEffect(() => {
-    if (question) setTitle(question.kind === 'RENAME' ? (question.list.title ?? '') : '')
-  }, [question])
-
-  async function run(action: Promise<void>): Promise<void> {
-    try {
-      await action
-      onClose()
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
-  }
-
+  const remove = useCall('DELETE /boardLists/:id', { onDone: onClose })
+  const named = question && question.kind !== 'DELETE' ? question : null
   const deleted = question?.kind === 'DELETE' ? question.list : null
-  const renamed = question?.kind === 'RENAME' ? question.list : null
   return (
     <>
-      <ConfirmDialog
-        opened={question?.kind === 'CREATE' || renamed !== null}
-        onClose={onClose}
-        title={t(renamed ? 'board.lists.renameTitle' : 'board.lists.createTitle')}
-        disabled={title.trim() === ''}
-        confirm={{
-          label: t(renamed ? 'common.actions.save' : 'board.lists.create'),
-          run: () => run(renamed ? renameList(renamed._id, title.trim()) : createList(title.trim())),
-        }}
-      >
-        <TextField
-          label={t('board.lists.titleLabel')}
-          maxLength={60}
-          value={title}
-          onChange={setTitle}
-          data-autofocus
-        />
-      </ConfirmDialog>
+      <TitleDialog question={named} onClose={onClose} />
       <ConfirmDialog
         opened={deleted !== null}
         onClose={onClose}
@@ -65,12 +34,43 @@ export function ListDialogs({ question, onClose }: Props) {
         confirm={{
           label: t('board.lists.delete'),
           run: async () => {
-            if (deleted) await run(deleteList(deleted._id))
+            if (deleted) await remove.run({ params: { id: deleted._id } })
           },
         }}
       >
         {t('board.lists.deleteBody')}
       </ConfirmDialog>
     </>
+  )
+}
+
+interface TitleProps {
+  readonly question: Exclude<ListQuestion, { readonly kind: 'DELETE' }> | null
+  readonly onClose: () => void
+}
+
+function TitleDialog({ question, onClose }: TitleProps) {
+  const t = useTexts()
+  const create = useCall('POST /boardLists', { onDone: onClose })
+  const rename = useCall('PUT /boardLists/:id', { onDone: onClose })
+  const renamed = question?.kind === 'RENAME' ? question.list : null
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (question) setTitle(question.kind === 'RENAME' ? (question.list.title ?? '') : '')
+  }, [question])
+  const body = { title: title.trim() }
+  return (
+    <ConfirmDialog
+      opened={question !== null}
+      onClose={onClose}
+      title={t(renamed ? 'board.lists.renameTitle' : 'board.lists.createTitle')}
+      disabled={body.title === ''}
+      confirm={{
+        label: t(renamed ? 'common.actions.save' : 'board.lists.create'),
+        run: () => (renamed ? rename.run({ params: { id: renamed._id }, body }) : create.run({ body })),
+      }}
+    >
+      <TextField label={t('board.lists.titleLabel')} maxLength={60} value={title} onChange={setTitle} data-autofocus />
+    </ConfirmDialog>
   )
 }

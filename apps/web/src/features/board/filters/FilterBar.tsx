@@ -1,19 +1,14 @@
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
-import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
-import { TextField } from '../../../ui/fields/TextField'
+import { SearchField } from '../../../ui/list/SearchField'
 import { useStaff, useTags } from '../../operations/operations.published'
 import classes from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu'
 import { type Filters, isFiltered, NO_FILTERS } from './filters'
-
-const TYPING_MS = 300
 
 interface Props {
   readonly filters: Filters
@@ -28,7 +23,12 @@ export function FilterBar({ filters, onChange }: Props) {
 
   return (
     <search className={classes.bar} aria-label={t('board.filters.label')}>
-      <SearchBox value={filters.search} onChange={search => onChange({ search })} />
+      <SearchField
+        className={classes.search ?? ''}
+        label={t('board.filters.search')}
+        value={filters.search}
+        onChange={search => onChange({ search })}
+      />
       <SelectField
         className={classes.archived ?? ''}
         size="sm"
@@ -74,46 +74,10 @@ export function FilterBar({ filters, onChange }: Props) {
           leftSection={<IconX aria-hidden="true" />}
           onClick={() => onChange(NO_FILTERS)}
         >
-          {t('board.filters.clear')}
+          {t('area.list.clear')}
         </Button>
       )}
     </search>
-  )
-}
-
-function SearchBox({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
-  const t = useTexts()
-  const [typed, setTyped] = useState(value)
-  const given = useRef(value)
-  const later = useDebouncedCallback((text: string) => {
-    given.current = text.trim()
-    onChange(text)
-  }, TYPING_MS)
-  // The address can change without the box: "Limpiar filtros", back. What comes back from here must not take away the
-  // letters that were typed meanwhile.
-  useEffect(() => {
-    if (value === given.current) return
-    given.current = value
-    setTyped(value)
-  }, [value])
-  const short = typed.trim() !== '' && typed.trim().length < SEARCH_MIN_LENGTH
-
-  return (
-    <TextField
-      className={classes.search ?? ''}
-      size="sm"
-      type="search"
-      aria-label={t('board.filters.search')}
-      placeholder={t('board.filters.search')}
-      leftSection={<IconSearch aria-hidden="true" />}
-      {...(short && { title: t('board.filters.searchHelp') })}
-      maxLength={100}
-      value={typed}
-      onChange={text => {
-        setTyped(text)
-        later(text)
-      }}
-    />
   )
 }
 

@@ -2,7 +2,17 @@ import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { boardFilters, type Filters, filtersOf, isFiltered, listBody, NO_FILTERS, withFilters } from './filters'
+import { askedOf, bodyOf } from '../../../lib/list/define-list'
+import { operationsList } from '../board-calls'
+import {
+  boardFilters,
+  type Filters,
+  filtersOf,
+  isFiltered,
+  NO_FILTERS,
+  type OPERATION_FILTERS,
+  withFilters,
+} from './filters'
 
 const filters: fc.Arbitrary<Filters> = fc.record({
   isArchived: fc.constantFrom(...ARCHIVE_FILTERS),
@@ -42,13 +52,10 @@ it('search from three characters on', () => {
 })
 
 it('are sent to the list by their ids', () => {
-  const body = listBody({ ...NO_FILTERS, tags: ['t1'], search: 'ana' }, { id: 'title', direction: 'asc' }, 2, 100)
-  expect(body).toEqual({
+  const asked = askedOf(operationsList, new URLSearchParams('tags=t1&search=ana&sort=title&page=2'))
+  expect(bodyOf<'POST /operations/listPagination', typeof OPERATION_FILTERS>(asked)).toEqual({
     dataFilter: { page: 2, perPage: 100, searchText: 'ana' },
     sort: { id: 'title', direction: 'asc' },
-    filterColumns: [
-      { id: 'isArchived', value: 'EN_CURSO' },
-      { id: 'tags', value: ['t1'] },
-    ],
+    advancedFilter: { isArchived: 'EN_CURSO', tags: ['t1'] },
   })
 })

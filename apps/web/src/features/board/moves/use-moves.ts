@@ -69,7 +69,6 @@ export function useMoves(filters: Filters) {
     await moveCard(card._id, { listId: to._id, position, notSendEmail: !decision.notify, version })
     announce(t('board.move.done', { number: card.numOperation, list: listName(t, to), position: position + 1 }))
     reread({ from, to })
-    void queries.invalidateQueries({ queryKey: ['operation', card._id] })
   }
 
   /** Others may have changed the lists while a card stood in its new place for a try. */

@@ -1,8 +1,6 @@
 import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
 import type { Translate } from '@llave/texts/translate'
-import { Link } from 'react-router'
 import { formatDate, formatMoneyShort } from '../../../lib/formats'
-import { paths } from '../../../lib/paths'
 import { Chip } from '../../../ui/data/Chip'
 import type { Column } from '../../../ui/data/DataTable'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
@@ -13,19 +11,15 @@ import classes from './OperationsTable.module.css'
 
 const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate }
 
-/** The columns of the list. Ids of sortable ones are the contract's sorts. `from` is where an opened operation leads back to. */
-export function operationColumns(t: Translate, now: Date, from: string): readonly Column<StaffOperationRow>[] {
+/** The columns of the list. Ids of sortable ones are the contract's sorts. */
+export function operationColumns(t: Translate, now: Date): readonly Column<StaffOperationRow>[] {
   return [
     {
       id: 'numOperation',
       title: t('board.table.number'),
       sortable: true,
       width: '72px',
-      cell: row => (
-        <Link className={classes.link ?? ''} to={paths.operation(row._id)} state={{ from }}>
-          {row.numOperation}
-        </Link>
-      ),
+      cell: row => row.numOperation,
     },
     {
       id: 'title',

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api'
+import { keys } from '../../../lib/queries/keys'
 
 /** The first of a broker's own operations that have been too long in their state, the longest first. */
 export function lateQuery(userId: string, perPage: number) {
   return queryOptions({
-    queryKey: ['dashboard', 'late', userId],
+    queryKey: keys.dashboard.late(userId),
     queryFn: async ({ signal }) => {
       const { records } = await call('POST /operations/listPagination', {
         body: {

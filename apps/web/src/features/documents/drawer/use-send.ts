@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error'
+import { useAction } from '../../../lib/calls/use-action'
 import { codeText, errorText, useTexts } from '../../../lib/texts'
-import { useAction } from '../../../lib/use-action'
 import { showToast } from '../../../ui/toasts/show-toast'
 
 interface Options {

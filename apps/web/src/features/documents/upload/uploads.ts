@@ -1,4 +1,5 @@
 import { onConnectionRegained } from '../../../lib/connection'
+import { keys } from '../../../lib/queries/keys'
 import { queryClient } from '../../../lib/query-client'
 import { randomId } from '../../../lib/request'
 import { getSession, onSessionEnd, onSessionStart } from '../../../lib/session'
@@ -10,8 +11,9 @@ import { prepareFile } from './shrink-image'
 import { createUploadQueue, isUnderWay } from './upload-queue'
 
 /** Whatever is shown of an operation is read again, whoever reads it. */
-export function refreshOperation(operationId: string): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(operationId) })
+export async function refreshOperation(operationId: string): Promise<void> {
+  const shown = [keys.operation.one(operationId), keys.operation.files(operationId), keys.requests.all]
+  await Promise.all(shown.map(queryKey => queryClient.invalidateQueries({ queryKey })))
 }
 
 async function arrived(upload: DocumentUpload): Promise<void> {

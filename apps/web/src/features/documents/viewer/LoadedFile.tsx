@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -31,7 +32,7 @@ export function LoadedFile({ file, label = file.name, share, actions }: Props) {
   const t = useTexts()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({
-    queryKey: ['document-file', file._id, file.version],
+    queryKey: keys.operation.openFile(file._id, file.version),
     queryFn: () => readDocument(file._id),
     staleTime: Number.POSITIVE_INFINITY,
     // Pictures of identity documents do not linger in memory.

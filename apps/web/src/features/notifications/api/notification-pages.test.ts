@@ -29,7 +29,7 @@ describe('the records of several pages', () => {
 
 describe('marking', () => {
   it('one read counts it out, wherever it stands', () => {
-    const pages = withRead(pagesOf(3, [one('a')], [one('b'), one('c')]), one('b'), true)
+    const pages = withRead(pagesOf(3, [one('a')], [one('b'), one('c')]), 'b', true)
     expect(
       recordsOf(pages)
         .filter(record => record.read)
@@ -39,12 +39,12 @@ describe('marking', () => {
   })
 
   it('one unread again counts it in', () => {
-    expect(unreadOf(withRead(pagesOf(0, [one('a', true)]), one('a', true), false))).toBe(1)
+    expect(unreadOf(withRead(pagesOf(0, [one('a', true)]), 'a', false))).toBe(1)
   })
 
   it('what is marked already counts nothing, and nothing goes below zero', () => {
-    expect(unreadOf(withRead(pagesOf(2, [one('a', true)]), one('a', true), true))).toBe(2)
-    expect(unreadOf(withRead(pagesOf(0, [one('a')]), one('a'), true))).toBe(0)
+    expect(unreadOf(withRead(pagesOf(2, [one('a', true)]), 'a', true))).toBe(2)
+    expect(unreadOf(withRead(pagesOf(0, [one('a')]), 'a', true))).toBe(0)
   })
 
   it('all leaves none unread on any page', () => {

@@ -2,19 +2,17 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import type { Notification } from '@llave/api-contract/notifications.calls'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api'
+import { keys } from '../../../lib/queries/keys'
 
 const PER_PAGE = 20
 
 export type NotificationPage = ResOf<'POST /notifications/listPagination'>
 export type NotificationPages = InfiniteData<NotificationPage, unknown>
 
-/** Root of every cached list of notifications. */
-export const notificationsKey = ['notifications'] as const
-
 /** One's own notifications, newest first, page by page; with `onlyUnread` those that wait to be read. */
 export function notificationPages(onlyUnread = false) {
   return infiniteQueryOptions({
-    queryKey: [...notificationsKey, { onlyUnread }],
+    queryKey: keys.notifications.of(onlyUnread),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call('POST /notifications/listPagination', {
@@ -47,10 +45,11 @@ function changeRecords(pages: NotificationPages, change: (record: Notification) 
 }
 
 /** The pages after one notification was marked; marking what is marked already counts nothing. */
-export function withRead(pages: NotificationPages, before: Notification, read: boolean): NotificationPages {
-  const step = before.read === read ? 0 : read ? -1 : 1
+export function withRead(pages: NotificationPages, id: string, read: boolean): NotificationPages {
+  const known = recordsOf(pages).find(record => record._id === id)
+  const step = known?.read === read ? 0 : read ? -1 : 1
   const unread = Math.max(0, unreadOf(pages) + step)
-  return changeRecords(pages, record => (record._id === before._id ? { ...record, read } : record), unread)
+  return changeRecords(pages, record => (record._id === id ? { ...record, read } : record), unread)
 }
 
 /** The pages after all were marked read. */

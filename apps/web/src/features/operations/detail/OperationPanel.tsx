@@ -1,9 +1,6 @@
-import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { ApiError } from '../../../lib/api-error'
-import { onRealtime, REALTIME_OPENED } from '../../../lib/socket'
 import { useTexts } from '../../../lib/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -23,22 +20,10 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** Loads an operation and keeps it fresh while others work on it, too. */
+/** Loads an operation; what others change in it comes while it is open. */
 export function OperationPanel({ operationId, inDialog, tab, date = null, onTab, onLeave }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(operationQuery(operationId))
-
-  useEffect(() => {
-    const stops = [
-      onRealtime(REALTIME_OPENED, () => void refetch()),
-      onRealtime(SOCKET_EVENTS.operationChanged, change => {
-        if (change.operationId === operationId) void refetch()
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [operationId, refetch])
 
   if (data) {
     return (

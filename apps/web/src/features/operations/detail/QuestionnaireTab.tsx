@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { showToast } from '../../../ui/toasts/show-toast'
@@ -40,7 +41,10 @@ export function QuestionnaireTab({ operation }: { readonly operation: StaffOpera
 
   function done(): void {
     leave()
-    if (inProgress) void queries.invalidateQueries({ queryKey: ['operations'] })
+    if (inProgress) {
+      void queries.invalidateQueries({ queryKey: keys.board.all })
+      void queries.invalidateQueries({ queryKey: keys.cards.all })
+    }
     showToast({ kind: 'success', text: t(`questionnaire.manager.${inProgress ? 'completed' : 'corrected'}`) })
   }
 

@@ -3,6 +3,7 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api'
+import { keys } from '../../../lib/queries/keys'
 
 /** A questionnaire as the server has it. */
 export interface Questionnaire {
@@ -25,5 +26,5 @@ export async function loadAnswers(operationId: string): Promise<Questionnaire> {
 }
 
 export function answersQuery(operationId: string) {
-  return queryOptions({ queryKey: ['questionnaire', operationId], queryFn: () => loadAnswers(operationId) })
+  return queryOptions({ queryKey: keys.questionnaire.of(operationId), queryFn: () => loadAnswers(operationId) })
 }

@@ -6,8 +6,9 @@ import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error'
+import { useAction } from '../../../lib/calls/use-action'
+import { keys } from '../../../lib/queries/keys'
 import { codeText, errorText, useTexts } from '../../../lib/texts'
-import { useAction } from '../../../lib/use-action'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { answerText } from '../answer-text'
@@ -59,7 +60,7 @@ export function Summary({ questionnaire, answers, sync, address, manager }: Prop
       return
     }
     queries.setQueryData(answersQuery(operationId).queryKey, { ...questionnaire, answers, version, completed: true })
-    void queries.invalidateQueries({ queryKey: ['requests'] })
+    void queries.invalidateQueries({ queryKey: keys.requests.all })
     manager?.onDone()
   })
 

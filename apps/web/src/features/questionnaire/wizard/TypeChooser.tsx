@@ -11,10 +11,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useAction } from '../../../lib/calls/use-action'
 import { paths } from '../../../lib/paths'
+import { keys } from '../../../lib/queries/keys'
 import { randomId } from '../../../lib/request'
 import { errorText, useTexts } from '../../../lib/texts'
-import { useAction } from '../../../lib/use-action'
 import { answersQuery } from '../api/answers-query'
 import { startQuestionnaire } from '../api/start-questionnaire'
 import classes from './TypeChooser.module.css'
@@ -40,17 +41,20 @@ export function TypeChooser({ unfinishedId }: Props) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<OperationType | null>(null)
   // One key a type: a second tap after a lost answer finds the request that the first one has made.
-  const keys = useRef(new Map<OperationType, string>())
+  const wishes = useRef(new Map<OperationType, string>())
 
-  const start = useAction(async (type: OperationType) => {
-    setChosen(type)
-    const key = keys.current.get(type) ?? randomId()
-    keys.current.set(type, key)
-    const questionnaire = await startQuestionnaire(type, key)
-    queries.setQueryData(answersQuery(questionnaire.operationId).queryKey, questionnaire)
-    void queries.invalidateQueries({ queryKey: ['requests'] })
-    await navigate(paths.questionnaireOf(questionnaire.operationId), { replace: true })
-  })
+  const start = useAction(
+    async (type: OperationType) => {
+      setChosen(type)
+      const key = wishes.current.get(type) ?? randomId()
+      wishes.current.set(type, key)
+      const questionnaire = await startQuestionnaire(type, key)
+      queries.setQueryData(answersQuery(questionnaire.operationId).queryKey, questionnaire)
+      void queries.invalidateQueries({ queryKey: keys.requests.all })
+      await navigate(paths.questionnaireOf(questionnaire.operationId), { replace: true })
+    },
+    { failed: null },
+  )
 
   return (
     <div className={classes.chooser}>

@@ -2,7 +2,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api'
-import { requestsKey } from './requests-query'
+import { keys } from '../../../lib/queries/keys'
 
 /** A request as its customer may see it; of an archived one no more than its number. */
 export type Request =
@@ -16,7 +16,7 @@ function toRequest(res: ResOf<'GET /operations/:id'>): Request {
 
 export function requestQuery(operationId: string) {
   return queryOptions({
-    queryKey: [...requestsKey, operationId],
+    queryKey: keys.requests.one(operationId),
     queryFn: async ({ signal }) =>
       toRequest(await call('GET /operations/:id', { params: { id: operationId }, signal })),
   })

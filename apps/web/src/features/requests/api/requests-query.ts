@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api'
-
-/** Root of everything cached about the customer's requests. */
-export const requestsKey = ['requests'] as const
+import { keys } from '../../../lib/queries/keys'
 
 /** All requests of the customer, archived ones too, newest first. A customer has a handful: one page. */
 export const requestsQuery = queryOptions({
-  queryKey: [...requestsKey, 'list'],
+  queryKey: keys.requests.list,
   queryFn: async ({ signal }) => {
     const page = await call('POST /operations/listPagination', {
       body: {

@@ -9,14 +9,12 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { PageHeader } from '../../../ui/Page'
 import { requestsQuery } from '../api/requests-query'
-import { useLiveRequests } from '../use-live-requests'
 import { RequestCard } from './RequestCard'
 import classes from './RequestsPage.module.css'
 
 /** /solicitudes: the customer's own requests. */
 export default function RequestsPage() {
   const t = useTexts()
-  useLiveRequests()
   const { data, error, refetch } = useQuery(requestsQuery)
   return (
     <div className={classes.page}>

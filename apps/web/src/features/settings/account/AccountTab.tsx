@@ -2,11 +2,10 @@ import { isStaff } from '@llave/domain/people/roles'
 import { Alert, Button, Stack, Switch } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAction } from '../../../lib/calls/use-action'
 import { useSignedIn } from '../../../lib/session'
-import { errorText, useTexts } from '../../../lib/texts'
-import { useAction } from '../../../lib/use-action'
+import { useTexts } from '../../../lib/texts'
 import { Card } from '../../../ui/Page'
-import { showToast } from '../../../ui/toasts/show-toast'
 import classes from './AccountTab.module.css'
 import { changeAccount } from './change-account'
 import { EditFieldDialog } from './EditFieldDialog'
@@ -77,24 +76,20 @@ export default function AccountTab() {
 function NewsletterSwitch() {
   const t = useTexts()
   const { newsletter } = useSignedIn()
-  const [wanted, setWanted] = useState(newsletter)
-  const { run } = useAction(async (next: boolean) => {
-    setWanted(next)
-    try {
-      await changeAccount({ newsletter: next })
-    } catch (error) {
-      setWanted(!next)
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
-  })
+  const change = useAction(changeAccount)
+  // Shown at once; the account's own word when it is saved or refused.
+  const [wanted, setWanted] = useState<boolean | null>(null)
   return (
     <Switch
       size="md"
       className={classes.switch ?? ''}
       label={t('settings.account.newsletter')}
       description={t('settings.account.newsletterHelp')}
-      checked={wanted}
-      onChange={event => void run(event.currentTarget.checked)}
+      checked={wanted ?? newsletter}
+      onChange={event => {
+        setWanted(event.currentTarget.checked)
+        void change.run({ newsletter: event.currentTarget.checked }).then(() => setWanted(null))
+      }}
     />
   )
 }

@@ -1,17 +1,17 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { Suspense } from 'react'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useSignedIn } from '../../../lib/session'
-import { codeText, errorText, useTexts } from '../../../lib/texts'
-import { useAction } from '../../../lib/use-action'
+import { useTexts } from '../../../lib/texts'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { useReturnFocus } from '../../../ui/feedback/use-return-focus'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { NewPasswordField } from '../../accounts/accounts.published'
 import { changeAccount, refusedFields } from './change-account'
-import { type Edit, type EditField, type EditName, edits, type FieldKind } from './edit-fields'
+import { type Edit, type EditField, type EditName, edits, type FieldKind, type Values } from './edit-fields'
 
 const controls = {
   text: TextField,
@@ -34,56 +34,45 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
   useReturnFocus()
   const person = useSignedIn()
   const edit: Edit = edits[name]
-  const names = edit.fields.map(field => field.name)
-  const form = useForm<Record<string, string>>({
-    initialValues: { ...edit.initial(person) },
-    validate: values => ({ ...edit.validate(values, person) }),
-  })
-  const focusFirst = (wrong: Readonly<Record<string, unknown>>) => {
-    const first = names.find(field => wrong[field])
-    if (first) form.getInputNode(first)?.focus()
-  }
-  const { run, running } = useAction(async (values: Record<string, string>) => {
-    try {
-      const emailToConfirm = await changeAccount(edit.toSend(values))
+  const first = edit.fields[0]?.name
+  const form = useCallForm<Values, string | null>({
+    initial: edit.initial(person),
+    check: values => edit.validate(values, person),
+    send: values => changeAccount(edit.toSend(values)),
+    codesOf: refusedFields,
+    onSaved(emailToConfirm) {
       onClose()
       if (edit.saved) showToast({ kind: 'success', text: t(edit.saved) })
       if (emailToConfirm) onEmailToConfirm(emailToConfirm)
-    } catch (error) {
-      const refused = refusedFields(error, names)
-      form.setErrors(refused)
-      focusFirst(refused)
-      if (Object.keys(refused).length === 0) showToast({ kind: 'error', text: errorText(t, error) })
-    }
+    },
   })
 
-  function field({ name: key, kind, label, autoComplete, maxLength, help }: EditField) {
-    const Control = controls[kind]
-    const { error, ...input } = form.getInputProps(key)
-    const code = error ? String(error) : null
-    const count =
-      maxLength && t('common.form.characters', { count: form.getValues()[key]?.length ?? 0, max: maxLength })
-    const below = help ? t(help) : count
-    return (
-      <Control
-        key={form.key(key)}
-        {...input}
-        name={key}
-        label={t(label)}
-        autoComplete={autoComplete}
-        data-autofocus={key === names[0] || undefined}
-        error={code && (t.find(code) ?? codeText(t, code))}
-        {...(maxLength ? { maxLength } : {})}
-        {...(below
-          ? {
-              description: below,
-              descriptionProps: { mt: 6 },
-              inputWrapperOrder: ['label', 'input', 'description', 'error'],
-            }
-          : {})}
-      />
-    )
-  }
+  const field = ({ name: key, kind, label, autoComplete, maxLength, help }: EditField) => (
+    <Field key={key} of={form} name={key}>
+      {({ value, ...props }) => {
+        const Control = controls[kind]
+        const count = maxLength && t('common.form.characters', { count: value?.length ?? 0, max: maxLength })
+        const below = help ? t(help) : count
+        return (
+          <Control
+            {...props}
+            value={value}
+            label={t(label)}
+            autoComplete={autoComplete}
+            data-autofocus={key === first || undefined}
+            {...(maxLength ? { maxLength } : {})}
+            {...(below
+              ? {
+                  description: below,
+                  descriptionProps: { mt: 6 },
+                  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+                }
+              : {})}
+          />
+        )
+      }}
+    </Field>
+  )
 
   return (
     <Modal
@@ -92,14 +81,14 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
       title={t(edit.title)}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <form noValidate onSubmit={form.onSubmit(run, focusFirst)}>
+      <form {...form.props}>
         <Stack gap="md">
           <Suspense fallback={<Skeletons count={edit.fields.length} height={56} />}>{edit.fields.map(field)}</Suspense>
           <Group justify="flex-end" wrap="wrap-reverse" gap="xs" mt="xs">
             <Button variant="subtle" color="gray" onClick={onClose}>
               {t('common.actions.cancel')}
             </Button>
-            <Button type="submit" loading={running}>
+            <Button type="submit" loading={form.sending}>
               {t(edit.save)}
             </Button>
           </Group>

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { call } from '../../../lib/api'
-import { ApiError } from '../../../lib/api-error'
+import { ApiError, errorCode } from '../../../lib/api-error'
+import type { FieldCodes } from '../../../lib/forms/form-state'
+import { serverCodes } from '../../../lib/forms/server-codes'
 import { refreshSession } from '../../../lib/session'
 
 type Changes = BodyOf<'POST /auth/user/update'>['user']
@@ -18,10 +20,9 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 }
 
 /** Which of these fields a refusal speaks of, with its code; empty when it speaks of none. */
-export function refusedFields(error: unknown, fields: readonly string[]): Readonly<Record<string, string>> {
-  if (!(error instanceof ApiError)) return {}
-  const refused = Object.entries(error.fields).map(([path, code]) => [path.replace(/^user\./, ''), code] as const)
-  const field = FIELD_OF_CODE[error.code]
-  if (refused.length === 0 && field) refused.push([field, error.code])
-  return Object.fromEntries(refused.filter(([name]) => fields.includes(name)))
+export function refusedFields(error: unknown, fields: readonly string[]): FieldCodes {
+  const named = serverCodes(error, fields)
+  const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined
+  if (Object.keys(named).length > 0 || !field || !fields.includes(field)) return named
+  return { [field]: errorCode(error) }
 }

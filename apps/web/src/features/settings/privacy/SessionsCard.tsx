@@ -1,36 +1,31 @@
 import type { DeviceSession } from '@llave/api-contract/personal-data.calls'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api'
 import { formatFullDateTime } from '../../../lib/formats'
-import { errorText, useTexts } from '../../../lib/texts'
-import { useAction } from '../../../lib/use-action'
+import { keys } from '../../../lib/queries/keys'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
-import { showToast } from '../../../ui/toasts/show-toast'
 import { deviceName } from './device-name'
 import classes from './privacy.module.css'
 
 const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: keys.sessions,
   queryFn: ({ signal }) => call('POST /users/sessions/list', { body: {}, signal }),
 })
 
 /** The devices on which one is signed in, each with its way out (ASVS V7.5.2). */
 export function SessionsCard() {
   const t = useTexts()
-  const queries = useQueryClient()
   const { data, error, refetch } = useQuery(sessionsQuery)
-  const end = useAction(async (which: { readonly sessionId: string } | { readonly others: true }) => {
-    try {
-      queries.setQueryData(sessionsQuery.queryKey, await call('POST /users/sessions/revoke', { body: which }))
-      showToast({ kind: 'success', text: t('settings.privacy.sessions.ended') })
-    } catch (thrown) {
-      showToast({ kind: 'error', text: errorText(t, thrown) })
-      void refetch()
-    }
+  // A refusal has a reason that the list can show: another device has ended it already.
+  const end = useCall('POST /users/sessions/revoke', {
+    done: 'settings.privacy.sessions.ended',
+    onRefused: () => void refetch(),
   })
 
   return (
@@ -44,7 +39,7 @@ export function SessionsCard() {
               <SessionLine
                 session={session}
                 disabled={end.running}
-                onEnd={() => void end.run({ sessionId: session._id })}
+                onEnd={() => void end.run({ body: { sessionId: session._id } })}
               />
             </li>
           ))}
@@ -55,7 +50,7 @@ export function SessionsCard() {
         <Skeletons count={2} height={48} />
       )}
       {data && data.length > 1 && (
-        <Button variant="default" loading={end.running} onClick={() => void end.run({ others: true })}>
+        <Button variant="default" loading={end.running} onClick={() => void end.run({ body: { others: true } })}>
           {t('settings.privacy.sessions.endOthers')}
         </Button>
       )}

@@ -4,8 +4,9 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error'
+import { useAction } from '../../../lib/calls/use-action'
+import { keys } from '../../../lib/queries/keys'
 import { codeText, errorText, useTexts } from '../../../lib/texts'
-import { useAction } from '../../../lib/use-action'
 import { EmailField } from '../../../ui/fields/TextField'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { resendContract } from '../api/resend-contract'
@@ -53,7 +54,7 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
       setCodes(Object.fromEntries(byHolder))
       if (byHolder.length === 0) showToast({ kind: 'error', text: errorText(t, error) })
     }
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(operationId) })
+    await queries.invalidateQueries({ queryKey: keys.requests.all })
   })
 
   return (

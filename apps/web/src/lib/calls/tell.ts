@@ -1,0 +1,21 @@
+import type { PlainTextKey } from '@llave/texts/languages'
+import { showToast } from '../../ui/toasts/show-toast'
+import { errorText, getTexts, needErrorTexts } from '../texts'
+
+/** What is said of something that was done: a text, or the sentence for its answer (null: nothing). */
+export type Done<Result> = PlainTextKey | ((result: Result) => string | null)
+
+/** What is said of a failure instead of its code's sentence; null when the page itself shows it (`error`). */
+export type Failed = PlainTextKey | null | undefined
+
+export function tellDone<Result>(done: Done<Result> | undefined, result: Result): void {
+  const text = typeof done === 'function' ? done(result) : done && getTexts()(done)
+  if (text) showToast({ kind: 'success', text })
+}
+
+export async function tellFailure(failed: Failed, error: unknown): Promise<void> {
+  if (failed === null) return
+  await needErrorTexts()
+  const t = getTexts()
+  showToast({ kind: 'error', text: failed ? t(failed) : errorText(t, error) })
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import { isNetworkError } from '../api-error'
+import { type RequestParts, randomId } from '../request'
+
+/**
+ * The idempotency key of one wish: when its answer was lost, trying the same again must not act twice. Any other answer
+ * ends the wish, and so does another content.
+ */
+export function useWish() {
+  const lost = useRef<{ readonly key: string; readonly content: string; readonly form: unknown } | null>(null)
+  return async function wish<R>(sent: RequestParts | undefined, act: (key: string) => Promise<R>) {
+    const content = JSON.stringify(sent) ?? ''
+    const form = sent?.form
+    const again = lost.current?.content === content && lost.current.form === form ? lost.current.key : null
+    const key = again ?? randomId()
+    lost.current = null
+    try {
+      return await act(key)
+    } catch (error) {
+      if (isNetworkError(error)) lost.current = { key, content, form }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../api-error'
+import type { FieldCodes } from './form-state'
+
+/**
+ * What a refusal says of the fields that a form has. The server names them by their path in the body: `user.email` is the
+ * field `email`, `emails.0` something inside of the field `emails`. Empty: it speaks of none of them.
+ */
+export function serverCodes(error: unknown, names: readonly string[]): FieldCodes {
+  if (!(error instanceof ApiError)) return {}
+  const found = Object.entries(error.fields).flatMap(([path, code]) => {
+    const name =
+      names.find(own => own === path) ??
+      names.find(own => path.endsWith(`.${own}`)) ??
+      names.find(own => path.startsWith(`${own}.`))
+    return name === undefined ? [] : [[name, code] as const]
+  })
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,168 @@
+import { MantineProvider } from '@mantine/core'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TextField } from '../../ui/fields/TextField'
+import { Field, FormWatch } from '../../ui/forms/Field'
+import { FormErrors } from '../../ui/forms/FormErrors'
+import { dismissToast, toasts } from '../../ui/toasts/show-toast'
+import { ApiError } from '../api-error'
+import { changedFields } from './form-state'
+import { type CallForm, type FormOptions, useCallForm } from './use-call-form'
+
+type Values = { readonly name: string; readonly email: string }
+const labels = { name: 'Nombre', email: 'Correo' }
+const required = (text: string) => (text.trim() === '' ? 'error_form_obligatory_field' : null)
+
+let form: CallForm<Values>
+let drawn = 0
+
+function Page(options: Partial<FormOptions<Values, unknown>>) {
+  form = useCallForm<Values, unknown>({
+    id: 'person',
+    initial: { name: '', email: '' },
+    check: ({ name, email }) => ({ name: required(name), email: required(email) }),
+    send: async () => null,
+    ...options,
+  })
+  drawn += 1
+  return (
+    <form {...form.props}>
+      <FormErrors of={form} label={name => labels[name]} />
+      <Field of={form} name="name">
+        {field => <TextField label="Nombre" {...field} />}
+      </Field>
+      <Field of={form} name="email">
+        {field => <TextField label="Correo" {...field} />}
+      </Field>
+      <FormWatch of={form}>{state => <output>{changedFields(state).join(' ')}</output>}</FormWatch>
+      <button type="submit">Enviar</button>
+    </form>
+  )
+}
+
+function show(options: Partial<FormOptions<Values, unknown>> = {}) {
+  const page = (more: Partial<FormOptions<Values, unknown>>) => (
+    <MantineProvider env="test">
+      <Page {...more} />
+    </MantineProvider>
+  )
+  const { rerender } = render(page(options))
+  return { again: (more: Partial<FormOptions<Values, unknown>>) => rerender(page(more)) }
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+const isWrong = (label: string) => input(label).getAttribute('aria-invalid') === 'true'
+const filled = { name: 'Ana', email: 'ana@example.es' }
+
+beforeEach(() => {
+  for (const toast of toasts.get()) dismissToast(toast.id)
+})
+
+describe('a form', () => {
+  it('draws the page again for no letter', async () => {
+    show()
+    const before = drawn
+    await userEvent.type(input('Nombre'), 'Ana')
+    expect(input('Nombre').value).toBe('Ana')
+    expect(drawn).toBe(before)
+  })
+
+  it('sends nothing wrong: it sums up the errors and leads to the first', async () => {
+    const sent = vi.fn(async () => null)
+    show({ send: sent })
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(input('Nombre')))
+    expect(screen.getByText('Revise los campos del formulario.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Correo' }).getAttribute('href')).toBe('#person-email')
+    expect(isWrong('Nombre')).toBe(true)
+    expect(sent).not.toHaveBeenCalled()
+    await userEvent.type(input('Nombre'), 'A')
+    expect(isWrong('Nombre')).toBe(false)
+  })
+
+  it('checks a field that is left, unless it is empty and nobody has tried to send', async () => {
+    show({ check: ({ email }) => ({ email: email.includes('@') ? null : 'error_form_format' }) })
+    await userEvent.click(input('Correo'))
+    await userEvent.tab()
+    expect(isWrong('Correo')).toBe(false)
+    await userEvent.type(input('Correo'), 'ana ')
+    await userEvent.click(input('Nombre'))
+    expect(input('Correo').value).toBe('ana')
+    expect(isWrong('Correo')).toBe(true)
+  })
+
+  it('shows what the server refuses at its fields, by path, and keeps what was typed', async () => {
+    show({
+      initial: filled,
+      send: () => Promise.reject(new ApiError(422, 'ERR_VALIDATION', { 'user.email': 'error_form_format' })),
+    })
+    await userEvent.type(input('Nombre'), ' Gil')
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(input('Correo')))
+    expect(isWrong('Correo')).toBe(true)
+    expect(input('Nombre').value).toBe('Ana Gil')
+    expect(toasts.get()).toEqual([])
+  })
+
+  it('tells in a toast what belongs to no field', async () => {
+    show({ initial: filled, send: () => Promise.reject(new ApiError(500, 'ERR_SERVER_GENERIC')) })
+    await send()
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
+  })
+
+  it('sends once, however often the button is pressed', async () => {
+    let answer = () => {}
+    const sent = vi.fn(() => new Promise<null>(resolve => (answer = () => resolve(null))))
+    show({ initial: filled, send: sent })
+    await send()
+    await send()
+    await userEvent.type(input('Nombre'), '{Enter}')
+    expect(sent).toHaveBeenCalledOnce()
+    await act(async () => answer())
+    await send()
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
+  it('counts what was typed while it was sent as a change of what is saved now', async () => {
+    let answer = () => {}
+    show({ initial: filled, send: () => new Promise<null>(resolve => (answer = () => resolve(null))) })
+    await userEvent.type(input('Nombre'), ' G')
+    await send()
+    await userEvent.type(input('Correo'), 'x')
+    await act(async () => answer())
+    expect(screen.getByRole('status').textContent).toBe('email')
+    act(() => form.reset())
+    expect(input('Nombre').value).toBe('Ana G')
+    expect(input('Correo').value).toBe('ana@example.es')
+  })
+
+  it('takes what others have saved into the fields that nobody has touched', async () => {
+    const { again } = show({ initial: filled })
+    await userEvent.type(input('Nombre'), ' Gil')
+    again({ initial: { name: 'Eva', email: 'eva@example.es' } })
+    expect(input('Correo').value).toBe('eva@example.es')
+    expect(input('Nombre').value).toBe('Ana Gil')
+    expect(screen.getByRole('status').textContent).toBe('name')
+  })
+
+  it('keeps a draft, and drops it with what was saved', async () => {
+    let kept: Partial<Values> | null = { name: 'Ana' }
+    const draft = {
+      read: () => kept,
+      keep: (values: Values) => {
+        kept = values
+      },
+      drop: () => {
+        kept = null
+      },
+    }
+    show({ draft })
+    expect(input('Nombre').value).toBe('Ana')
+    await userEvent.type(input('Correo'), 'a@b.es')
+    expect(kept).toEqual({ name: 'Ana', email: 'a@b.es' })
+    await send()
+    await waitFor(() => expect(kept).toBeNull())
+  })
+})

@@ -1,0 +1,156 @@
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Failed, tellFailure } from '../calls/tell'
+import { useAction } from '../calls/use-action'
+import { type Observable, observable } from '../observable'
+import { needErrorTexts } from '../texts'
+import {
+  type FieldCodes,
+  type FormState,
+  type FormValues,
+  isSameValues,
+  namesOf,
+  rebased,
+  startOf,
+  withCode,
+  wrongFields,
+} from './form-state'
+import { serverCodes } from './server-codes'
+
+export interface FormOptions<V extends FormValues, R> {
+  /** What is saved, or what an empty form starts with. When it changes, untouched fields follow. */
+  readonly initial: V
+  /** The code of each wrong field; null for a right one. */
+  readonly check?: (values: V) => { readonly [K in keyof V]?: string | null }
+  /** Throws what the server refuses (`call(…)`, or `send` of `useCall`). */
+  readonly send: (values: V) => Promise<R>
+  readonly onSaved?: (result: R, values: V) => void
+  /** Which fields a refusal speaks of, where the paths of the server do not say it (`serverCodes`). */
+  readonly codesOf?: (error: unknown, names: readonly string[]) => FieldCodes
+  /** What is said of a refusal that speaks of no field; a function does it itself. */
+  readonly failed?: Failed | ((error: unknown) => void | Promise<void>)
+  /** Begins the ids of the fields (`company-cif`). */
+  readonly id?: string
+  /** Where what is typed outlives the page: read once, kept with every change, dropped with what was saved. */
+  readonly draft?: {
+    readonly read: () => Partial<V> | null
+    readonly keep: (values: V) => void
+    readonly drop: () => void
+  }
+}
+
+export interface CallForm<V extends FormValues> {
+  readonly id: string
+  /** Fields watch their own part of it (`Field`), so that typing draws one field and not the page. */
+  readonly state: Observable<FormState<V>>
+  readonly sending: boolean
+  /** Of the `<form>` element. */
+  readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void }
+  readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
+  /** A field was left: it is checked when it is filled in, or when the form was tried. */
+  readonly leave: (name: keyof V & string, event?: FocusEvent) => void
+  /** Checks and sends; whether it was saved. */
+  readonly submit: () => Promise<boolean>
+  /** Back to what is saved, or to these values. */
+  readonly reset: (saved?: V) => void
+  /** Shows codes at fields, and leads to the first of them. */
+  readonly show: (codes: FieldCodes) => void
+}
+
+/** The id of a field's control: errors lead to it, and take the focus there. */
+export const fieldId = (form: Pick<CallForm<FormValues>, 'id'>, name: string) => `${form.id}-${name}`
+
+/**
+ * A form: what is typed, what is wrong with it, and its sending, once at a time. Errors are codes, of the page and of the
+ * server alike; the first wrong field takes the focus, and what was typed stays whatever happens to the call. It knows
+ * neither Mantine nor the query library: the screens before signing in stand on it, too.
+ */
+export function useCallForm<V extends FormValues, R = void>(options: FormOptions<V, R>): CallForm<V> {
+  const { initial, id, draft } = options
+  const ownId = useId()
+  const form = { id: id ?? ownId }
+  const [state] = useState(() => observable(startOf(initial, draft?.read())))
+  const given = useRef(initial)
+
+  useEffect(() => {
+    if (isSameValues(given.current, initial)) return
+    given.current = initial
+    state.set(rebased(state.get(), initial))
+  })
+
+  function show(codes: FieldCodes): void {
+    state.set({ ...state.get(), codes, tried: true })
+    const first = namesOf(state.get().values).find(name => codes[name])
+    const control = first === undefined ? null : document.getElementById(fieldId(form, first))
+    const focusable = control?.matches('input, textarea, select, button, [tabindex]')
+    ;(focusable ? control : control?.querySelector<HTMLElement>('input, button, [tabindex]'))?.focus()
+  }
+
+  async function refused(error: unknown): Promise<void> {
+    const { codesOf = serverCodes, failed } = options
+    const codes = codesOf(error, namesOf(state.get().values))
+    if (Object.keys(codes).length > 0) {
+      await needErrorTexts()
+      show(codes)
+    } else if (typeof failed === 'function') await failed(error)
+    else await tellFailure(failed, error)
+  }
+
+  const sending = useAction(async (): Promise<boolean> => {
+    const { values } = state.get()
+    const codes = wrongFields(options.check?.(values) ?? {})
+    if (Object.keys(codes).length > 0) {
+      await needErrorTexts()
+      show(codes)
+      return false
+    }
+    state.set({ ...state.get(), codes: {}, tried: false })
+    try {
+      const result = await options.send(values)
+      // What was typed while it was under way is a change of what has been saved now.
+      state.set({ ...state.get(), saved: values })
+      draft?.drop()
+      options.onSaved?.(result, values)
+      return true
+    } catch (error) {
+      await refused(error)
+      return false
+    }
+  })
+
+  return {
+    ...form,
+    state,
+    sending: sending.running,
+    props: {
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        // React lets it rise from a dialog to the form around it.
+        event.stopPropagation()
+        void sending.run()
+      },
+    },
+    set(name, value) {
+      const before = state.get()
+      state.set(withCode({ ...before, values: { ...before.values, [name]: value } }, name, null))
+      draft?.keep(state.get().values)
+      // Whoever types will soon be told something, perhaps that the network has gone.
+      void needErrorTexts()
+    },
+    leave(name, event) {
+      // Who presses the button is told everything at once; a message now would move the button away from the pointer.
+      const next = event?.relatedTarget
+      if (next instanceof HTMLButtonElement && next.type === 'submit') return
+      const { values, tried } = state.get()
+      const isEmpty = typeof values[name] === 'string' ? values[name].trim() === '' : !values[name]
+      if (isEmpty && !tried) return
+      state.set(withCode(state.get(), name, options.check?.(values)[name]))
+    },
+    submit: () => sending.send(),
+    reset(saved = state.get().saved) {
+      state.set(startOf(saved))
+      draft?.drop()
+    },
+    show,
+  }
+}

@@ -1,0 +1,116 @@
+import type { BodyOf, CallKey, ResOf } from '@llave/api-contract/call-types'
+import { PAGE_SIZE_DEFAULT, SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { queryOptions } from '@tanstack/react-query'
+import { type CallArguments, call } from '../api'
+import { keys } from '../queries/keys'
+import { oneOf, type Param, type Params, type ParamValues, readParams, searchText } from './params'
+
+/** The lists of the contract: all are asked in the same way. */
+export type ListCall = Extract<CallKey, `POST ${string}/listPagination`>
+
+/** What the contract lets a list be sorted by. */
+export type SortOf<K extends ListCall> =
+  BodyOf<K> extends { readonly sort?: { readonly id: infer Id extends string } | undefined } ? Id : never
+export type RowOf<K extends ListCall> = ResOf<K>['records'][number]
+type FilterName<K extends ListCall> =
+  BodyOf<K> extends { readonly advancedFilter?: infer Filters } ? keyof NonNullable<Filters> & string : never
+
+export interface Sort<Id extends string> {
+  readonly id: Id
+  readonly direction: 'asc' | 'desc'
+}
+
+/** One list: which call answers it, and what of it stands in the address. */
+export interface ListDefinition<K extends ListCall, P extends Params> {
+  readonly call: K
+  /** Filters by their names in the contract, which are those in the address. */
+  readonly filters: P
+  /** The sorts of the contract that the page offers. */
+  readonly sorts: readonly SortOf<K>[]
+  readonly sort: Sort<SortOf<K>>
+}
+
+/** Filters and sorts that the contract does not know do not compile. */
+export function defineList<K extends ListCall, P extends Params>(
+  call: K,
+  list: Omit<ListDefinition<K, P & { readonly [F in Exclude<keyof P, FilterName<K>>]: never }>, 'call'>,
+): ListDefinition<K, P> {
+  return { call, ...list }
+}
+
+/** What a list is asked for, as its address says. */
+export interface Asked<K extends ListCall, P extends Params> {
+  readonly filters: ParamValues<P>
+  readonly search: string
+  readonly sort: Sort<SortOf<K>>
+  /** From 1. */
+  readonly page: number
+}
+
+const page: Param<number> = {
+  read: text => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1),
+  write: number => (number === 1 ? '' : String(number)),
+}
+
+/** All that a list keeps in its address. */
+export function addressParams<K extends ListCall, P extends Params>({ filters, sorts, sort }: ListDefinition<K, P>) {
+  return {
+    ...filters,
+    search: searchText,
+    sort: oneOf<string>(sorts, sort.id),
+    direction: oneOf(['asc', 'desc'], sort.direction),
+    page,
+  }
+}
+
+export function askedOf<K extends ListCall, P extends Params>(
+  list: ListDefinition<K, P>,
+  address: URLSearchParams,
+): Asked<K, P> {
+  const { search, sort, direction, page: number } = readParams(addressParams<K, Params>(list), address)
+  return {
+    filters: readParams(list.filters, address),
+    search,
+    sort: { id: sort as SortOf<K>, direction },
+    page: number,
+  }
+}
+
+/** A search counts from three characters on (spec: back office §5). */
+export function countingSearch(typed: string): string {
+  const text = typed.trim()
+  return text.length >= SEARCH_MIN_LENGTH ? text : ''
+}
+
+const says = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== ''
+
+/** The filters that say something, as the contract takes them. */
+export function saidFilters<P extends Params>(filters: ParamValues<P>): Partial<ParamValues<P>> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => says(value))) as Partial<ParamValues<P>>
+}
+
+/** A page of a list, as its call takes it. */
+export function bodyOf<K extends ListCall, P extends Params>({ filters, search, sort, page }: Asked<K, P>): BodyOf<K> {
+  const body = {
+    dataFilter: { page, perPage: PAGE_SIZE_DEFAULT, searchText: countingSearch(search) },
+    sort,
+    advancedFilter: saidFilters(filters),
+  }
+  return body as unknown as BodyOf<K>
+}
+
+/** Every list of the contract answers this. */
+interface Page<Row> {
+  readonly records: readonly Row[]
+  readonly count: number
+}
+
+export function listQuery<K extends ListCall, P extends Params>(list: ListDefinition<K, P>, asked: Asked<K, P>) {
+  const body = bodyOf(asked)
+  return queryOptions({
+    queryKey: keys.page(list.call, body as object),
+    queryFn: async ({ signal }): Promise<Page<RowOf<K>>> =>
+      call(list.call, ...([{ body, signal }] as unknown as CallArguments<K>)),
+  })
+}

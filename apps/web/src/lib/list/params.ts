@@ -1,0 +1,70 @@
+import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
+
+/** One value of an address: how it is read from text that anybody may have written, and how it is written. */
+export interface Param<T> {
+  /** `null`: it is not there. What is no such value is read as if it were not there. */
+  read(text: string | null): T
+  /** The empty text is left out of the address. */
+  write(value: T): string
+}
+
+/** Parameters by their names in the address. */
+export type Params = Readonly<Record<string, Param<unknown>>>
+
+export type ParamValues<P extends Params> = {
+  readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never
+}
+
+/** One of several; the first meaning of an address without it is `fallback`. */
+export function oneOf<const V extends string>(values: readonly V[], fallback: V): Param<V> {
+  return {
+    read: text => values.find(value => value === text) ?? fallback,
+    write: value => (value === fallback ? '' : value),
+  }
+}
+
+const partsOf = (text: string | null) => (text ?? '').split(',')
+
+/** Any number of several, in their own order. */
+export function someOf<const V extends string>(values: readonly V[]): Param<readonly V[]> {
+  return { read: text => values.filter(value => partsOf(text).includes(value)), write: chosen => chosen.join(',') }
+}
+
+const ID = /^[\w-]{1,60}$/
+export const ids: Param<readonly string[]> = {
+  read: text => partsOf(text).filter(part => ID.test(part)),
+  write: chosen => chosen.join(','),
+}
+
+export const flag: Param<boolean> = { read: text => text === 'true', write: on => (on ? 'true' : '') }
+
+export const searchText: Param<string> = {
+  read: text => (text ?? '').slice(0, SEARCH_MAX_LENGTH),
+  write: text => text.trim(),
+}
+
+export function readParams<P extends Params>(params: P, address: URLSearchParams): ParamValues<P> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, param]) => [name, param.read(address.get(name))]),
+  ) as ParamValues<P>
+}
+
+/** The address with these values in it, each only where it says something; what is none of them stays. */
+export function writeParams<P extends Params>(
+  params: P,
+  address: URLSearchParams,
+  values: ParamValues<P>,
+): URLSearchParams {
+  const next = new URLSearchParams(address)
+  for (const [name, param] of Object.entries(params)) {
+    const text = param.write(values[name])
+    if (text === '') next.delete(name)
+    else next.set(name, text)
+  }
+  return next
+}
+
+/** Whether anything but what an empty address means is asked for. */
+export function saysSomething<P extends Params>(params: P, values: ParamValues<P>): boolean {
+  return writeParams(params, new URLSearchParams(), values).size > 0
+}

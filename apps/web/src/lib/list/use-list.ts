@@ -1,0 +1,96 @@
+import { PAGE_SIZE_DEFAULT } from '@llave/domain/validation/limits'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  type Asked,
+  addressParams,
+  askedOf,
+  type ListCall,
+  type ListDefinition,
+  listQuery,
+  type RowOf,
+  type Sort,
+  type SortOf,
+} from './define-list'
+import { type Params, type ParamValues, saysSomething, writeParams } from './params'
+
+export interface List<K extends ListCall, P extends Params> {
+  readonly call: K
+  readonly asked: Asked<K, P>
+  readonly sorts: readonly SortOf<K>[]
+  /** The present page; undefined until the first one has come. */
+  readonly rows: readonly RowOf<K>[] | undefined
+  readonly count: number
+  readonly pages: number
+  /** Of the first page; later ones are told while the last one stays. */
+  readonly error: unknown
+  readonly retry: () => void
+  /** What is shown is the page before, until the one asked for comes. */
+  readonly isBehind: boolean
+  readonly isFiltered: boolean
+  readonly filter: (changes: Partial<ParamValues<P>>) => void
+  readonly search: (text: string) => void
+  readonly clear: () => void
+  readonly sortBy: (sort: Sort<SortOf<K>>) => void
+  readonly goTo: (page: number) => void
+  /** Keys of the chosen rows, of every page; another filter begins anew. */
+  readonly selected: ReadonlySet<string>
+  readonly select: (keys: ReadonlySet<string>) => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * A list whose state is its address: what it shows can be bookmarked, and Back leads through it. Every choice is a step
+ * of the history; letters of a search are not.
+ */
+export function useList<K extends ListCall, P extends Params>(list: ListDefinition<K, P>): List<K, P> {
+  const [address, setAddress] = useSearchParams()
+  const asked = useMemo(() => askedOf(list, address), [list, address])
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...listQuery(list, asked),
+    placeholderData: keepPreviousData,
+  })
+  const [chosen, setChosen] = useState({ among: '', selected: NONE })
+  const { filters, search, page } = asked
+  const among = JSON.stringify([filters, search])
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE_DEFAULT))
+
+  function go(changes: Partial<Asked<K, P>>, replace = false): void {
+    setAddress(
+      before => {
+        const { filters: next, sort, ...rest } = { ...askedOf(list, before), page: 1, ...changes }
+        const values = { ...next, ...rest, sort: sort.id, direction: sort.direction }
+        return writeParams(addressParams<K, Params>(list), before, values as never)
+      },
+      { replace, preventScrollReset: true },
+    )
+  }
+
+  // Rows have gone meanwhile, and with them the page.
+  useEffect(() => {
+    if (data && !isPlaceholderData && page > pages) go({ page: pages }, true)
+  })
+
+  const nothing = askedOf(list, new URLSearchParams())
+  return {
+    call: list.call,
+    sorts: list.sorts,
+    asked,
+    rows: data?.records,
+    count: data?.count ?? 0,
+    pages,
+    error,
+    retry: () => void refetch(),
+    isBehind: isPlaceholderData,
+    isFiltered: search !== '' || saysSomething(list.filters, filters),
+    filter: changes => go({ filters: { ...filters, ...changes } }),
+    search: text => go({ search: text }, true),
+    clear: () => go({ filters: nothing.filters, search: '' }),
+    sortBy: sort => go({ sort }),
+    goTo: next => go({ page: next }),
+    selected: chosen.among === among ? chosen.selected : NONE,
+    select: selected => setChosen({ among, selected }),
+  }
+}

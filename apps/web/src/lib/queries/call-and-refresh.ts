@@ -1,0 +1,26 @@
+import type { BodyOf, CallKey, ParamsOf, ResOf } from '@llave/api-contract/call-types'
+import type { QueryClient } from '@tanstack/react-query'
+import { type CallArguments, call } from '../api'
+import { queryClient } from '../query-client'
+import type { RequestParts } from '../request'
+import { takeEffect } from './effects'
+import { effectsOf } from './refreshes'
+
+/** Does to the kept readings what the table says of a call that has succeeded. */
+export function afterCall<K extends CallKey>(
+  client: QueryClient,
+  key: K,
+  sent: RequestParts | undefined,
+  res: ResOf<K>,
+): void {
+  const { params, body, form } = sent ?? {}
+  const fields = form ? Object.fromEntries(form) : body
+  takeEffect(client, effectsOf(key, { params: params as ParamsOf<K>, body: fields as BodyOf<K>, res }))
+}
+
+/** `call` for what is no component (a queue of uploads, a step of several calls): with the effects of `useCall`. */
+export async function callAndRefresh<K extends CallKey>(key: K, ...args: CallArguments<K>): Promise<ResOf<K>> {
+  const res = await call(key, ...args)
+  afterCall(queryClient, key, args[0] as RequestParts | undefined, res)
+  return res
+}

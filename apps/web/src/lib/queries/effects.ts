@@ -1,0 +1,39 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** What happens to the readings that are kept: one is read again where it is shown, or an answer takes its place. */
+export type Effect = { readonly refresh: QueryKey } | { readonly put: QueryKey; readonly data: unknown }
+
+export const refresh = (key: QueryKey): Effect => ({ refresh: key })
+export const put = (key: QueryKey, data: unknown): Effect => ({ put: key, data })
+
+export function takeEffect(client: QueryClient, effects: readonly Effect[]): void {
+  for (const effect of effects) {
+    if ('put' in effect) client.setQueryData(effect.put, effect.data)
+    else void client.invalidateQueries({ queryKey: effect.refresh })
+  }
+}
+
+/** A change that is shown before the server has agreed, in every reading under a key. */
+export interface Ahead {
+  readonly key: QueryKey
+  readonly change: (data: unknown) => unknown
+}
+
+export function ahead<Data>(key: QueryKey, change: (data: Data) => Data): Ahead {
+  return { key, change: data => (data === undefined ? undefined : change(data as Data)) }
+}
+
+/** Shows changes at once; what it answers puts everything back, and has the truth read. */
+export async function showAhead(client: QueryClient, changes: readonly Ahead[]): Promise<() => void> {
+  // An answer that is under way knows nothing of the change.
+  await Promise.all(changes.map(({ key }) => client.cancelQueries({ queryKey: key })))
+  const before = changes.flatMap(({ key }) => client.getQueriesData({ queryKey: key }))
+  for (const { key, change } of changes) client.setQueriesData({ queryKey: key }, change)
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+    takeEffect(
+      client,
+      changes.map(({ key }) => refresh(key)),
+    )
+  }
+}

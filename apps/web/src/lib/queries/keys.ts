@@ -1,0 +1,57 @@
+import type { CallKey } from '@llave/api-contract/call-types'
+
+/** A filter or a body of a call: it is compared by what is in it. */
+type Asked = object
+
+/**
+ * Under which key each reading of the application is kept. A key that is the beginning of others stands for all of them:
+ * `keys.board.all` for every filter of the board.
+ */
+export const keys = {
+  /** Every page of a list of the contract, and one of them. */
+  list: (call: CallKey) => ['list', call] as const,
+  page: (call: CallKey, body: Asked) => ['list', call, body] as const,
+
+  notifications: {
+    all: ['notifications'] as const,
+    of: (onlyUnread: boolean) => ['notifications', { onlyUnread }] as const,
+  },
+  board: {
+    all: ['board'] as const,
+    of: (filters: Asked, state: string | null) => ['board', filters, state] as const,
+  },
+  /** The cards of one list of the board. */
+  cards: {
+    all: ['cards'] as const,
+    list: (listId: string) => ['cards', listId] as const,
+    of: (listId: string, filters: Asked) => ['cards', listId, filters] as const,
+  },
+  /** One operation as the staff see it, and what is kept of it. */
+  operation: {
+    all: ['operation'] as const,
+    one: (operationId: string) => ['operation', operationId] as const,
+    files: (operationId: string) => ['operation-files', operationId] as const,
+    openFile: (fileId: string, version: number) => ['operation-file', fileId, version] as const,
+  },
+  /** The customer's own requests. */
+  requests: {
+    all: ['requests'] as const,
+    list: ['requests', 'list'] as const,
+    one: (operationId: string) => ['requests', operationId] as const,
+  },
+  questionnaire: {
+    of: (operationId: string) => ['questionnaire', operationId] as const,
+    unfinished: ['questionnaire', 'unfinished'] as const,
+  },
+  dashboard: {
+    all: ['dashboard'] as const,
+    late: (userId: string) => ['dashboard', 'late', userId] as const,
+  },
+  company: ['company'] as const,
+  staff: ['staff'] as const,
+  tags: ['tags'] as const,
+  /** Where one is signed in. */
+  sessions: ['sessions'] as const,
+  /** Whether pushes reach this device. */
+  devicePush: ['device-push'] as const,
+}

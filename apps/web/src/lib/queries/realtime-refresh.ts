@@ -1,0 +1,39 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { queryClient } from '../query-client'
+import { type Listeners, onRealtime } from '../socket'
+import { createRefreshQueue } from './refresh-queue'
+import { afterEvents } from './refreshes'
+
+const queue = createRefreshQueue(queryClient)
+
+/** Hears every event of the table; once, around the areas. */
+export function useRealtimeRefresh(): void {
+  useEffect(() => {
+    function follow<E extends keyof Listeners>(event: E): () => void {
+      const keysOf = afterEvents[event] as (...args: Parameters<Listeners[E]>) => readonly QueryKey[]
+      return onRealtime(event, ((...args: Parameters<Listeners[E]>) => queue.add(keysOf(...args))) as Listeners[E])
+    }
+    const stops = (Object.keys(afterEvents) as (keyof Listeners)[]).map(event => follow(event))
+    return () => {
+      for (const stop of stops) stop()
+      queue.clear()
+    }
+  }, [])
+}
+
+/**
+ * Keeps what is read under a key as it is while somebody works on it; what others change meanwhile is read when the
+ * answered function is called. Own calls still take effect.
+ */
+export const holdRefreshes = queue.hold
+
+/** The same for a component: while `held`, `onNews` hears that there is something newer, for a page to say so. */
+export function useHoldRefreshes(key: QueryKey, held: boolean, onNews?: () => void): void {
+  const latest = useRef(onNews)
+  useEffect(() => {
+    latest.current = onNews
+  })
+  const kept = useRef(key)
+  useEffect(() => (held ? holdRefreshes(kept.current, () => latest.current?.()) : undefined), [held])
+}

@@ -1,0 +1,133 @@
+import type { BodyOf, CallKey, ParamsOf, ResOf } from '@llave/api-contract/call-types'
+import { SOCKET_EVENTS } from '@llave/api-contract/events'
+import type { QueryKey } from '@tanstack/react-query'
+import { type Listeners, REALTIME_OPENED } from '../socket'
+import { type Effect, put, refresh } from './effects'
+import { keys } from './keys'
+
+const OPERATIONS = keys.list('POST /operations/listPagination')
+
+/** Which readings a realtime message makes old. An event without its line does not compile. */
+export const afterEvents: {
+  readonly [E in keyof Listeners]: (...args: Parameters<Listeners[E]>) => readonly QueryKey[]
+} = {
+  // Everything that messages speak of: what changed before the connection stood was told to nobody.
+  [REALTIME_OPENED]: () => [keys.notifications.all, keys.requests.all, keys.board.all, OPERATIONS, keys.operation.all],
+  [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all],
+  [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all],
+  [SOCKET_EVENTS.operationChanged]: ({ operationId, listIds }) => [
+    keys.operation.one(operationId),
+    ...listIds.map(keys.cards.list),
+    OPERATIONS,
+  ],
+  [SOCKET_EVENTS.boardListsChanged]: () => [keys.board.all],
+}
+
+/** Calls that change nothing. */
+type Reading = Extract<
+  CallKey,
+  `GET ${string}` | `POST ${string}/${'list' | 'listPagination' | 'listBoard' | 'search' | `download${string}`}`
+>
+
+interface Made<K extends CallKey> {
+  readonly params: ParamsOf<K>
+  /** Of a multipart call, the fields of its form. */
+  readonly body: BodyOf<K>
+  readonly res: ResOf<K>
+}
+
+const nothing = () => []
+
+/** An operation that the staff have changed: its page takes the answer, boards, lists and figures read again. */
+const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) => [
+  put(keys.operation.one(res._id), res),
+  refresh(keys.board.all),
+  refresh(keys.cards.all),
+  refresh(OPERATIONS),
+  refresh(keys.dashboard.all),
+]
+
+/** What belongs to one operation has changed: whatever shows it reads it again, the staff's pages and the customer's. */
+const paperChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
+  refresh(keys.operation.one(body.operationId)),
+  refresh(keys.operation.files(body.operationId)),
+  refresh(keys.requests.all),
+]
+
+const listsChange = () => [refresh(keys.board.all)]
+
+/** What a successful call does to the readings that are kept. A call that changes something and has no line does not compile. */
+export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) => readonly Effect[] } = {
+  'POST /operations': staffChange,
+  'PUT /operations/:id': staffChange,
+  'POST /operations/archive': staffChange,
+  'POST /operations/activate': staffChange,
+  // The list that it left is told by the server, to everybody.
+  'PUT /operations/:id/move': ({ params, res }) => [
+    refresh(keys.operation.one(params.id)),
+    refresh(keys.cards.list(res.listId)),
+  ],
+
+  'POST /boardLists': listsChange,
+  'PUT /boardLists/:id': listsChange,
+  'DELETE /boardLists/:id': listsChange,
+
+  'POST /operations/uploadDocumentationFiles': paperChange,
+  'POST /documents/upload': paperChange,
+  'POST /operations/deleteDocumentationFiles': paperChange,
+  'POST /operations/renameDocumentationFile': paperChange,
+  'POST /operations/validateDocumentationFiles': paperChange,
+  'POST /operations/validateDocumentationDniContractFiles': paperChange,
+  'POST /operations/requestNewDocumentationFile': paperChange,
+  'POST /operations/requestUpdateDocumentationFile': paperChange,
+  'POST /operations/sendPendingDocumentationEmail': paperChange,
+  'POST /operations/waiveDocumentation': paperChange,
+  'POST /operations/proposeWaiver': paperChange,
+  'POST /operations/resendEmailsContract': paperChange,
+
+  'POST /questionnaires': () => [refresh(keys.requests.all)],
+  // The wizard holds the answers while they are given.
+  'PUT /questionnaires/:operationId': nothing,
+  'POST /questionnaires/:operationId/complete': ({ params }) => [
+    refresh(keys.requests.all),
+    refresh(keys.operation.one(params.operationId)),
+    refresh(keys.board.all),
+    refresh(keys.cards.all),
+    refresh(OPERATIONS),
+    refresh(keys.dashboard.all),
+  ],
+
+  'POST /notifications': () => [refresh(keys.notifications.all)],
+  // Shown ahead; in the list of the unread what was marked stays in its place until one leaves it.
+  'PUT /notifications/:id': nothing,
+  'POST /notifications/readAll': nothing,
+
+  'PUT /company': ({ res }) => [put(keys.company, res)],
+  'POST /auth/user/update': () => [refresh(keys.staff)],
+  'POST /users/sessions/revoke': ({ res }) => [put(keys.sessions, res)],
+
+  // Before signing in, and on a holder's link, nothing is kept.
+  'POST /users': nothing,
+  'POST /users/accessTokenLogin': nothing,
+  'POST /users/activateUser': nothing,
+  'POST /users/authenticateAdm': nothing,
+  'POST /users/confirmEmail': nothing,
+  'POST /users/createPassword': nothing,
+  'POST /users/exportMyData': nothing,
+  'POST /users/logout': nothing,
+  'POST /users/resendEmail': nothing,
+  'POST /users/resetPassword': nothing,
+  'POST /users/validatePassword': nothing,
+  'POST /operations/acknowledgePreContractPack': nothing,
+  'POST /operations/updateDniMailingDocument': nothing,
+  'POST /operations/saveContractHolder': nothing,
+}
+
+/** A call as it was made, for the table: a reading has no effect. */
+export function effectsOf<K extends CallKey>(key: K, made: Made<K>): readonly Effect[] {
+  if (!(key in afterCalls)) return []
+  const effects = afterCalls[key as unknown as Exclude<CallKey, Reading>] as unknown as (
+    made: Made<K>,
+  ) => readonly Effect[]
+  return effects(made)
+}

@@ -1,0 +1,62 @@
+import type { CallKey, ResOf } from '@llave/api-contract/call-types'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallArguments, call } from '../api'
+import { tellDone, tellFailure } from '../calls/tell'
+import type { Action, Telling } from '../calls/use-action'
+import { useOnce } from '../calls/use-once'
+import { useWish } from '../calls/use-wish'
+import type { RequestParts } from '../request'
+import { afterCall } from './call-and-refresh'
+import { type Ahead, showAhead } from './effects'
+
+export interface CallHookOptions<K extends CallKey> extends Telling<ResOf<K>> {
+  /** What is shown before the server has agreed, and put back when it refuses. */
+  readonly ahead?: (...sent: CallArguments<K>) => readonly Ahead[]
+  /** After a success; also when the page has been left meanwhile. */
+  readonly onDone?: (res: ResOf<K>, ...sent: CallArguments<K>) => void
+  /** After a refusal, which is told already. */
+  readonly onRefused?: (error: unknown) => void
+  /** Different contents may be under way at once (rows of a list); the same one still acts once. */
+  readonly parallel?: boolean
+}
+
+/**
+ * A call of the contract that changes something, inside the areas. What it does to the kept readings says the table
+ * (`refreshes.ts`); it is told in a toast, acts once for a double click, and once for a try again after a lost answer.
+ *
+ *     const rename = useCall('PUT /boardLists/:id', { done: 'common.saved', onDone: onClose })
+ *     void rename.run({ params: { id }, body: { title } })
+ */
+export function useCall<K extends CallKey>(
+  key: K,
+  { done, failed, ahead, onDone, onRefused, parallel = false }: CallHookOptions<K> = {},
+): Action<CallArguments<K>, ResOf<K>> {
+  const client = useQueryClient()
+  const wish = useWish()
+  const { mutateAsync, isPending, error } = useMutation<ResOf<K>, unknown, CallArguments<K>, () => void>({
+    mutationKey: [key],
+    mutationFn: args =>
+      wish(partsOf(args), idempotencyKey => {
+        const sent = { idempotencyKey, ...partsOf(args) }
+        return call(key, ...([sent] as unknown as CallArguments<K>))
+      }),
+    onMutate: args => showAhead(client, ahead?.(...args) ?? []),
+    onError(error, _args, undo) {
+      undo?.()
+      onRefused?.(error)
+    },
+    onSuccess(res, args) {
+      afterCall(client, key, partsOf(args), res)
+      tellDone(done, res)
+      onDone?.(res, ...args)
+    },
+  })
+
+  const contentOf = (...args: CallArguments<K>) => (parallel ? JSON.stringify(args) : '')
+  const send = useOnce((...args: CallArguments<K>) => mutateAsync(args), contentOf)
+  const tell = (thrown: unknown) => tellFailure(failed, thrown)
+  const run = useOnce((...args: CallArguments<K>) => send(...args).then(() => undefined, tell), contentOf)
+  return { run, send, running: isPending, error }
+}
+
+const partsOf = (args: readonly unknown[]) => args[0] as RequestParts | undefined

@@ -1,0 +1,62 @@
+import { type ChangeEvent, type FocusEvent, type ReactNode, useSyncExternalStore } from 'react'
+import type { FormState, FormValues } from '../../lib/forms/form-state'
+import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
+import { useObservable } from '../../lib/observable'
+import { fieldText, useTexts } from '../../lib/texts'
+
+/** What a control of a form is made of: every field of `ui/fields` takes it as it is. */
+export interface FieldProps<T> {
+  readonly id: string
+  readonly name: string
+  readonly value: T
+  readonly onChange: (value: T) => void
+  readonly onBlur: (event?: FocusEvent) => void
+  /** The sentence of what is wrong. */
+  readonly error: string | null
+}
+
+interface Props<V extends FormValues, K extends keyof V & string> {
+  readonly of: CallForm<V>
+  readonly name: K
+  readonly children: (field: FieldProps<V[K]>) => ReactNode
+}
+
+/**
+ * One field of a form; typing in it draws it alone.
+ *
+ *     <Field of={form} name="email">{field => <EmailField label={…} {...field} />}</Field>
+ */
+export function Field<V extends FormValues, K extends keyof V & string>({ of: form, name, children }: Props<V, K>) {
+  const t = useTexts()
+  const { state } = form
+  const value = useSyncExternalStore(state.subscribe, () => state.get().values[name])
+  const code = useSyncExternalStore(state.subscribe, () => state.get().codes[name])
+  return children({
+    id: fieldId(form, name),
+    name,
+    value,
+    onChange: next => form.set(name, next),
+    onBlur: event => form.leave(name, event),
+    error: code === undefined ? null : fieldText(t, code),
+  })
+}
+
+/** The same for a box to tick. */
+export function ticked({ value, onChange, ...field }: FieldProps<boolean>) {
+  return {
+    ...field,
+    checked: value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked),
+  }
+}
+
+/** For what depends on several fields: drawn again with every letter. Keep it small. */
+export function FormWatch<V extends FormValues>({
+  of: form,
+  children,
+}: {
+  readonly of: CallForm<V>
+  readonly children: (state: FormState<V>) => ReactNode
+}) {
+  return children(useObservable(form.state))
+}

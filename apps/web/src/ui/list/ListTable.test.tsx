@@ -1,0 +1,228 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defineList } from '../../lib/list/define-list'
+import { flag } from '../../lib/list/params'
+import { useList } from '../../lib/list/use-list'
+import { ListBar } from './ListBar'
+import { ListTable } from './ListTable'
+
+const definition = defineList('POST /notifications/listPagination', {
+  filters: { read: flag },
+  sorts: ['created'],
+  sort: { id: 'created', direction: 'desc' },
+})
+
+interface Asked {
+  readonly dataFilter: { readonly page: number; readonly searchText: string }
+  readonly sort: { readonly id: string; readonly direction: string }
+  readonly advancedFilter: { readonly read?: boolean }
+}
+
+/** A server with so many notifications; it hears what it is asked. */
+function serve(count: number) {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const { dataFilter, ...rest } = JSON.parse(String(body)) as Asked
+    asked.push({ dataFilter, ...rest })
+    const { page } = dataFilter
+    const found = dataFilter.searchText === 'nada' ? 0 : count
+    const size = Math.max(0, Math.min(100, found - (page - 1) * 100))
+    const records = Array.from({ length: size }, (_, at) => ({
+      _id: `n${(page - 1) * 100 + at}`,
+      name: `Aviso ${(page - 1) * 100 + at}`,
+      created: '2026-11-20',
+    }))
+    return Response.json({ success: true, res: { records, page, perPage: 100, count: found, unread: 0 } })
+  })
+  return { asked, last: () => asked.at(-1) }
+}
+
+function Page() {
+  const list = useList(definition)
+  return (
+    <>
+      <ListBar list={list} searchLabel="Buscar avisos">
+        <button type="button" onClick={() => list.filter({ read: !list.asked.filters.read })}>
+          Solo leídos
+        </button>
+      </ListBar>
+      <ListTable
+        list={list}
+        rows={list.rows}
+        caption="Avisos"
+        columns={[
+          { id: 'name', title: 'Aviso', cell: row => row.name },
+          { id: 'created', title: 'Fecha', sortable: true, cell: row => row.created },
+        ]}
+        keyOf={row => row._id}
+        nameOf={row => row.name}
+        addressOf={row => `/avisos/${row._id}`}
+        countText={count => `${count} avisos`}
+        empty={<p>No hay avisos</p>}
+        nothingFound="Ningún aviso"
+        bulk={selected => <button type="button">Borrar {selected.size}</button>}
+      />
+    </>
+  )
+}
+
+function show(address = '/') {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Page /> },
+      { path: '/avisos/:id', element: <p>Un aviso</p> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return router
+}
+
+// By its text: looking for a role in hundreds of rows takes a second each time.
+const row = (name: string) => screen.findByText(name, { selector: 'a' })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the address of a list', () => {
+  it('says what is shown', async () => {
+    const server = serve(250)
+    show('/?read=true&search=ana&direction=asc&page=2&other=1')
+    await row('Aviso 100')
+    expect(server.last()).toEqual({
+      dataFilter: { page: 2, perPage: 100, searchText: 'ana' },
+      sort: { id: 'created', direction: 'asc' },
+      advancedFilter: { read: true },
+    })
+    expect(screen.getByLabelText('Buscar avisos')).toHaveProperty('value', 'ana')
+  })
+
+  it('follows sort, page and filters, and Back leads through them', async () => {
+    const server = serve(250)
+    const router = show()
+    await row('Aviso 0')
+    await userEvent.click(screen.getByLabelText('Página 3 de 3'))
+    await row('Aviso 200')
+    expect(router.state.location.search).toBe('?page=3')
+    await userEvent.click(screen.getByText('Fecha'))
+    await row('Aviso 0')
+    expect(router.state.location.search).toBe('?direction=asc')
+    await userEvent.click(screen.getByText('Solo leídos'))
+    await waitFor(() => expect(server.last()?.advancedFilter).toEqual({ read: true }))
+    await router.navigate(-1)
+    await waitFor(() => expect(router.state.location.search).toBe('?direction=asc'))
+    await router.navigate(-1)
+    await row('Aviso 200')
+  })
+
+  it('of a page that is no longer there leads to the last one', async () => {
+    serve(150)
+    const router = show('/?page=9')
+    await row('Aviso 100')
+    expect(router.state.location.search).toBe('?page=2')
+  })
+})
+
+describe('a search', () => {
+  it('counts from three characters on, and says so', async () => {
+    const server = serve(3)
+    show()
+    await row('Aviso 0')
+    await userEvent.type(screen.getByLabelText('Buscar avisos'), 'an')
+    expect(screen.getAllByText('Escribe al menos 3 caracteres').length).toBeGreaterThan(0)
+    expect(server.asked.every(({ dataFilter }) => dataFilter.searchText === '')).toBe(true)
+    await userEvent.type(screen.getByLabelText('Buscar avisos'), 'a')
+    await waitFor(() => expect(server.last()?.dataFilter.searchText).toBe('ana'))
+    expect(screen.queryByText('Escribe al menos 3 caracteres')).toBeNull()
+  })
+})
+
+describe('the states of a list', () => {
+  it('are nothing at all, and nothing found, which can be cleared', async () => {
+    serve(0)
+    show()
+    expect(await screen.findByText('No hay avisos')).toBeTruthy()
+  })
+
+  it('are nothing found, with the way back to all', async () => {
+    serve(2)
+    const router = show('/?search=nada')
+    expect(await screen.findByText('Ningún aviso')).toBeTruthy()
+    const [clear] = screen.getAllByRole('button', { name: 'Limpiar filtros' })
+    if (clear) await userEvent.click(clear)
+    await row('Aviso 0')
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('are an error that can be tried again', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, res: { message: 'ERR_X' } }, { status: 500 }))
+    show()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    serve(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await row('Aviso 0')
+  })
+})
+
+describe('the rows', () => {
+  it('lead where their link does, from anywhere in them, and know where they come from', async () => {
+    serve(2)
+    const router = show('/?direction=asc')
+    expect((await row('Aviso 1')).getAttribute('href')).toBe('/avisos/n1')
+    const [cell] = screen.getAllByRole('cell', { name: '2026-11-20' })
+    if (cell) await userEvent.click(cell)
+    expect(await screen.findByText('Un aviso')).toBeTruthy()
+    expect(router.state.location.state).toEqual({ from: '/?direction=asc' })
+  })
+
+  it('are walked through with the arrows', async () => {
+    serve(3)
+    show()
+    const first = await row('Aviso 0')
+    first.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(await row('Aviso 1'))
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(first)
+  })
+
+  it('stay selected over pages, until other rows are asked for', async () => {
+    serve(150)
+    show()
+    await row('Aviso 0')
+    await userEvent.click(screen.getByLabelText('Seleccionar Aviso 3'))
+    await userEvent.click(screen.getByLabelText('Página 2 de 2'))
+    await row('Aviso 100')
+    await userEvent.click(screen.getByLabelText('Seleccionar todo'))
+    expect(screen.getByText('Borrar 51')).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('Seleccionar todo'))
+    expect(screen.getByText('Borrar 1')).toBeTruthy()
+    await userEvent.click(screen.getByText('Solo leídos'))
+    await waitFor(() => expect(screen.queryByText(/^Borrar/)).toBeNull())
+  })
+})
+
+describe('the columns', () => {
+  it('can be hidden, all but the first, and stay so on this device', async () => {
+    serve(1)
+    show()
+    await row('Aviso 0')
+    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+    const choices = await screen.findByRole('group', { name: 'Columnas' })
+    expect(within(choices).getAllByRole('checkbox')).toHaveLength(1)
+    await userEvent.click(within(choices).getByRole('checkbox', { name: 'Fecha' }))
+    expect(screen.queryByRole('columnheader', { name: 'Fecha' })).toBeNull()
+    expect(localStorage.getItem('llave.hidden-columns.POST /notifications/listPagination')).toBe('["created"]')
+  })
+})

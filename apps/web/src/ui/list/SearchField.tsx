@@ -1,0 +1,61 @@
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { Tooltip } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../lib/texts'
+import { TextField } from '../fields/TextField'
+
+const TYPING_MS = 300
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly className?: string
+}
+
+/** Searches while one types, a moment after the last letter; says how many letters it needs while there are too few. */
+export function SearchField({ label, value, onChange, className = '' }: Props) {
+  const t = useTexts()
+  const [typed, setTyped] = useState(value)
+  const given = useRef(value)
+  const later = useDebouncedCallback((text: string) => {
+    given.current = text.trim()
+    onChange(text)
+  }, TYPING_MS)
+  // The address can change without the box: "Limpiar filtros", back. What comes back from here must not take away the
+  // letters that were typed meanwhile.
+  useEffect(() => {
+    if (value === given.current) return
+    given.current = value
+    setTyped(value)
+  }, [value])
+  const length = typed.trim().length
+  const help = length > 0 && length < SEARCH_MIN_LENGTH ? t('area.list.searchHelp', { count: SEARCH_MIN_LENGTH }) : ''
+
+  return (
+    <Tooltip label={help} opened={help !== ''} position="bottom-start" events={NO_EVENTS}>
+      <div className={className}>
+        <TextField
+          size="sm"
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          leftSection={<IconSearch aria-hidden="true" />}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={typed}
+          onChange={text => {
+            setTyped(text)
+            later(text)
+          }}
+        />
+        <span className="visually-hidden" role="status">
+          {help}
+        </span>
+      </div>
+    </Tooltip>
+  )
+}
+
+const NO_EVENTS = { hover: false, focus: false, touch: false }
