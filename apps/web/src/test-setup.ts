@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { needTexts } from './lib/texts'
+import { needTexts } from './lib/texts/texts'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
-import { useConnection } from '../lib/connection'
-import { useTexts } from '../lib/texts'
+import { useConnection } from '../lib/api/connection'
+import { useTexts } from '../lib/texts/texts'
 import classes from './OfflineBanner.module.css'
 
 /** Says that the server cannot be reached, for as long as that lasts. */

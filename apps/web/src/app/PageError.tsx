@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { useTexts } from '../lib/texts'
+import { useTexts } from '../lib/texts/texts'
 import classes from './PageError.module.css'
 
 const reload = () => window.location.reload()

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import { useSettings } from '../lib/settings'
+import { useSettings } from '../lib/session/settings'
 
 /** Puts the settings that concern the whole document into force: theme and scroll bars. */
 export function SettingsFollower() {

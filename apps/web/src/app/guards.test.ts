@@ -1,6 +1,6 @@
 import type { Role } from '@llave/domain/people/roles'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../lib/paths'
+import { paths } from '../lib/navigation/paths'
 import { admits, canOpen, detourOf, homeOf, mustChooseFirst } from './guards'
 import type { AppRoute, Audience } from './routes/app-route'
 import { areaRoutesFor, routesFor } from './routes/routes-for'

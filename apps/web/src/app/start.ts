@@ -1,16 +1,16 @@
-import { onConnectionLost } from '../lib/connection'
-import { followPreferredLanguage } from '../lib/language'
-import { rememberRedirect } from '../lib/redirect-address'
-import { endSession, getSession, onSessionEnd, onSessionStart } from '../lib/session'
-import { endOnServer, restoreSession } from '../lib/session-restore'
-import { sessionKnown } from '../lib/session-tabs'
-import { codeText, getTexts, needErrorTexts } from '../lib/texts'
+import { onConnectionLost } from '../lib/api/connection'
+import { rememberRedirect } from '../lib/navigation/redirect-address'
+import { followPreferredLanguage } from '../lib/session/language'
+import { endSession, getSession, onSessionEnd, onSessionStart } from '../lib/session/session'
+import { endOnServer, restoreSession } from '../lib/session/session-restore'
+import { sessionKnown } from '../lib/session/session-tabs'
+import { codeText, getTexts, needErrorTexts } from '../lib/texts/texts'
 import { showToast } from '../ui/toasts/show-toast'
 import { router } from './router'
 
 /** The realtime library weighs more than the first screen can bear: it comes after signing in. */
 async function joinRealtime(): Promise<void> {
-  const { connectRealtime } = await import('../lib/socket')
+  const { connectRealtime } = await import('../lib/realtime/socket')
   await connectRealtime()
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../lib/texts'
+import { useTexts } from '../lib/texts/texts'
 
 const SHOWN_MS = 2_000
 

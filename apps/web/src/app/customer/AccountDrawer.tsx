@@ -3,9 +3,9 @@ import { IconHome, IconLogout, IconPalette, IconSettings, IconStack2 } from '@ta
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { DisplayPanel } from '../../features/display/display.published'
-import { paths } from '../../lib/paths'
-import { useSession } from '../../lib/session'
-import { useTexts } from '../../lib/texts'
+import { paths } from '../../lib/navigation/paths'
+import { useSession } from '../../lib/session/session'
+import { useTexts } from '../../lib/texts/texts'
 import classes from '../layouts/DrawerLink.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { NotificationBell, OpenedOperation } from '../../features/notifications/notifications.published'
+import { queryClient } from '../../lib/queries/query-client'
 import { useRealtimeRefresh } from '../../lib/queries/realtime-refresh'
-import { queryClient } from '../../lib/query-client'
-import { useSession } from '../../lib/session'
+import { useSession } from '../../lib/session/session'
 
 const CustomerLayout = lazy(() => import('../customer/CustomerLayout'))
 const StaffLayout = lazy(() => import('../staff/StaffLayout'))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useConfig } from '../../lib/config'
-import { useTexts } from '../../lib/texts'
+import { useConfig } from '../../lib/api/config'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './Brand.module.css'
 
 interface Props {

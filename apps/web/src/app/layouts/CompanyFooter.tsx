@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useConfig } from '../../lib/config'
-import { reopenConsent } from '../../lib/consent'
-import { useTexts } from '../../lib/texts'
+import { useConfig } from '../../lib/api/config'
+import { reopenConsent } from '../../lib/consent/consent'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './CompanyFooter.module.css'
 
 /** Who stands behind the page: the company's data and its legal pages. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { needTexts, useTexts } from '../../lib/texts'
+import { needTexts, useTexts } from '../../lib/texts/texts'
 import classes from './CompanyFooter.module.css'
 
 const DisplayDrawer = lazy(async () => {

@@ -1,6 +1,6 @@
 import '../../ui/theme/mantine-customer'
 import { DisplayPanel } from '../../features/display/display.published'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 
 interface Props {

@@ -1,8 +1,8 @@
 import '../../ui/theme/mantine-customer'
 import { Button, Drawer, Stack } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths'
-import { useTexts } from '../../lib/texts'
+import { paths } from '../../lib/navigation/paths'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './DrawerLink.module.css'
 import { type SiteLinks, siteLinks } from './public-links'
 

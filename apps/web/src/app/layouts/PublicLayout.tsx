@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { useConfig } from '../../lib/config'
-import { useSettings } from '../../lib/settings'
+import { useConfig } from '../../lib/api/config'
+import { useSettings } from '../../lib/session/settings'
 import { CompanyFooter } from './CompanyFooter'
 import { DisplayButton } from './DisplayButton'
 import { PublicHeader } from './PublicHeader'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './SkipLink.module.css'
 
 /** First stop of the keyboard: past the header, to the page. */

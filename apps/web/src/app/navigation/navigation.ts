@@ -1,7 +1,7 @@
 import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import { IconHome, IconLayoutKanban, IconSettings, type TablerIcon } from '@tabler/icons-react'
-import { paths } from '../../lib/paths'
+import { paths } from '../../lib/navigation/paths'
 
 export interface NavigationItem {
   readonly id: string

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths'
+import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
 /** The screens of the customers' area and those that it shares with the staff's. */

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths'
+import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
 /** What stands around a page: `public` header and footer, `quiet` the header without its menu and no footer. */

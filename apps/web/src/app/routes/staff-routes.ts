@@ -1,5 +1,5 @@
 import type { Role } from '@llave/domain/people/roles'
-import { paths } from '../../lib/paths'
+import { paths } from '../../lib/navigation/paths'
 import type { AppRoute } from './app-route'
 
 const STAFF = ['admin', 'superadmin'] as const satisfies readonly Role[]

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { useSignedIn } from '../../lib/session'
-import { useTexts } from '../../lib/texts'
+import { useSignedIn } from '../../lib/session/session'
+import { useTexts } from '../../lib/texts/texts'
 import { type Badges, navigationFor } from '../navigation/navigation'
 import classes from './NavigationList.module.css'
 

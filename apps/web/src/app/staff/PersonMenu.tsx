@@ -4,9 +4,9 @@ import { IconLogout, IconPalette, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DisplayPanel } from '../../features/display/display.published'
-import { paths } from '../../lib/paths'
-import { useSignedIn } from '../../lib/session'
-import { useTexts } from '../../lib/texts'
+import { paths } from '../../lib/navigation/paths'
+import { useSignedIn } from '../../lib/session/session'
+import { useTexts } from '../../lib/texts/texts'
 import { PersonAvatar } from '../../ui/PersonAvatar'
 
 /** Who is signed in: appearance, settings, sign out. */

@@ -1,10 +1,10 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../lib/api'
-import { endSession, getSession, startSession } from '../../lib/session'
+import { call } from '../../lib/api/api'
+import { endSession, getSession, startSession } from '../../lib/session/session'
 import { pinShortcut } from './pin-shortcut'
 
-vi.mock('../../lib/api', () => ({ call: vi.fn() }))
+vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 const shortcuts = () => getSession()?.record.shortcuts

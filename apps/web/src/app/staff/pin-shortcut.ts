@@ -1,5 +1,5 @@
-import { call } from '../../lib/api'
-import { getSession, refreshSession } from '../../lib/session'
+import { call } from '../../lib/api/api'
+import { getSession, refreshSession } from '../../lib/session/session'
 
 function show(id: string, pinned: boolean): void {
   const record = getSession()?.record

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import { PasswordField } from '../../ui/fields/PasswordField'
 import { PasswordChecklist } from './password/PasswordChecklist'
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { needTexts } from '../../lib/texts'
+import { needTexts } from '../../lib/texts/texts'
 
 /** For tests: shows a page at an address of its route; other addresses show themselves. */
 export async function showPage(path: string, at: string, Page: ComponentType) {

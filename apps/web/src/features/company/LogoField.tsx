@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import { FieldMessage } from '../../ui/fields/TextField'
 import classes from './LogoField.module.css'
 import { readLogo } from './read-logo'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../lib/session'
-import { needTexts } from '../../lib/texts'
+import { useSession } from '../../lib/session/session'
+import { needTexts } from '../../lib/texts/texts'
 
 /** The section of the settings with the brokerage's data. */
 export const CompanyTab = lazy(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { analyticsEvents } from '../../lib/analytics-events'
-import { mayLoad } from '../../lib/consent'
+import { analyticsEvents } from '../../lib/consent/analytics-events'
+import { mayLoad } from '../../lib/consent/consent'
 import { CREDENTIALLESS } from './credentialless'
 
 const isReady = (data: unknown) =>

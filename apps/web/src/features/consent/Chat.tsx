@@ -1,6 +1,6 @@
 import { IconMessageCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './Chat.module.css'
 import { CREDENTIALLESS } from './credentialless'
 

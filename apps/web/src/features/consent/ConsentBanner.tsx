@@ -1,8 +1,8 @@
 import type { Embed } from '@llave/api-contract/company.calls'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useConfig } from '../../lib/config'
-import { type Consent, giveConsent } from '../../lib/consent'
-import { useTexts } from '../../lib/texts'
+import { useConfig } from '../../lib/api/config'
+import { type Consent, giveConsent } from '../../lib/consent/consent'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './ConsentBanner.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Embed } from '@llave/api-contract/company.calls'
 import { isStaff } from '@llave/domain/people/roles'
-import { useSession } from '../../lib/session'
+import { useSession } from '../../lib/session/session'
 import { AnalyticsFrame } from './AnalyticsFrame'
 import { Chat } from './Chat'
 

@@ -1,10 +1,10 @@
 import type { Embed } from '@llave/api-contract/company.calls'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useConfig } from '../../lib/config'
-import { useConsent, useConsentReopened } from '../../lib/consent'
-import { isQuietAddress } from '../../lib/quiet-addresses'
-import { needTexts } from '../../lib/texts'
+import { useConfig } from '../../lib/api/config'
+import { useConsent, useConsentReopened } from '../../lib/consent/consent'
+import { isQuietAddress } from '../../lib/navigation/quiet-addresses'
+import { needTexts } from '../../lib/texts/texts'
 
 const Banner = lazy(async () => {
   const [banner] = await Promise.all([import('./ConsentBanner'), needTexts('consent')])

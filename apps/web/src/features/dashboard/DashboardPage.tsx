@@ -1,7 +1,7 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { lazy, Suspense } from 'react'
-import { useSignedIn } from '../../lib/session'
-import { useTexts } from '../../lib/texts'
+import { useSignedIn } from '../../lib/session/session'
+import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 

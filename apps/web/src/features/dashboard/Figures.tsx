@@ -1,9 +1,9 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { Link } from 'react-router'
-import { formatNumber } from '../../lib/formats'
-import { paths } from '../../lib/paths'
-import { useSignedIn } from '../../lib/session'
-import { useTexts } from '../../lib/texts'
+import { paths } from '../../lib/navigation/paths'
+import { useSignedIn } from '../../lib/session/session'
+import { formatNumber } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './StaffDashboard.module.css'
 
 /** The list of operations with filters in its address, by the names that the call gives them. */

@@ -1,10 +1,10 @@
 import type { Language } from '@llave/texts/languages'
 import { languages } from '@llave/texts/languages'
 import { SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
-import { useConfig } from '../../lib/config'
-import { changeLanguage } from '../../lib/language'
-import { changeSettings, type Settings, useSettings } from '../../lib/settings'
-import { errorText, getTexts, useTexts } from '../../lib/texts'
+import { useConfig } from '../../lib/api/config'
+import { changeLanguage } from '../../lib/session/language'
+import { changeSettings, type Settings, useSettings } from '../../lib/session/settings'
+import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { showToast } from '../../ui/toasts/show-toast'
 
 const parts = ['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars'] as const

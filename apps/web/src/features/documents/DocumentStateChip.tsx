@@ -1,7 +1,7 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { IconCheck, IconCircleDashed, IconClock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import { Chip, type Tone } from '../../ui/data/Chip'
 
 const LOOKS: Readonly<Record<DocumentState, { readonly tone: Tone; readonly icon: ReactNode }>> = {

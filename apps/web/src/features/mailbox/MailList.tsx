@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../lib/formats'
-import { useTexts } from '../../lib/texts'
+import { formatDateTime } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './MailboxPage.module.css'
 import type { Mail } from './mail'
 

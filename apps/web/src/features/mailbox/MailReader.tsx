@@ -1,6 +1,6 @@
 import { getNonce } from 'get-nonce'
 import { useMemo } from 'react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './MailboxPage.module.css'
 import type { Mail } from './mail'
 import { readableHtml } from './readable-html'

@@ -1,8 +1,8 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { useNavigate } from 'react-router'
+import { safeRedirect } from '../../lib/navigation/safe-redirect'
 import { observable } from '../../lib/observable'
-import { safeRedirect } from '../../lib/safe-redirect'
-import { getSession, onSessionEnd } from '../../lib/session'
+import { getSession, onSessionEnd } from '../../lib/session/session'
 
 /** An operation of the staff, at one of its tabs. */
 export interface OperationAddress {

@@ -8,7 +8,7 @@ export function useDevicePush(): void {
   useEffect(() => {
     if (globalThis.Notification?.permission !== 'granted') return
     // A failure is of no interest to the person (spec: customer area §4).
-    void import('../../lib/device-push').then(({ keepPushToken }) => keepPushToken()).catch(() => undefined)
+    void import('../../lib/device/device-push').then(({ keepPushToken }) => keepPushToken()).catch(() => undefined)
   }, [])
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { OperationState } from '@llave/domain/operations/operation-states'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { stateTone } from './state-tone'
 

@@ -2,10 +2,10 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api'
-import { ApiError } from '../../lib/api-error'
+import { call } from '../../lib/api/api'
+import { ApiError } from '../../lib/api/api-error'
 import { keys } from '../../lib/queries/keys'
-import { queryClient } from '../../lib/query-client'
+import { queryClient } from '../../lib/queries/query-client'
 
 /** One operation as the staff see it. */
 export function operationQuery(operationId: string) {

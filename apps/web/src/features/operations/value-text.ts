@@ -1,6 +1,6 @@
 import { isUnreadable } from '@llave/domain/money/read-number'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatDateTime, formatMoney } from '../../lib/formats'
+import { formatDate, formatDateTime, formatMoney } from '../../lib/texts/formats'
 
 const MONEY = new Set(['amountProject', 'amountReform', 'amountMortgage', 'capitalPending'])
 const CODES = [

@@ -10,8 +10,8 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startSession } from '../../lib/session'
-import { needTexts } from '../../lib/texts'
+import { startSession } from '../../lib/session/session'
+import { needTexts } from '../../lib/texts/texts'
 import QuestionnairePage from './QuestionnairePage'
 
 // A busy machine draws the wizard slowly.

@@ -1,6 +1,6 @@
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import type { Translate } from '@llave/texts/translate'
-import { formatMoney, formatNumber } from '../../lib/formats'
+import { formatMoney, formatNumber } from '../../lib/texts/formats'
 import { optionText } from './question-texts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

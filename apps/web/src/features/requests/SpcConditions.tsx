@@ -1,7 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { hasSpcConditions } from '@llave/domain/money/fees'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './SpcConditions.module.css'
 
 /** Names the exclusive conditions of the SPC collective on the requests that have them. */

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../lib/session'
+import { useSignedIn } from '../../lib/session/session'
 import { Card } from '../../ui/Page'
 import { DisplayPanel } from '../display/display.published'
 

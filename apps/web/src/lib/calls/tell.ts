@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '@llave/texts/languages'
 import { showToast } from '../../ui/toasts/show-toast'
-import { errorText, getTexts, needErrorTexts } from '../texts'
+import { errorText, getTexts, needErrorTexts } from '../texts/texts'
 
 /** What is said of something that was done: a text, or the sentence for its answer (null: nothing). */
 export type Done<Result> = PlainTextKey | ((result: Result) => string | null)

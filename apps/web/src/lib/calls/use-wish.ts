@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { isNetworkError } from '../api-error'
-import { type RequestParts, randomId } from '../request'
+import { isNetworkError } from '../api/api-error'
+import { type RequestParts, randomId } from '../api/request'
 
 /**
  * The idempotency key of one wish: when its answer was lost, trying the same again must not act twice. Any other answer

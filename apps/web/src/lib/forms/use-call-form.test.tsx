@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/TextField'
 import { Field, FormWatch } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
 import { dismissToast, toasts } from '../../ui/toasts/show-toast'
-import { ApiError } from '../api-error'
+import { ApiError } from '../api/api-error'
 import { changedFields } from './form-state'
 import { type CallForm, type FormOptions, useCallForm } from './use-call-form'
 

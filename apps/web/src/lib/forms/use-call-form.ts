@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } f
 import { type Failed, tellFailure } from '../calls/tell'
 import { useAction } from '../calls/use-action'
 import { type Observable, observable } from '../observable'
-import { needErrorTexts } from '../texts'
+import { needErrorTexts } from '../texts/texts'
 import {
   type FieldCodes,
   type FormState,

@@ -1,7 +1,7 @@
 import type { BodyOf, CallKey, ResOf } from '@llave/api-contract/call-types'
 import { PAGE_SIZE_DEFAULT, SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { queryOptions } from '@tanstack/react-query'
-import { type CallArguments, call } from '../api'
+import { type CallArguments, call } from '../api/api'
 import { keys } from '../queries/keys'
 import { oneOf, type Param, type Params, type ParamValues, readParams, searchText } from './params'
 

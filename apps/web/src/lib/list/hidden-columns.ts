@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceStore } from '../storage'
+import { deviceStore } from '../device/storage'
 
 const keyOf = (name: string) => `llave.hidden-columns.${name}`
 

@@ -1,9 +1,9 @@
 import type { BodyOf, CallKey, ParamsOf, ResOf } from '@llave/api-contract/call-types'
 import type { QueryClient } from '@tanstack/react-query'
-import { type CallArguments, call } from '../api'
-import { queryClient } from '../query-client'
-import type { RequestParts } from '../request'
+import { type CallArguments, call } from '../api/api'
+import type { RequestParts } from '../api/request'
 import { takeEffect } from './effects'
+import { queryClient } from './query-client'
 import { effectsOf } from './refreshes'
 
 /** Does to the kept readings what the table says of a call that has succeeded. */

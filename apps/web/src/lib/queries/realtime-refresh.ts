@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { queryClient } from '../query-client'
-import { type Listeners, onRealtime } from '../socket'
+import { type Listeners, onRealtime } from '../realtime/socket'
+import { queryClient } from './query-client'
 import { createRefreshQueue } from './refresh-queue'
 import { afterEvents } from './refreshes'
 

@@ -1,7 +1,7 @@
 import type { BodyOf, CallKey, ParamsOf, ResOf } from '@llave/api-contract/call-types'
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { QueryKey } from '@tanstack/react-query'
-import { type Listeners, REALTIME_OPENED } from '../socket'
+import { type Listeners, REALTIME_OPENED } from '../realtime/socket'
 import { type Effect, put, refresh } from './effects'
 import { keys } from './keys'
 

@@ -1,11 +1,11 @@
 import type { CallKey, ResOf } from '@llave/api-contract/call-types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CallArguments, call } from '../api'
+import { type CallArguments, call } from '../api/api'
+import type { RequestParts } from '../api/request'
 import { tellDone, tellFailure } from '../calls/tell'
 import type { Action, Telling } from '../calls/use-action'
 import { useOnce } from '../calls/use-once'
 import { useWish } from '../calls/use-wish'
-import type { RequestParts } from '../request'
 import { afterCall } from './call-and-refresh'
 import { type Ahead, showAhead } from './effects'
 

@@ -1,7 +1,7 @@
 import { activityTime, notificationTime } from '@llave/domain/time/relative-time'
 import { useEffect, useState } from 'react'
-import { formatFullDateTime, formatLongDate } from '../../lib/formats'
-import { useTexts } from '../../lib/texts'
+import { formatFullDateTime, formatLongDate } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
 
 interface Props {
   /** ISO 8601. */

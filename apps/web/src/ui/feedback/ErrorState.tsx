@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { errorText, useTexts } from '../../lib/texts'
+import { errorText, useTexts } from '../../lib/texts/texts'
 import classes from './states.module.css'
 
 interface Props {

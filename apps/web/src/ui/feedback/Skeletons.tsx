@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './Skeletons.module.css'
 
 /** True once something has lasted long enough to be worth showing (200 ms): quick answers never flicker. */

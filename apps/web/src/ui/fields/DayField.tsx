@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import { messageOf } from './TextField'
 import { maskDay, parseTypedDate, showTypedDate, toDay } from './typed-date'
 

@@ -1,7 +1,7 @@
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './StepperField.module.css'
 import { messageOf } from './TextField'
 import { useTypedNumber } from './use-typed-number'

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FocusEvent, type ReactNode, useSyncExternalStore
 import type { FormState, FormValues } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
 import { useObservable } from '../../lib/observable'
-import { fieldText, useTexts } from '../../lib/texts'
+import { fieldText, useTexts } from '../../lib/texts/texts'
 
 /** What a control of a form is made of: every field of `ui/fields` takes it as it is. */
 export interface FieldProps<T> {

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
 import { useObservable } from '../../lib/observable'
-import { fieldText, useTexts } from '../../lib/texts'
+import { fieldText, useTexts } from '../../lib/texts/texts'
 import { FieldErrorSummary } from '../fields/FieldErrorSummary'
 
 interface Props<V extends FormValues> {

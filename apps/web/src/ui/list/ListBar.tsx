@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ListCall } from '../../lib/list/define-list'
 import type { Params } from '../../lib/list/params'
 import type { List } from '../../lib/list/use-list'
-import { useTexts } from '../../lib/texts'
+import { useTexts } from '../../lib/texts/texts'
 import classes from './ListBar.module.css'
 import { SearchField } from './SearchField'
 

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from './form.module.css'
 
 /** "Revise los campos del formulario.", beside the button that was pressed; its line is always there. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-error'
+import { ApiError } from '../../../lib/api/api-error'
 
 /** Codes of a whole answer that belong to one field (spec: customer area §8). */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {

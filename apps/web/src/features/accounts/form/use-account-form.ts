@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
-import { codeText, errorText, getTexts, needErrorTexts, useTexts } from '../../../lib/texts'
+import { codeText, errorText, getTexts, needErrorTexts, useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { type FieldCodes, fieldCodesOf } from './server-errors'
 

@@ -1,5 +1,5 @@
 import { IconKey } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from './AccessPanel.module.css'
 import { StreetDrawing } from './StreetDrawing'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useConfig } from '../../../lib/config'
-import { paths } from '../../../lib/paths'
-import { useTexts } from '../../../lib/texts'
+import { useConfig } from '../../../lib/api/config'
+import { paths } from '../../../lib/navigation/paths'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from '../form/form.module.css'
 
 /** In demo mode e-mails stay in the local mailbox: this leads to the one that was just "sent". */

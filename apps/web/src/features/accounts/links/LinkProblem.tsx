@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { errorText, useTexts } from '../../../lib/texts'
+import { errorText, useTexts } from '../../../lib/texts/texts'
 import { Confirmation } from '../frame/Confirmation'
 
 interface Props {

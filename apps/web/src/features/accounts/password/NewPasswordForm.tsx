@@ -1,7 +1,7 @@
 import { passwordError, repeatPasswordError } from '@llave/domain/people/passwords'
 import { requiredError } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { NewPasswordField } from '../accounts.published'
 import { CheckFieldsAlert } from '../form/CheckFieldsAlert'

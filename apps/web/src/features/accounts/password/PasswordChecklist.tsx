@@ -1,6 +1,6 @@
 import { passwordChecklist } from '@llave/domain/people/passwords'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from './PasswordChecklist.module.css'
 
 const parts = ['length', 'lowercase', 'uppercase', 'digit'] as const

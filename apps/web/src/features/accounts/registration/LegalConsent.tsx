@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useConfig } from '../../../lib/config'
-import { useTexts } from '../../../lib/texts'
+import { useConfig } from '../../../lib/api/config'
+import { useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/CheckField'
 import classes from '../form/form.module.css'
 

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../../lib/api'
-import { ApiError, networkError } from '../../../lib/api-error'
+import { call } from '../../../lib/api/api'
+import { ApiError, networkError } from '../../../lib/api/api-error'
 import { showPage } from '../show-page.testing'
 import RegisterPage from './RegisterPage'
 import RegisterSpcPage from './RegisterSpcPage'
 
-vi.mock('../../../lib/api', () => ({ call: vi.fn() }))
+vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)
 const registrations = () =>
   server.mock.calls

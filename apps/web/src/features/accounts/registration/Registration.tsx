@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { noteEvent } from '../../../lib/analytics-events'
-import { call } from '../../../lib/api'
-import { randomId } from '../../../lib/request'
+import { call } from '../../../lib/api/api'
+import { randomId } from '../../../lib/api/request'
+import { noteEvent } from '../../../lib/consent/analytics-events'
 import { RegistrationForm } from './RegistrationForm'
 import { RegistrationSent } from './RegistrationSent'
 import {

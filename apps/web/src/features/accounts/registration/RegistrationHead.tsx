@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { AccessTitle } from '../frame/AccessTitle'
 import type { Channel } from './registration'
 import { SpcBadge } from './SpcBadge'

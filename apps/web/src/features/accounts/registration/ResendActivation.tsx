@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { useAction } from '../../../lib/calls/use-action'
-import { errorText, useTexts } from '../../../lib/texts'
+import { errorText, useTexts } from '../../../lib/texts/texts'
 import { FieldMessage } from '../../../ui/fields/TextField'
 import classes from './ResendActivation.module.css'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from './SpcBadge.module.css'
 
 /** Emblem of the partner channel, drawn for this product: no union's own mark. */

@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../../lib/api'
-import { ApiError, networkError } from '../../../lib/api-error'
-import { takeRedirect } from '../../../lib/redirect-address'
-import { startSession } from '../../../lib/session'
+import { call } from '../../../lib/api/api'
+import { ApiError, networkError } from '../../../lib/api/api-error'
+import { takeRedirect } from '../../../lib/navigation/redirect-address'
+import { startSession } from '../../../lib/session/session'
 import { toasts } from '../../../ui/toasts/show-toast'
 import ForgotPasswordPage from '../password/ForgotPasswordPage'
 import { showPage } from '../show-page.testing'
 import LoginPage from './LoginPage'
 import RedirectPage from './RedirectPage'
 
-vi.mock('../../../lib/api', () => ({ call: vi.fn(async () => ({})) }))
-vi.mock('../../../lib/session', async original => ({ ...(await original<object>()), startSession: vi.fn() }))
+vi.mock('../../../lib/api/api', () => ({ call: vi.fn(async () => ({})) }))
+vi.mock('../../../lib/session/session', async original => ({ ...(await original<object>()), startSession: vi.fn() }))
 const server = vi.mocked(call)
 
 const email = () => screen.getByLabelText('Correo electrónico')

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../lib/paths'
-import { getSession } from '../../../lib/session'
-import { signOut } from '../../../lib/session-restore'
-import { sessionKnown } from '../../../lib/session-tabs'
-import { useTexts } from '../../../lib/texts'
+import { paths } from '../../../lib/navigation/paths'
+import { getSession } from '../../../lib/session/session'
+import { signOut } from '../../../lib/session/session-restore'
+import { sessionKnown } from '../../../lib/session/session-tabs'
+import { useTexts } from '../../../lib/texts/texts'
 
 /** Opening it signs out and ends on the sign-in screen. */
 export default function LogoutPage() {

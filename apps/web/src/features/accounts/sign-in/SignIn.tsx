@@ -2,11 +2,11 @@ import { emailError } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { noteEvent } from '../../../lib/analytics-events'
-import { call } from '../../../lib/api'
-import { paths } from '../../../lib/paths'
-import { startSession } from '../../../lib/session'
-import { useTexts } from '../../../lib/texts'
+import { call } from '../../../lib/api/api'
+import { noteEvent } from '../../../lib/consent/analytics-events'
+import { paths } from '../../../lib/navigation/paths'
+import { startSession } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/CheckField'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { EmailField } from '../../../ui/fields/TextField'
@@ -35,7 +35,7 @@ async function signIn({ email, password, remember }: Credentials): Promise<void>
   // Few have allowed pushes: what they need comes with them alone, and what fails of it keeps nobody out.
   const firebaseToken =
     globalThis.Notification?.permission === 'granted'
-      ? await import('../../../lib/device-push').then(({ deviceToken }) => deviceToken()).catch(() => null)
+      ? await import('../../../lib/device/device-push').then(({ deviceToken }) => deviceToken()).catch(() => null)
       : null
   const body = { email: email.trim(), password: password.trim(), remember, firebaseToken }
   // The guards then send them to the remembered address or home.

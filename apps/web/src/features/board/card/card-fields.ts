@@ -1,7 +1,7 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatMoneyShort } from '../../../lib/formats'
+import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
 import { valueText } from '../../operations/operations.published'
 
 type Fields = Card['fields']

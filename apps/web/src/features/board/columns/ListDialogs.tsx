@@ -1,7 +1,7 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { TextField } from '../../../ui/fields/TextField'
 import { listName } from './list-name'

@@ -3,8 +3,8 @@ import { moveListError } from '@llave/domain/board/board-lists'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconDots, IconMaximize, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../../../lib/paths'
-import { useTexts } from '../../../lib/texts'
+import { paths } from '../../../lib/navigation/paths'
+import { useTexts } from '../../../lib/texts/texts'
 import { listName } from './list-name'
 
 export interface ListActions {

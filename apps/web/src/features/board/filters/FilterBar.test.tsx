@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client'
-import { needTexts } from '../../../lib/texts'
+import { queryClient } from '../../../lib/queries/query-client'
+import { needTexts } from '../../../lib/texts/texts'
 import { FilterBar } from './FilterBar'
 import { NO_FILTERS } from './filters'
 
-vi.mock('../../../lib/api', () => ({ call: () => new Promise(() => undefined) }))
+vi.mock('../../../lib/api/api', () => ({ call: () => new Promise(() => undefined) }))
 
 beforeAll(() => needTexts('board', 'states'))
 beforeEach(() => vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover, ScrollArea, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { Option } from '../../../ui/fields/SelectField'
 import classes from './FilterBar.module.css'
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../../lib/paths'
-import { useTexts } from '../../../lib/texts'
+import { paths } from '../../../lib/navigation/paths'
+import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { MissingDatesDialog, StateChangeDialog } from '../../operations/operations.published'
 import type { useMoves } from './use-moves'

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts'
+import { needTexts } from '../../../lib/texts/texts'
 import { aCard } from '../card/card.testing'
 import { MoveToDialog, positionsIn } from './MoveToDialog'
 

@@ -1,7 +1,7 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { listName } from '../columns/list-name'

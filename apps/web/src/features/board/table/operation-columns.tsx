@@ -1,6 +1,6 @@
 import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatMoneyShort } from '../../../lib/formats'
+import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
 import { Chip } from '../../../ui/data/Chip'
 import type { Column } from '../../../ui/data/DataTable'
 import { EllipsisText } from '../../../ui/data/EllipsisText'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
 /** The first of a broker's own operations that have been too long in their state, the longest first. */

@@ -1,4 +1,4 @@
-import { fetchFile, saveFile } from '../../../lib/download'
+import { fetchFile, saveFile } from '../../../lib/api/download'
 
 /** As many files as the server packs at a time. */
 const PER_ZIP = 500

@@ -1,4 +1,4 @@
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 
 interface Address {
   readonly operationId: string

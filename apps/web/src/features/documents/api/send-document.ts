@@ -1,4 +1,4 @@
-import { upload } from '../../../lib/upload'
+import { upload } from '../../../lib/api/upload'
 import type { DocumentUpload } from '../upload/document-upload'
 
 interface Sending {

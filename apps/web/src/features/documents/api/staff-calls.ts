@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 
 // What the staff do with documents. The page reads the operation again afterwards.
 

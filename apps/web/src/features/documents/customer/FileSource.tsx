@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Menu } from '@mantine/core'
 import { IconCamera, IconFile, IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 
 interface Props {
   readonly label: string

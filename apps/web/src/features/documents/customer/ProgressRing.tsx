@@ -1,5 +1,5 @@
 import { RingProgress } from '@mantine/core'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from './ProgressRing.module.css'
 
 interface Props {

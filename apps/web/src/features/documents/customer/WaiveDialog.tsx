@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
-import { codeText, errorText, useTexts } from '../../../lib/texts'
+import { codeText, errorText, useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { proposeWaiver } from '../api/propose-waiver'

@@ -1,7 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { REPLACE_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { Row } from '../staff-rows'
 import { FilesField } from '../upload/FilesField'
 import { uploads } from '../upload/uploads'

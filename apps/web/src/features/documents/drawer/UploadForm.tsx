@@ -1,7 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { STAFF_UPLOAD_EXTENSIONS, UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
 import { useState } from 'react'
-import { codeText, useTexts } from '../../../lib/texts'
+import { codeText, useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/CheckField'
 import { FilesField } from '../upload/FilesField'
 import { uploads } from '../upload/uploads'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { EntryFile } from '../entries'
 import { isShown, signingEvidence } from '../staff-rows'
 import { LoadedFile } from '../viewer/LoadedFile'

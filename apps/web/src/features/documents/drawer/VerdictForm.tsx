@@ -1,7 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { validateDocument, validateSigning } from '../api/staff-calls'
 import { DrawerForm } from './DrawerForm'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api-error'
+import { ApiError } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
-import { codeText, errorText, useTexts } from '../../../lib/texts'
+import { codeText, errorText, useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
 
 interface Options {

@@ -1,5 +1,5 @@
-import { formatDateTime, formatMegabytes } from '../../../lib/formats'
-import { useTexts } from '../../../lib/texts'
+import { formatDateTime, formatMegabytes } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
 import { type Column, DataTable } from '../../../ui/data/DataTable'
 import { DocumentStateChip } from '../DocumentStateChip'
 import { type Entry, type EntryFile, entryName } from '../entries'

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { errorText, useTexts } from '../../../lib/texts'
+import { errorText, useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { downloadDocuments } from '../api/download-documents'
 import { waive } from '../api/staff-calls'

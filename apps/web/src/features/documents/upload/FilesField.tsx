@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { FieldMessage } from '../../../ui/fields/TextField'
 import classes from './FilesField.module.css'
 import { sortFiles } from './upload-problem'

@@ -1,6 +1,6 @@
 import type { Translate } from '@llave/texts/translate'
 import { Button, Progress } from '@mantine/core'
-import { codeText, useTexts } from '../../../lib/texts'
+import { codeText, useTexts } from '../../../lib/texts/texts'
 import { FieldMessage } from '../../../ui/fields/TextField'
 import type { DocumentUpload } from './document-upload'
 import classes from './UploadRows.module.css'

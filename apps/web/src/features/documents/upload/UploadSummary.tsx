@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { DocumentUpload } from './document-upload'
 import classes from './UploadRows.module.css'
 import { isUnderWay } from './upload-queue'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, networkError } from '../../../lib/api-error'
+import { ApiError, networkError } from '../../../lib/api/api-error'
 import { UnfitFile } from './upload-problem'
 import { createUploadQueue, type Upload } from './upload-queue'
 

@@ -1,4 +1,4 @@
-import { errorCode, isNetworkError } from '../../../lib/api-error'
+import { errorCode, isNetworkError } from '../../../lib/api/api-error'
 import { type Observable, observable } from '../../../lib/observable'
 import { UnfitFile, type UploadProblem } from './upload-problem'
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { saveFile } from '../../../lib/download'
-import { useTexts } from '../../../lib/texts'
+import { saveFile } from '../../../lib/api/download'
+import { useTexts } from '../../../lib/texts/texts'
 import { LoadedFile, type PreviewedFile } from './LoadedFile'
 import classes from './PreviewDialog.module.css'
 

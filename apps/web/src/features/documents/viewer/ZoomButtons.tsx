@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { MAX_ZOOM } from './use-pinch'
 import classes from './ZoomButtons.module.css'
 

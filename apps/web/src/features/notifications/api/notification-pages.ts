@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Notification } from '@llave/api-contract/notifications.calls'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
 const PER_PAGE = 20

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { getTexts, needTexts } from '../../../lib/texts'
+import { getTexts, needTexts } from '../../../lib/texts/texts'
 import { valueText } from '../value-text'
 import { activityText, showsValues } from './activity-text'
 

@@ -5,13 +5,13 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../lib/api'
-import { queryClient } from '../../../lib/query-client'
-import { endSession, refreshSession, startSession } from '../../../lib/session'
+import { call } from '../../../lib/api/api'
+import { queryClient } from '../../../lib/queries/query-client'
+import { endSession, refreshSession, startSession } from '../../../lib/session/session'
 import { anOperation } from '../operation.testing'
 import OperationDialog from './OperationDialog'
 
-vi.mock('../../../lib/api', () => ({ call: vi.fn() }))
+vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 

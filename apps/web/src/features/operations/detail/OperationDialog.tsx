@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { needTexts, useTexts } from '../../../lib/texts'
+import { needTexts, useTexts } from '../../../lib/texts/texts'
 import { OperationPanel } from './OperationPanel'
 import { tabOfParameter } from './tabs'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { AmountFields } from '../fields/AmountFields'
 import { OperationDate } from '../fields/DateFields'
 import classes from '../fields/fields.module.css'

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { StaffDocuments } from '../../documents/documents.published'
 import { ActivityTab } from '../activity/ActivityTab'
 import { fieldId } from '../fields/field-props'

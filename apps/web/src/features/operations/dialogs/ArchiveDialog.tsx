@@ -1,7 +1,7 @@
 import { ARCHIVE_REASONS, type ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { getSession } from '../../../lib/session'
-import { useTexts } from '../../../lib/texts'
+import { getSession } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
 import { LeaveDialog } from './LeaveDialog'
 
 interface Props {

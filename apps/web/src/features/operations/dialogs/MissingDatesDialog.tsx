@@ -1,7 +1,7 @@
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { List, Stack, Text } from '@mantine/core'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { fieldName } from '../value-text'
 

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts'
+import { needTexts } from '../../../lib/texts/texts'
 import { StateChangeDialog } from './StateChangeDialog'
 
 beforeAll(() => needTexts('operations', 'states'))

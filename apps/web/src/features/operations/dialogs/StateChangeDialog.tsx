@@ -1,6 +1,6 @@
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { Anchor, Stack, Text } from '@mantine/core'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 
 interface Props {

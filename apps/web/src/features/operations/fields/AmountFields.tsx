@@ -1,7 +1,7 @@
 import { isUnreadable } from '@llave/domain/money/read-number'
 import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
 import type { OperationType } from '@llave/domain/operations/operation-types'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { MoneyField } from '../../../ui/fields/MoneyField'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { AMOUNT_KEYS, type AmountKey, type BoardFlag } from '../form/edit-state'

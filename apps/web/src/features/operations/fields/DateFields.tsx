@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { DateField, DateTimeField } from '../../../ui/fields/DateField'
 import type { BoardFlag, EditableKey } from '../form/edit-state'
 import type { OperationForm } from '../form/use-operation-form'

@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import type { OperationForm } from '../form/use-operation-form'
 import { Field } from './Field'

@@ -1,6 +1,6 @@
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { BoardFlag, EditableKey } from '../form/edit-state'
 import type { OperationForm } from '../form/use-operation-form'
 import { fieldName } from '../value-text'

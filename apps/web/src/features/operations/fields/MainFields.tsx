@@ -1,6 +1,6 @@
 import { offeredStates } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
 import type { OperationForm } from '../form/use-operation-form'
 import { useStaff } from '../operation-calls'

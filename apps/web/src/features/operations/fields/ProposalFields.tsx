@@ -1,7 +1,7 @@
 import { BANKS, type Bank } from '@llave/domain/operations/banks'
 import { choosableProposals } from '@llave/domain/operations/proposals'
 import { Checkbox } from '@mantine/core'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { MultiSelectField, SelectField } from '../../../ui/fields/SelectField'
 import type { OperationForm } from '../form/use-operation-form'

@@ -1,5 +1,5 @@
 import type { Translate } from '@llave/texts/translate'
-import { codeText } from '../../../lib/texts'
+import { codeText } from '../../../lib/texts/texts'
 import type { EditableKey } from '../form/edit-state'
 import type { OperationForm } from '../form/use-operation-form'
 import { fieldName } from '../value-text'

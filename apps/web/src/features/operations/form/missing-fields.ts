@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-error'
+import { ApiError } from '../../../lib/api/api-error'
 
 /** The fields of an ERR_OPERATION_MISSING_DATES, null for any other error. */
 export function missingFields(error: unknown): readonly string[] | null {

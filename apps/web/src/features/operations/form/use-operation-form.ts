@@ -1,7 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts'
-import { useSignedIn } from '../../../lib/session'
+import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
+import { useSignedIn } from '../../../lib/session/session'
 import {
   afterSave,
   changedKeys,

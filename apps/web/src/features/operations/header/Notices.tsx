@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { EditableKey } from '../form/edit-state'
 import type { OperationForm } from '../form/use-operation-form'
 import { fieldName } from '../value-text'

@@ -4,16 +4,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../lib/api'
-import { queryClient } from '../../../lib/query-client'
-import { endSession, startSession } from '../../../lib/session'
-import { needTexts } from '../../../lib/texts'
+import { call } from '../../../lib/api/api'
+import { queryClient } from '../../../lib/queries/query-client'
+import { endSession, startSession } from '../../../lib/session/session'
+import { needTexts } from '../../../lib/texts/texts'
 import { changesOf, isRead } from '../form/edit-state'
 import { useOperationForm } from '../form/use-operation-form'
 import { anOperation } from '../operation.testing'
 import { TagEditor } from './TagEditor'
 
-vi.mock('../../../lib/api', () => ({ call: vi.fn() }))
+vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 const tag = (name: string, isProtected = false) => ({
   _id: name,

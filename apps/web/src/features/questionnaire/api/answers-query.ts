@@ -2,7 +2,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
 /** A questionnaire as the server has it. */

@@ -1,4 +1,4 @@
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 
 /** Sends the finished questionnaire; a repeat is harmless. 422 names every answer that is missing or wrong. */
 export async function completeQuestionnaire(operationId: string, version: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { type Questionnaire, toQuestionnaire } from './answers-query'
 
 /** Saves answers as they are given. 409 when another tab or device has saved since `version`. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
 import { optionText } from '../question-texts'
 import type { FieldProps } from './field-props'

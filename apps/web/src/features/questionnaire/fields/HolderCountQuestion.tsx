@@ -1,6 +1,6 @@
 import { isUnreadable } from '@llave/domain/money/read-number'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards'
 import { StepperField } from '../../../ui/fields/StepperField'
 import { questionText } from '../question-texts'

@@ -1,6 +1,6 @@
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import type { PropertyToBuy } from '@llave/domain/questionnaire/answers'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
 import { StepperField } from '../../../ui/fields/StepperField'
 import { optionText } from '../question-texts'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { DayField } from '../../../ui/fields/DayField'
 import { DecimalField } from '../../../ui/fields/DecimalField'
 import { MoneyField } from '../../../ui/fields/MoneyField'

@@ -1,6 +1,6 @@
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { answerText } from '../answer-text'
 import { questionLabel } from '../question-texts'
 import classes from './AnsweredQuestions.module.css'

@@ -1,5 +1,5 @@
 import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
-import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts'
+import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 
 /** Answers given and not yet acknowledged by the server, with the version that they were given on. */
 export interface AnswerDraft {

@@ -1,7 +1,7 @@
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, networkError } from '../../../lib/api-error'
+import { ApiError, networkError } from '../../../lib/api/api-error'
 import type { AnswerDraft, DraftStore } from './answer-draft'
 import { createAnswerSync, type SavedAnswers } from './answer-sync'
 

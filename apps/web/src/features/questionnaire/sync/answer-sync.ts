@@ -2,7 +2,7 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { type AnswerChanges, applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
-import { ApiError, isNetworkError } from '../../../lib/api-error'
+import { ApiError, isNetworkError } from '../../../lib/api/api-error'
 import { type Observable, observable } from '../../../lib/observable'
 import type { DraftStore } from './answer-draft'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onConnectionRegained } from '../../../lib/connection'
-import { useSignedIn } from '../../../lib/session'
+import { onConnectionRegained } from '../../../lib/api/connection'
+import { useSignedIn } from '../../../lib/session/session'
 import { loadAnswers, type Questionnaire } from '../api/answers-query'
 import { saveAnswers } from '../api/save-answers'
 import { answerDrafts } from './answer-draft'

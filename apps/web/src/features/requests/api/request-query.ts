@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
 /** A request as its customer may see it; of an archived one no more than its number. */

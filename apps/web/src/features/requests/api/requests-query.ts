@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
 /** All requests of the customer, archived ones too, newest first. A customer has a handful: one page. */

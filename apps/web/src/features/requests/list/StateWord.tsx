@@ -1,5 +1,5 @@
 import { type OperationState, stateFamily } from '@llave/domain/operations/operation-states'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { Chip, type Tone } from '../../../ui/data/Chip'
 
 /** The customer's word for a state, in the colour of its family. */

@@ -1,7 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from './PresentStepCard.module.css'
 import { actionText, nowText, type PresentStep } from './present-step'
 import { TransferPanel } from './TransferPanel'

@@ -1,6 +1,6 @@
 import type { Turn } from '@llave/domain/operations/customer-timeline'
 import { IconBuildingBank, IconHandFinger, IconProgress, IconWritingSign } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 
 const LOOKS = {

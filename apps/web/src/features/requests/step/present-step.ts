@@ -3,7 +3,7 @@ import { type CustomerNow, customerNow } from '@llave/domain/operations/customer
 import { type CustomerStep, customerTimeline } from '@llave/domain/operations/customer-timeline'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import type { Translate } from '@llave/texts/translate'
-import { paths } from '../../../lib/paths'
+import { paths } from '../../../lib/navigation/paths'
 import type { RequestTabId } from '../tabs/request-tab-ids'
 
 export interface PresentStep {

@@ -1,6 +1,6 @@
 import { askedSteps } from '@llave/domain/questionnaire/engine'
 import { IconListDetails } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ReadAnswers } from '../../questionnaire/questionnaire.published'
 import type { TabProps } from './tab-props'

@@ -1,6 +1,6 @@
 import { customerTimeline } from '@llave/domain/operations/customer-timeline'
-import { formatShortDate } from '../../../lib/formats'
-import { useTexts } from '../../../lib/texts'
+import { formatShortDate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
 import { Timeline, type TimelineStep } from '../../../ui/data/Timeline'
 import classes from './StateTab.module.css'
 import type { TabProps } from './tab-props'

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, startSession } from '../../../lib/session'
-import { needTexts } from '../../../lib/texts'
+import { endSession, startSession } from '../../../lib/session/session'
+import { needTexts } from '../../../lib/texts/texts'
 import AccountTab from './AccountTab'
 
 const person: SignedIn = {

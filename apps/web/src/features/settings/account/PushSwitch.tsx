@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useConfig } from '../../../lib/api/config'
 import { useAction } from '../../../lib/calls/use-action'
-import { useConfig } from '../../../lib/config'
-import { devicePush, turnOffPush, turnOnPush } from '../../../lib/device-push'
+import { devicePush, turnOffPush, turnOnPush } from '../../../lib/device/device-push'
 import { keys } from '../../../lib/queries/keys'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from './AccountTab.module.css'
 
 /** Whether news come to this device while the application is not open. */

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { call } from '../../../lib/api'
-import { ApiError, errorCode } from '../../../lib/api-error'
+import { call } from '../../../lib/api/api'
+import { ApiError, errorCode } from '../../../lib/api/api-error'
 import type { FieldCodes } from '../../../lib/forms/form-state'
 import { serverCodes } from '../../../lib/forms/server-codes'
-import { refreshSession } from '../../../lib/session'
+import { refreshSession } from '../../../lib/session/session'
 
 type Changes = BodyOf<'POST /auth/user/update'>['user']
 

@@ -1,6 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Language } from '@llave/texts/languages'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { aboutOf, type Link } from './link'
 
 export type PreContractPack = ResOf<'GET /operations/preContractPack/:operationId/:holderId'>

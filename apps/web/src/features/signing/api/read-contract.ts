@@ -1,4 +1,4 @@
-import { type Download, fetchFile } from '../../../lib/download'
+import { type Download, fetchFile } from '../../../lib/api/download'
 import type { Link } from './link'
 
 /** The contract of the link's holder, as it will be signed. */

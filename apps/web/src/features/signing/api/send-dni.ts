@@ -1,4 +1,4 @@
-import { upload } from '../../../lib/upload'
+import { upload } from '../../../lib/api/upload'
 import type { Link } from './link'
 
 export type DniSide = 'FRONT' | 'BACK'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { aboutOf, type Link } from './link'
 
 type Signing = Omit<BodyOf<'POST /operations/saveContractHolder'>, 'operationId' | 'holderId'>

@@ -1,5 +1,5 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import { call } from '../../../lib/api'
+import { call } from '../../../lib/api/api'
 import { aboutOf, type Link } from './link'
 
 export type SigningStatus = ResOf<'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'>

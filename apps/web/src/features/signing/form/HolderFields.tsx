@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { TextFieldProps } from '../../../ui/fields/TextField'
 import { TextField } from '../../../ui/fields/TextField'
 import classes from '../signing.module.css'

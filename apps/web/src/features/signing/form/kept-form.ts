@@ -1,4 +1,4 @@
-import { tabStore } from '../../../lib/storage'
+import { tabStore } from '../../../lib/device/storage'
 import type { Link } from '../api/link'
 import { emptySigningForm, SIGNING_FIELDS, type SigningForm } from './signing-form'
 

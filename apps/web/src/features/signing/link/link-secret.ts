@@ -1,4 +1,4 @@
-import { tabStore } from '../../../lib/storage'
+import { tabStore } from '../../../lib/device/storage'
 
 const keyOf = (operationId: string, holderId: string) => `llave.link.${operationId}.${holderId}`
 

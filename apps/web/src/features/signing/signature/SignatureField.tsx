@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { FieldMessage, TextField } from '../../../ui/fields/TextField'
 import { type Drawing, DrawingArea } from './DrawingArea'
 import { inkColour } from './ink-colour'

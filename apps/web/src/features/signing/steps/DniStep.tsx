@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAction } from '../../../lib/calls/use-action'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import type { Link } from '../api/link'
 import type { DniSide } from '../api/send-dni'

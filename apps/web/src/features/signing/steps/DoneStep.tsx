@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '../../../lib/paths'
-import { useTexts } from '../../../lib/texts'
+import { paths } from '../../../lib/navigation/paths'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from '../signing.module.css'
 
 /** The confirmation, with the way to the account (spec: customer area §2). */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts'
+import { needTexts } from '../../../lib/texts/texts'
 import type { SigningStatus } from '../api/validate-link'
 import { SigningFlow } from './SigningFlow'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { Link } from '../api/link'
 import { type SigningStatus, validateLink } from '../api/validate-link'
 import { forgetForm, keepForm, keptForm } from '../form/kept-form'

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { SigningStatus } from '../api/validate-link'
 import classes from './StepList.module.css'
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeyValueStore } from './storage'
+import type { KeyValueStore } from '../device/storage'
 
 /** The tabs of one browser: what one says all others hear, in the order in which it was said. */
 class Channel {
@@ -46,7 +46,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 /** A page that is opened in a tab; with `kept`, one that is loaded again. */
 async function aTab(kept = new Map<string, string>()) {
   vi.resetModules()
-  vi.doMock('./storage', () => ({ tabStore: storeOn(kept), deviceStore: storeOn(device) }))
+  vi.doMock('../device/storage', () => ({ tabStore: storeOn(kept), deviceStore: storeOn(device) }))
   const session = await import('./session')
   const { sessionKnown } = await import('./session-tabs')
   const [started, ended, known] = [vi.fn(), vi.fn(), vi.fn()]

@@ -1,5 +1,5 @@
-import { call } from './api'
-import { isNetworkError } from './api-error'
+import { call } from '../api/api'
+import { isNetworkError } from '../api/api-error'
 import { endSession, getSession, isPresent, refreshSession } from './session'
 
 /** Signs in again with the stored token (spec: customer area §4), behind the page that is already open. */

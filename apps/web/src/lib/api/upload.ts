@@ -1,9 +1,9 @@
 import type { CallKey, ResOf } from '@llave/api-contract/call-types'
+import { getSession } from '../session/session'
 import { networkError } from './api-error'
 import { noteAnswer, noteNetworkFailure } from './connection'
 import { openEnvelope } from './envelope'
 import { endSessionOn401, headersOf, type RequestParts, urlOf } from './request'
-import { getSession } from './session'
 
 interface UploadOptions extends RequestParts {
   readonly form: FormData

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@llave/texts/languages'
-import { call } from './api'
+import { call } from '../api/api'
+import { deviceStore } from '../device/storage'
+import { getTexts, speak } from '../texts/texts'
 import { getSession, refreshSession } from './session'
-import { deviceStore } from './storage'
-import { getTexts, speak } from './texts'
 
 const KEY = 'llave.language'
 

@@ -1,4 +1,4 @@
-import { observable, useObservable } from './observable'
+import { observable, useObservable } from '../observable'
 
 /** How long the network may be away before the session closes (docs: product §9). */
 export const LOST_AFTER_MS = 30_000

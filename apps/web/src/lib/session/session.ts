@@ -1,6 +1,6 @@
 import type { SignedIn } from '@llave/api-contract/people'
-import { observable, useObservable } from './observable'
-import { deviceStore, type KeyValueStore, tabStore } from './storage'
+import { deviceStore, type KeyValueStore, tabStore } from '../device/storage'
+import { observable, useObservable } from '../observable'
 import { isAlive, nameSameSession } from './token'
 
 const KEY = 'llave.session'

@@ -1,10 +1,10 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from './api'
+import { call } from '../api/api'
 import { getSession, refreshSession, startSession } from './session'
 import { restoreSession } from './session-restore'
 
-vi.mock('./api', () => ({ call: vi.fn() }))
+vi.mock('../api/api', () => ({ call: vi.fn() }))
 
 const token = (name: string) => `${name}.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 const person = (_id: string, theme: string) =>

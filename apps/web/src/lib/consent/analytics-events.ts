@@ -1,6 +1,6 @@
+import { isQuietAddress } from '../navigation/quiet-addresses'
+import { observable } from '../observable'
 import { mayLoad } from './consent'
-import { observable } from './observable'
-import { isQuietAddress } from './quiet-addresses'
 
 /** Somebody has signed in or registered (spec: customer area §2, §7). */
 export interface AnalyticsEvent {

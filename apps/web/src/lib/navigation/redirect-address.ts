@@ -1,5 +1,5 @@
+import { tabStore } from '../device/storage'
 import { safeRedirect } from './safe-redirect'
-import { tabStore } from './storage'
 
 const KEY = 'llave.redirect'
 

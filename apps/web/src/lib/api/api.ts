@@ -1,8 +1,8 @@
 import type { BodyOf, CallKey, Calls, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
+import { getSession } from '../session/session'
 import { networkError } from './api-error'
 import { openEnvelope } from './envelope'
 import { endSessionOn401, type RequestParts, request } from './request'
-import { getSession } from './session'
 
 type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [undefined]
   ? { readonly [_ in Name]?: undefined }

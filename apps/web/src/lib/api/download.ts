@@ -1,6 +1,6 @@
+import { getSession } from '../session/session'
 import { openEnvelope } from './envelope'
 import { endSessionOn401, type RequestParts, request } from './request'
-import { getSession } from './session'
 
 export interface Download {
   readonly blob: Blob

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isNetworkError } from './api-error'
-import { onConnectionRegained } from './connection'
-import { onSessionEnd } from './session'
+import { isNetworkError } from '../api/api-error'
+import { onConnectionRegained } from '../api/connection'
+import { onSessionEnd } from '../session/session'
 
 /**
  * Reads are tried again with back-off while the network is away (up to about 30 s, when the session closes); an answer

@@ -1,6 +1,6 @@
+import { endSession, getSession, isPresent, type Session } from '../session/session'
 import { ApiError, networkError } from './api-error'
 import { noteAnswer, noteNetworkFailure } from './connection'
-import { endSession, getSession, isPresent, type Session } from './session'
 
 export interface RequestParts {
   readonly params?: Readonly<Record<string, string | number>> | undefined

@@ -1,8 +1,8 @@
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { SignedIn } from '@llave/api-contract/people'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from './query-client'
-import { startSession } from './session'
+import { queryClient } from '../queries/query-client'
+import { startSession } from '../session/session'
 import { connectRealtime, onRealtime, REALTIME_OPENED } from './socket'
 
 const heard = new Map<string, (argument?: unknown) => void>()

@@ -1,11 +1,11 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { afterEach, expect, it, vi } from 'vitest'
-import { call } from './api'
+import { call } from '../api/api'
+import { deviceStore } from '../device/storage'
 import { endSession, getSession, startSession } from './session'
 import { changeSettings } from './settings'
-import { deviceStore } from './storage'
 
-vi.mock('./api', () => ({ call: vi.fn() }))
+vi.mock('../api/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 

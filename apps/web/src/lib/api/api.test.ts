@@ -1,8 +1,8 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, getSession, startSession } from '../session/session'
 import { call } from './api'
 import { ApiError } from './api-error'
-import { endSession, getSession, startSession } from './session'
 
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 const answers = (status: number, body: unknown) =>

@@ -1,8 +1,8 @@
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { isStaff } from '@llave/domain/people/roles'
 import type { Socket } from 'socket.io-client'
-import { queryClient } from './query-client'
-import { getSession, onSessionEnd } from './session'
+import { queryClient } from '../queries/query-client'
+import { getSession, onSessionEnd } from '../session/session'
 
 /**
  * None of the server's: the first connection stands. Whoever shows what messages are about reads it again, for what has

@@ -3,8 +3,8 @@ import { layout } from '@llave/texts/es/layout'
 import type { Language, Texts } from '@llave/texts/languages'
 import { loadNamespace } from '@llave/texts/load'
 import { createTranslate, type Namespace, type Translate } from '@llave/texts/translate'
-import { errorCode, NETWORK_FAILED } from './api-error'
-import { observable, useObservable } from './observable'
+import { errorCode, NETWORK_FAILED } from '../api/api-error'
+import { observable, useObservable } from '../observable'
 
 // The first screen speaks Spanish without waiting; all else comes with the route that needs it.
 const loaded = new Map<Language, Partial<Texts>>([['es', { common, layout }]])

@@ -1,14 +1,14 @@
 import type { SignedIn } from '@llave/api-contract/people'
-import { call } from './api'
-import { observable, useObservable } from './observable'
+import { call } from '../api/api'
+import { deviceStore } from '../device/storage'
+import { observable, useObservable } from '../observable'
 import { getSession, refreshSession, useSession } from './session'
-import { deviceStore } from './storage'
 
 const KEY = 'llave.settings'
 
 /** How the person wants the interface (spec: customer area §2 "Layout options"). */
 export type Settings = {
-  // What may be loaded from others is no setting of the interface: `lib/consent`.
+  // What may be loaded from others is no setting of the interface: `lib/consent/consent`.
   readonly [K in Exclude<keyof SignedIn['settings'], 'consent'>]-?: NonNullable<SignedIn['settings'][K]>
 }
 

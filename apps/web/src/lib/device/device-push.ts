@@ -1,5 +1,5 @@
-import { call } from './api'
-import { getSession, refreshSession } from './session'
+import { call } from '../api/api'
+import { getSession, refreshSession } from '../session/session'
 
 /** `denied`: the browser's owner has refused; only the browser's own settings can change that. */
 export type DevicePush = 'unsupported' | 'denied' | 'off' | 'on'

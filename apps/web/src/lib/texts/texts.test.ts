@@ -27,7 +27,7 @@ describe('the sentence for a code', () => {
     vi.resetModules()
     texts = await import('./texts')
     vi.doUnmock('@llave/texts/load')
-    const { networkError } = await import('./api-error')
+    const { networkError } = await import('../api/api-error')
     await texts.needErrorTexts()
     expect(tell(networkError())).toBe('Revise su conexión a la red')
     expect(texts.codeText(texts.getTexts(), 'ERR_SERVER_GENERIC')).toContain('Ha ocurrido un error inesperado')

@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { useEffect } from 'react'
+import { observable, useObservable } from '../observable'
 import { call } from './api'
-import { observable, useObservable } from './observable'
 
 export type PublicConfig = ResOf<'GET /config'>
 

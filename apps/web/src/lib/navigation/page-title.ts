@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { observable } from './observable'
+import { observable } from '../observable'
 
 /** What the open page calls itself, in place of its route's title. */
 export const pageTitle = observable<string | null>(null)

@@ -1,9 +1,9 @@
 import type { Embed } from '@llave/api-contract/company.calls'
 import type { SignedIn } from '@llave/api-contract/people'
-import { call } from './api'
-import { observable, useObservable } from './observable'
-import { getSession, refreshSession, type Session, useSession } from './session'
-import { deviceStore } from './storage'
+import { call } from '../api/api'
+import { deviceStore } from '../device/storage'
+import { observable, useObservable } from '../observable'
+import { getSession, refreshSession, type Session, useSession } from '../session/session'
 
 const KEY = 'llave.consent'
 /** Then it is asked for again. */
