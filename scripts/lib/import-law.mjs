@@ -7,8 +7,13 @@ const WEB = 'apps/web/src'
 const LAYERS = [
   {
     of: `${SERVER}/platform/`,
-    unknown: [`${SERVER}/features/`, `${SERVER}/demo/`],
+    unknown: [`${SERVER}/record/`, `${SERVER}/features/`, `${SERVER}/demo/`],
     why: 'platform serves the features and knows none of them: features → platform, never back',
+  },
+  {
+    of: `${SERVER}/record/`,
+    unknown: [`${SERVER}/features/`, `${SERVER}/demo/`],
+    why: 'the features about operations stand on the record, which knows none of them: features → record, never back',
   },
   {
     of: `${SERVER}/features/`,

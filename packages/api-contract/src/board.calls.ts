@@ -1,14 +1,21 @@
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
-import { BANKS } from '@llave/domain/operations/banks'
-import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
+import { MILESTONE_FIELDS, type MilestoneField } from '@llave/domain/operations/milestones'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
 import { id, text } from './fields'
-import { receivedProposal, tag } from './operations'
+import { cardFields } from './operation-fields'
+import { tag } from './operations'
 import { operationFilters } from './operations.calls'
 import { person } from './people'
+
+const milestones = z.object(
+  Object.fromEntries(MILESTONE_FIELDS.map(field => [field, z.string().nullable()])) as Record<
+    MilestoneField,
+    z.ZodNullable<z.ZodString>
+  >,
+)
 
 /** What a card shows; optional fields are present only when their `showBoard…` flag is on. */
 export const card = z.object({
@@ -29,21 +36,10 @@ export const card = z.object({
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
   comments: z.int(),
+  /** The dates on which it depends which states may be entered. */
+  milestones,
   suggestedState: z.enum(OPERATION_STATES).nullable(),
-  fields: z.object({
-    sendsProposals: z.array(z.enum(BANKS)).optional(),
-    receivedProposals: z.array(receivedProposal).optional(),
-    amountProject: z.number().nullable().optional(),
-    amountMortgage: z.number().nullable().optional(),
-    bonusDate: z.string().nullable().optional(),
-    contractWithdrawalDate: z.string().nullable().optional(),
-    arrasDate: z.string().nullable().optional(),
-    providingFundsDate: z.string().nullable().optional(),
-    chosenProposal: z.enum(BANKS).nullable().optional(),
-    reservationExpirationDate: z.string().nullable().optional(),
-    mortgagePercentage: z.enum(MORTGAGE_PERCENTAGES).nullable().optional(),
-    paidOperationDate: z.string().nullable().optional(),
-  }),
+  fields: cardFields,
 })
 export type Card = z.output<typeof card>
 
@@ -101,6 +97,8 @@ export const boardCalls = defineCalls({
       position: z.int().min(0),
       /** The filters of the page: `position` counts only the cards that they let through. */
       filters: boardFilters.optional(),
+      /** Onto which variant the operation is put with the move, when the list is the other one's provision. */
+      providingFunds: z.boolean().optional(),
       notSendEmail: z.boolean().optional(),
       version: z.int().optional(),
     }),

@@ -1,16 +1,13 @@
 import { ARCHIVE_FILTERS, ARCHIVE_REASONS } from '@llave/domain/operations/archive-reasons'
-import { BANKS } from '@llave/domain/operations/banks'
-import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
-import { code, dateTime, euros, id, optionalText, text } from './fields'
-import { editableFields, operationRow, operationView, staffOperation, staffOperationRow } from './operations'
+import { code, dateTime, id, text } from './fields'
+import { fieldsIn, flags, reference } from './operation-fields'
+import { operationRow, operationView, staffOperation, staffOperationRow } from './operations'
 import { pageBody, pageOf } from './page'
 
-const money = euros.nullable()
-const date = dateTime.nullable()
 const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(50)])
 
 export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
@@ -28,46 +25,13 @@ export const operationFilters = {
   late: z.boolean(),
 }
 
-/** An id, or the whole person when a client sends a record back. */
-const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)])
-
-const flags = Object.fromEntries(
-  Object.keys(editableFields.shape)
-    .filter(key => key.startsWith('showBoard'))
-    .map(key => [key, z.boolean()]),
-) as Record<Extract<keyof typeof editableFields.shape, `showBoard${string}`>, z.ZodBoolean>
-
 /** The changed fields of an operation. Unknown keys are ignored, because clients send whole records back. */
 export const operationChanges = z
   .object({
-    title: text(200),
-    description: optionalText(1500),
-    responsable: reference.nullable(),
+    ...fieldsIn,
     tags: z.array(reference).max(50),
-    typeOperation: code(OPERATION_TYPES),
     state: code(OPERATION_STATES),
     stateDates: z.partialRecord(z.enum(OPERATION_STATES), dateTime),
-    providingFunds: z.boolean(),
-    amountProject: money,
-    amountReform: money,
-    amountMortgage: money,
-    capitalPending: money,
-    includeReformMortgage: z.boolean().nullable(),
-    mortgagePercentage: code(MORTGAGE_PERCENTAGES).nullable(),
-    arrasDate: date,
-    bonusDate: date,
-    providingFundsDate: date,
-    paidOperationDate: date,
-    reservationExpirationDate: date,
-    contractWithdrawalDate: date,
-    chosenProposal: code(BANKS).nullable(),
-    sendsProposals: z.array(code(BANKS)).max(BANKS.length),
-    receivedProposals: z.array(z.object({ proposal: code(BANKS), isOk: z.boolean() })).max(BANKS.length),
-    presentationProposalsDate: date,
-    appraisalDate: date,
-    signFEINDate: date,
-    signTransparencyActDate: date,
-    formalizationDate: date,
     isArchived: z.boolean(),
     archivedReason: code(ARCHIVE_REASONS).nullable(),
     ...flags,

@@ -1,14 +1,14 @@
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/archive-reasons'
-import { BANKS } from '@llave/domain/operations/banks'
-import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire/codes'
 import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { z } from 'zod'
+import { activityEntry } from './activity'
+import { customerFieldsOut, fieldsOut, flags } from './operation-fields'
 import { person } from './people'
 
 const when = z.string().nullable()
@@ -71,17 +71,6 @@ export const holder = z.object({
 
 export const tag = z.object({ _id: z.string(), name: z.string(), class: z.enum(TAG_CLASSES), protected: z.boolean() })
 
-/** One line of the activity feed. `field` is what changed, or one of the kinds that have no values. */
-export const activityEntry = z.object({
-  _id: z.string(),
-  field: z.string(),
-  previousValue: z.unknown(),
-  newValue: z.unknown(),
-  params: z.record(z.string(), z.unknown()).nullable(),
-  createdDate: z.string(),
-  user: person.nullable(),
-})
-
 const stateDates = z.partialRecord(z.enum(OPERATION_STATES), z.string())
 
 /** The state dates as the customer area names them (specification, customer area §3). */
@@ -103,15 +92,13 @@ const base = z.object({
   _id: z.string(),
   numOperation: z.int(),
   version: z.int(),
-  title: z.string(),
+  ...customerFieldsOut,
   state: z.enum(OPERATION_STATES),
   stateDates,
   stateEnteredDate: z.string(),
   createdDate: z.string(),
-  typeOperation: z.enum(OPERATION_TYPES),
   isArchived: z.boolean(),
   archivedReason: z.enum(ARCHIVE_REASONS).nullable(),
-  providingFunds: z.boolean(),
   providingFundsDone: z.boolean(),
   holders: z.array(holder),
   operationDocumentation: z.array(documentationEntry),
@@ -141,47 +128,6 @@ export const customerOperation = base.extend({
 })
 export type CustomerOperation = z.output<typeof customerOperation>
 
-export const receivedProposal = z.object({ proposal: z.enum(BANKS), isOk: z.boolean() })
-
-/** Fields that staff edit on the detail. Money in euros, dates ISO 8601; `null` clears. */
-export const editableFields = z.object({
-  title: z.string(),
-  description: z.string().nullable(),
-  responsable: person.nullable(),
-  amountProject: z.number().nullable(),
-  amountReform: z.number().nullable(),
-  amountMortgage: z.number().nullable(),
-  capitalPending: z.number().nullable(),
-  includeReformMortgage: z.boolean().nullable(),
-  mortgagePercentage: z.enum(MORTGAGE_PERCENTAGES).nullable(),
-  arrasDate: when,
-  bonusDate: when,
-  providingFundsDate: when,
-  paidOperationDate: when,
-  reservationExpirationDate: when,
-  contractWithdrawalDate: when,
-  chosenProposal: z.enum(BANKS).nullable(),
-  sendsProposals: z.array(z.enum(BANKS)),
-  receivedProposals: z.array(receivedProposal),
-  presentationProposalsDate: when,
-  appraisalDate: when,
-  signFEINDate: when,
-  signTransparencyActDate: when,
-  formalizationDate: when,
-  showBoardSendsProposals: z.boolean(),
-  showBoardReceivedProposals: z.boolean(),
-  showBoardAmountProject: z.boolean(),
-  showBoardAmountMortage: z.boolean(),
-  showBoardBonusDate: z.boolean(),
-  showBoardContractWithdrawalDate: z.boolean(),
-  showBoardArrasDate: z.boolean(),
-  showBoardProvidingFundsDate: z.boolean(),
-  showBoardChosenProposal: z.boolean(),
-  showBoardReservationExpirationDate: z.boolean(),
-  showBoardMortgagePercentage: z.boolean(),
-  showBoardPaidOperationDate: z.boolean(),
-})
-
 export const operationContact = z.object({
   _id: z.string(),
   name: z.string(),
@@ -203,7 +149,9 @@ export const comment = z.object({
 })
 
 /** The staff's view. */
-export const staffOperation = base.extend(editableFields.shape).extend({
+export const staffOperation = base.extend({
+  ...fieldsOut,
+  ...flags,
   user: z.object({
     _id: z.string(),
     name: z.string(),

@@ -7,6 +7,7 @@ import { enqueueJob } from './jobs/enqueue-job'
 import type { MailTemplate } from './mail/mail-template'
 import type { DomainEvent } from './outbox/domain-event'
 import type { Platform } from './platform'
+import { type RealtimeMessage, tellSockets } from './realtime/realtime-message'
 
 /** An e-mail to be sent: to whom, with the values that its template asks for. Its text is made when it leaves. */
 export interface Mail<Params> {
@@ -41,7 +42,10 @@ export interface Work {
   readonly tx: Transaction<Database>
   readonly now: Date
   readonly actor: Actor | null
+  /** Has what happened dispatched to the features' reactions. */
   emit(event: DomainEvent): Promise<void>
+  /** Tells open pages that something they show has changed. */
+  announce(message: RealtimeMessage): Promise<void>
   mail<Params>(template: MailTemplate<Params>, mail: Mail<NoInfer<Params>>): Promise<void>
   push(news: PushNews): Promise<void>
   audit(entry: AuditEntry): Promise<void>
@@ -76,6 +80,7 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
     async emit(event) {
       await enqueueJob(tx, { kind: 'event', payload: { ...event, by: actor?.userId ?? null } })
     },
+    announce: message => tellSockets(tx, message),
     async mail(template, mail) {
       const row = await tx
         .insertInto('emails')

@@ -1,10 +1,12 @@
+import type { ValueChange } from '@llave/api-contract/activity'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
 import { type Kysely, sql } from 'kysely'
-import { recipientsOf } from '../../src/features/notifications/event-recipients'
 import { firstBrokenSeal, sealAudit } from '../../src/platform/audit/audit-seal'
 import type { Database } from '../../src/platform/database/schema'
 import type { DispatchedEvent } from '../../src/platform/outbox/domain-event'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
+import { consequencesOf } from '../../src/record/consequences'
+import { happeningOf } from '../../src/record/tell'
 
 type Db = Kysely<Database>
 
@@ -75,20 +77,19 @@ async function operations(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('operations').selectAll().execute()
   const moves = await db
     .selectFrom('activity')
-    .select(['operation_id', 'previous_value', 'new_value'])
-    .where('field', '=', 'state')
+    .select(['operation_id', 'field', 'previous_value', 'new_value', 'params'])
+    .where('field', 'in', ['state', 'saved'])
     .orderBy('id')
     .execute()
   const found: string[] = []
   for (const row of rows) {
-    const own = moves.filter(move => move.operation_id === row.id)
+    const own = moves.filter(move => move.operation_id === row.id).flatMap(stateChanges)
     let state: unknown = 'CUESTIONARIO_EN_CURSO'
     const entered = new Set<unknown>([state])
-    for (const { previous_value, new_value } of own) {
-      if (previous_value !== state)
-        found.push(`operation ${row.id}: from ${state} to ${new_value} over ${previous_value}`)
-      if (previous_value === new_value) found.push(`operation ${row.id}: ${new_value} was entered twice`)
-      state = new_value
+    for (const { previousValue, newValue } of own) {
+      if (previousValue !== state) found.push(`operation ${row.id}: from ${state} to ${newValue} over ${previousValue}`)
+      if (previousValue === newValue) found.push(`operation ${row.id}: ${newValue} was entered twice`)
+      state = newValue
       entered.add(state)
     }
     if (state !== row.state)
@@ -96,6 +97,19 @@ async function operations(db: Db): Promise<string[]> {
     found.push(...wrongDates(row.id, row.state, row.state_dates, row.state_entered_date, entered))
   }
   return found
+}
+
+interface FeedRow {
+  readonly field: string
+  readonly previous_value: unknown
+  readonly new_value: unknown
+  readonly params: Record<string, unknown> | null
+}
+
+/** The changes of the state in a line of the feed: one, or one among the changes of a save. */
+function stateChanges({ field, previous_value, new_value, params }: FeedRow): Omit<ValueChange, 'field'>[] {
+  if (field === 'state') return [{ previousValue: previous_value, newValue: new_value }]
+  return ((params?.changes ?? []) as ValueChange[]).filter(change => change.field === 'state')
 }
 
 function wrongDates(
@@ -125,12 +139,13 @@ async function told(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('operations').select(['id', 'user_id', 'responsable_id']).execute()
   const found: string[] = []
   for (const { id, user_id, responsable_id } of rows) {
-    const concerning = events.filter(event => 'operationId' in event && event.operationId === id)
+    const concerning = events.map(happeningOf).filter(event => event?.operationId === id)
     let forStaff = 0
     let forCustomer = 0
     let sendings = 0
     for (const event of concerning) {
-      const { staff: notices, owners } = recipientsOf(event)
+      if (!event) continue
+      const { staff: notices = [], owners } = consequencesOf(event.event)
       const readers = staff.filter(reader => reader.id === (responsable_id ?? reader.id) && reader.id !== event.by)
       forStaff += notices.length * readers.length
       if (owners && event.by !== user_id) forCustomer++

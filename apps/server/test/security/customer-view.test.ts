@@ -57,7 +57,7 @@ beforeAll(async () => {
     .execute()
   await db
     .insertInto('activity')
-    .values({ ...of, field: CANARY, new_value: JSON.stringify(CANARY) })
+    .values({ ...of, field: 'description', new_value: JSON.stringify(CANARY) })
     .execute()
   const tag = await db
     .insertInto('tags')

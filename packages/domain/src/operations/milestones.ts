@@ -11,6 +11,10 @@ export const MILESTONE_FIELDS = [
 ] as const
 export type MilestoneField = (typeof MILESTONE_FIELDS)[number]
 
+export function isMilestone(field: string): field is MilestoneField {
+  return (MILESTONE_FIELDS as readonly string[]).includes(field)
+}
+
 /** ISO dates; null or absent when the milestone hasn't happened. */
 export type Milestones = { readonly [F in MilestoneField]?: string | null | undefined }
 

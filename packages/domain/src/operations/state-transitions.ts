@@ -1,6 +1,6 @@
 import { calendarDay } from '../time/calendar-day'
 import { type MilestoneField, type Milestones, missingMilestones, requiredMilestones } from './milestones'
-import { type OperationState, type StateDates, statesOfVariant } from './operation-states'
+import { type OperationState, type StateDates, type StepState, statesOfVariant } from './operation-states'
 
 /** What a change of state depends on. Pass the milestones as they will be after the same save. */
 export interface OperationForStateChange {
@@ -13,7 +13,12 @@ export interface OperationForStateChange {
 
 export type StateChangeDecision =
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'moved'; readonly stateDates: StateDates; readonly stateEnteredDate: string }
+  | {
+      readonly kind: 'moved'
+      readonly to: StepState
+      readonly stateDates: StateDates
+      readonly stateEnteredDate: string
+    }
   | {
       readonly kind: 'refused'
       readonly code: 'ERR_OPERATION_STATE_NOT_ALLOWED' | 'ERR_OPERATION_ARCHIVED' | 'ERR_OPERATION_MISSING_DATES'
@@ -41,14 +46,18 @@ export function decideStateChange(input: {
   if (missing.length > 0) return { kind: 'refused', code: 'ERR_OPERATION_MISSING_DATES', missing }
 
   const entered = now.toISOString()
-  return { kind: 'moved', stateDates: { [to]: entered, ...operation.stateDates }, stateEnteredDate: entered }
+  return { kind: 'moved', to, stateDates: { [to]: entered, ...operation.stateDates }, stateEnteredDate: entered }
 }
 
-function isAllowed(operation: OperationForStateChange, to: OperationState, by: 'STAFF' | 'QUESTIONNAIRE'): boolean {
+function isAllowed(
+  operation: OperationForStateChange,
+  to: OperationState,
+  by: 'STAFF' | 'QUESTIONNAIRE',
+): to is StepState {
   const isCompletion = operation.state === 'CUESTIONARIO_EN_CURSO' && to === 'CUESTIONARIO_COMPLETADO'
   if (by === 'QUESTIONNAIRE') return isCompletion
   if (operation.state === 'CUESTIONARIO_EN_CURSO' || to === 'CUESTIONARIO_EN_CURSO') return false
-  return statesOfVariant(operation.providingFunds).includes(to)
+  return statesOfVariant(operation.providingFunds).some(state => state === to)
 }
 
 /** Whether staff who choose this state are asked to notify the owners by e-mail (spec: back office §4). */

@@ -14,6 +14,7 @@ export const AMOUNT_MORTGAGE_MIN_EUROS = 30_000
 export const AMOUNT_MAX_DIGITS = 11
 
 // Operations, contacts, tasks (spec: back office §5, §9).
+export const TITLE_MAX_LENGTH = 200
 export const DESCRIPTION_MAX_LENGTH = 1500
 export const CONTACT_NAME_MAX_LENGTH = 90
 export const CONTACT_EMAIL_MAX_LENGTH = 150

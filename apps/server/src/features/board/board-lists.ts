@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { deleteListError, moveListError, renameListError } from '@llave/domain/board/board-lists'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
@@ -75,6 +76,6 @@ function refuse(error: ReturnType<typeof deleteListError>): void {
 
 async function finish(work: Work, order: readonly ListRow[]): Promise<ListRow[]> {
   await writeOrder(work.tx, order)
-  await work.emit({ type: 'BOARD_LISTS_CHANGED' })
+  await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.boardListsChanged })
   return order.map((list, position) => ({ ...list, position }))
 }

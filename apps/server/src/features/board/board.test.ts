@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import {
   aBoardList,
@@ -17,6 +19,7 @@ import {
 } from '../../../test/factories'
 
 const test = useApp()
+const announcements = useAnnouncements(test.database)
 let token: string
 
 beforeAll(async () => {
@@ -220,6 +223,53 @@ describe('moving a card', () => {
     expect(await idsOf('TASACION')).toEqual([other.id, second.id, last.id, first.id, hidden.id])
   })
 
+  it('suggests on the card what the detail suggests: private files answer nothing that is asked', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })
+    const entry = await aDocumentation(db, { operation_id: operation.id, type: 'NOTA_SIMPLE' })
+    const of = { operation_id: operation.id, documentation_id: entry.id }
+    await aDocument(db, { ...of, state: 'VALIDADO' })
+    await aDocument(db, { ...of, state: 'RECHAZADO', is_private: true })
+    const { res } = await move(operation.id, { listId: 'SUBIR_DOCUMENTACION', position: 0 })
+    const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    expect(res.suggestedState).toBe('ESTUDIO_VIABILIDAD')
+    expect(detail.res).toMatchObject({ suggestedState: 'ESTUDIO_VIABILIDAD' })
+  })
+
+  it('to the other variant’s provision switches the variant and changes the state in one go, or does neither', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: false })
+    const drop = () => move(operation.id, { listId: 'PROVISION_FONDOS', position: 0, providingFunds: true })
+    const refused = await drop()
+    expect(refused.failure).toMatchObject({
+      message: 'ERR_OPERATION_MISSING_DATES',
+      details: { fields: ['presentationProposalsDate'] },
+    })
+    const read = () => test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    expect((await read()).res).toMatchObject({ state: 'NEGOCIACION', providingFunds: false, activity: [] })
+
+    await db
+      .updateTable('operations')
+      .set({ presentation_proposals_date: new Date() })
+      .where('id', '=', operation.id)
+      .execute()
+    const { res } = await drop()
+    expect(res).toMatchObject({ state: 'PROVISION_FONDOS', providingFunds: true, listId: 'PROVISION_FONDOS' })
+    expect((await read()).res).toMatchObject({
+      activity: [
+        {
+          field: 'saved',
+          params: {
+            changes: [
+              { field: 'state', previousValue: 'NEGOCIACION', newValue: 'PROVISION_FONDOS' },
+              { field: 'providingFunds', previousValue: false, newValue: true },
+            ],
+          },
+        },
+      ],
+    })
+  })
+
   it('to another state’s list changes the state, with activity, news and the asked documents', async () => {
     const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: false })
@@ -233,14 +283,12 @@ describe('moving a card', () => {
       activity: [{ field: 'state', previousValue: 'NEGOCIACION', newValue: 'PROVISION_FONDOS_ESTUDIO' }],
       operationDocumentation: [{ type: 'JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO' }],
     })
+    const listIds = ['NEGOCIACION', 'PROVISION_FONDOS_ESTUDIO']
+    expect(await announcements.ofOperation(operation.id)).toMatchObject([{ listIds }])
     const events = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
+    const entry = { from: 'NEGOCIACION', to: 'PROVISION_FONDOS_ESTUDIO', notify: true }
     expect(events.map(({ payload }) => payload)).toContainEqual(
-      expect.objectContaining({
-        type: 'OPERATION_STATE_CHANGED',
-        operationId: operation.id,
-        listIds: ['NEGOCIACION', 'PROVISION_FONDOS_ESTUDIO'],
-        notify: true,
-      }),
+      expect.objectContaining({ operationId: operation.id, event: { type: 'SAVED', changes: [], entry } }),
     )
   })
 
@@ -361,8 +409,7 @@ describe('lists of the board', () => {
     })
     const deleted = await remove()
     expect(deleted.res.map(other => other._id)).toEqual(OPERATION_STATES)
-    const events = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
-    expect(events.map(({ payload }) => payload.type)).toContain('BOARD_LISTS_CHANGED')
+    expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.boardListsChanged)
     await test.call('POST /operations/activate', { token, body: { operationId: operation.id } })
     expect(await idsOf('NEGOCIACION')).toEqual([operation.id])
   })

@@ -1,11 +1,14 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { centsToEuros } from '@llave/domain/money/money'
-import { suggestedState } from '@llave/domain/operations/suggested-state'
-import { milestonesOf } from '../operations/operations.published'
+import { documentProgress } from '@llave/domain/documents/document-progress'
+import { BOARD_FIELDS, OPERATION_FIELDS, shownOnCard } from '@llave/domain/operations/operation-fields'
+import { fieldValue } from '../../record/field-values'
+import { milestonesOf } from '../../record/operation-row'
+import { suggestedStateOf } from '../operations/operations.published'
 import type { CardRow } from './cards.views'
 
 /** A card as staff see it: what is always there, and the fields whose flag is on. */
 export function presentCard(row: CardRow): Card {
+  const progress = documentProgress(row.entries)
   return {
     _id: row.id,
     numOperation: row.num_operation,
@@ -21,45 +24,16 @@ export function presentCard(row: CardRow): Card {
     responsable: row.responsable,
     tags: row.tags,
     tasksDue: row.tasks_due,
-    documentsToValidate: row.documents_waiting,
-    signaturesToValidate: row.signatures_waiting,
+    documentsToValidate: progress.documentsToValidate,
+    signaturesToValidate: progress.signaturesToValidate,
     comments: row.comments,
-    suggestedState: suggestedState({
-      state: row.state,
-      providingFunds: row.providing_funds,
-      isArchived: row.is_archived,
-      milestones: milestonesOf(row),
-      feesSet: row.honorarios_min !== null && row.honorarios_max !== null && row.honorarios_doble !== null,
-      contracts: { total: row.contracts, validated: row.contracts_validated },
-      documents: { total: row.papers, settled: row.papers_settled },
-      providingFundsDone: row.providing_funds_done,
-      goodProposals: row.received_proposals.filter(proposal => proposal.isOk).length,
-    }),
+    milestones: milestonesOf(row),
+    suggestedState: suggestedStateOf(row, progress),
     fields: shownFields(row),
   }
 }
 
-const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents))
-const iso = (date: Date | null) => date?.toISOString() ?? null
-
-/** Flag → the field that it shows. The flag of the mortgage is spelled as the specification spells it. */
-const SHOWN: Readonly<Record<string, (row: CardRow) => Card['fields']>> = {
-  showBoardSendsProposals: row => ({ sendsProposals: row.sends_proposals }),
-  showBoardReceivedProposals: row => ({ receivedProposals: row.received_proposals }),
-  showBoardAmountProject: row => ({
-    amountProject: euros(row.type_operation === 'REFORMA' ? row.amount_reform : row.amount_project),
-  }),
-  showBoardAmountMortage: row => ({ amountMortgage: euros(row.amount_mortgage) }),
-  showBoardBonusDate: row => ({ bonusDate: iso(row.bonus_date) }),
-  showBoardContractWithdrawalDate: row => ({ contractWithdrawalDate: iso(row.contract_withdrawal_date) }),
-  showBoardArrasDate: row => ({ arrasDate: iso(row.arras_date) }),
-  showBoardProvidingFundsDate: row => ({ providingFundsDate: iso(row.providing_funds_date) }),
-  showBoardChosenProposal: row => ({ chosenProposal: row.chosen_proposal }),
-  showBoardReservationExpirationDate: row => ({ reservationExpirationDate: iso(row.reservation_expiration_date) }),
-  showBoardMortgagePercentage: row => ({ mortgagePercentage: row.mortgage_percentage }),
-  showBoardPaidOperationDate: row => ({ paidOperationDate: iso(row.paid_operation_date) }),
-}
-
 function shownFields(row: CardRow): Card['fields'] {
-  return Object.assign({}, ...row.board_fields.map(flag => SHOWN[flag]?.(row)))
+  const shown = BOARD_FIELDS.filter(field => row.board_fields.includes(OPERATION_FIELDS[field].flag))
+  return Object.fromEntries(shown.map(field => [field, fieldValue(row, shownOnCard(field, row.type_operation))]))
 }

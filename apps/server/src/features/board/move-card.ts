@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
+import { tell } from '../../record/tell'
 import {
   allOf,
+  enterState,
   filterConditions,
-  followStateChange,
-  lockOperation,
-  type OperationRow,
   planStateChange,
-  updateOperation,
-  writeActivity,
+  staffEntry,
+  variantUpdate,
 } from '../operations/operations.published'
 import { lockList, rankAt, wholePosition } from './board.store'
 import { presentCard } from './card.presenter'
@@ -34,21 +34,35 @@ export async function moveCard(work: Work, operationId: string, move: Move): Pro
   refuseStale(row, move)
 
   const drop = dropOnList(row, list)
-  const state = drop.kind === 'CHANGE_STATE' ? planStateChange(row, drop.to, work.now, 'STAFF') : null
+  const state = drop.kind === 'CHANGE_STATE' ? planStateChange(row, drop.to, work.now, 'STAFF', variantOf(move)) : null
   const place = { board_list_id: list.id, board_rank: await findRank(work, operationId, move) }
-  if (list.id === row.board_list_id) {
-    await work.tx.updateTable('operations').set(place).where('id', '=', row.id).execute()
-  } else {
-    await updateOperation(work.tx, row, { ...state?.update, ...place }, ['boardListId', ...(state ? ['state'] : [])])
-  }
+  const listIds = [row.board_list_id, list.id]
   if (state) {
-    await writeActivity(work, row.id, [state.change])
-    await followStateChange(work, row, state, { notify: move.notSendEmail !== true })
+    const variant = await switchedVariant(work, row, move)
+    await enterState(work, row, state, { ...variant, fields: [...variant.fields, 'boardListId'], place })
+    const entry = staffEntry(row, state, move.notSendEmail)
+    await tell(work, row, { type: 'SAVED', changes: variant.changes, entry }, { listIds })
   } else {
-    const listIds = [...new Set([row.board_list_id, list.id])]
-    await work.emit({ type: 'OPERATION_CHANGED', operationId, listIds })
+    if (list.id === row.board_list_id) {
+      await work.tx.updateTable('operations').set(place).where('id', '=', row.id).execute()
+    } else await updateOperation(work.tx, row, place, ['boardListId'])
+    await tell(work, row, { type: 'CARD_MOVED' }, { listIds })
   }
   return readCard(work, operationId)
+}
+
+const variantOf = ({ providingFunds }: Move) => (providingFunds === undefined ? {} : { providingFunds })
+
+/** What a drop on the other variant's provision changes along with the state: the variant itself. */
+async function switchedVariant(work: Work, row: OperationRow, { providingFunds }: Move) {
+  if (providingFunds === undefined || providingFunds === row.providing_funds) {
+    return { update: {}, fields: [], changes: [] }
+  }
+  return {
+    update: await variantUpdate(work, row, providingFunds),
+    fields: ['providingFunds'],
+    changes: [{ field: 'providingFunds', previousValue: row.providing_funds, newValue: providingFunds } as const],
+  }
 }
 
 /** The rank for the position at which the page shows the card. */

@@ -1,50 +1,13 @@
-import { isProvisionProof, provisionProofOf } from '@llave/domain/documents/document-sections'
+import type { DocumentLabel } from '@llave/api-contract/activity'
+import { provisionProofOf } from '@llave/domain/documents/document-sections'
 import { documentsAreComplete } from '@llave/domain/documents/documents-complete'
-import type { DocumentEvent, DocumentLabel } from '../../platform/outbox/domain-event'
 import type { Work } from '../../platform/work'
-import {
-  type OperationRow,
-  provisionIsProven,
-  updateOperation,
-  writeActivity,
-} from '../operations/operations.published'
+import { type OperationRow, updateOperation } from '../../record/operation-row'
+import { provisionIsProven } from './asked-documents'
 import type { EntryRow } from './documents.store'
 import { filesByEntry } from './entries.store'
 
-/** An event without the ids of the operation, which are the same for all. */
-type News = DocumentEvent extends infer E
-  ? E extends DocumentEvent
-    ? Omit<E, 'operationId' | 'listIds'>
-    : never
-  : never
-
-/**
- * Tells of a change of documents that the customer sees: to open pages always, to people what there is to tell. Of private
- * ones `tellOfPrivateDocuments` tells.
- */
-export async function tellOfDocuments(work: Work, operation: OperationRow, ...news: News[]): Promise<void> {
-  if (news.length === 0) await tellOfPrivateDocuments(work, operation)
-  for (const event of news) await work.emit({ ...event, ...placeOf(operation) } as DocumentEvent)
-  await work.emit({ type: 'REQUEST_CHANGED', userId: operation.user_id })
-}
-
-/** Tells the staff's open pages, and nobody else. */
-export async function tellOfPrivateDocuments(work: Work, operation: OperationRow): Promise<void> {
-  await work.emit({ type: 'OPERATION_CHANGED', ...placeOf(operation) })
-}
-
-const placeOf = ({ id, board_list_id }: OperationRow) => ({ operationId: id, listIds: [board_list_id] })
-
-/** One line of the activity feed about a document. */
-export function noteOfDocument(
-  work: Work,
-  operation: OperationRow,
-  field: string,
-  values: { readonly previous?: unknown; readonly next?: unknown },
-): Promise<void> {
-  return writeActivity(work, operation.id, [{ field, previous: values.previous ?? null, next: values.next ?? null }])
-}
-
+/** The document of an entry, as people call it. */
 export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabel> {
   const holder = entry.holder_id
     ? await work.tx.selectFrom('holders').select('name').where('id', '=', entry.holder_id).executeTakeFirst()
@@ -52,15 +15,21 @@ export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabe
   return { type: entry.type, name: entry.name_document, holder: holder?.name ?? null }
 }
 
-/** `providingFundsDone` follows the proof of the operation's own provision: done when it is valid, undone when not. */
-export async function followProvision(work: Work, operation: OperationRow, entry: EntryRow): Promise<void> {
-  if (!isProvisionProof(entry.type) || entry.type !== provisionProofOf(operation.providing_funds)) return
+/**
+ * `providingFundsDone` follows the proof of the operation's own provision: done when it is valid, undone when not. Returns it
+ * where it has changed.
+ */
+export async function followProvision(
+  work: Work,
+  operation: OperationRow,
+  ...entries: readonly EntryRow[]
+): Promise<{ readonly providingFundsDone?: boolean }> {
+  const proof = provisionProofOf(operation.providing_funds)
+  if (!entries.some(({ type }) => type === proof)) return {}
   const done = await provisionIsProven(work.tx, operation.id, operation.providing_funds)
-  if (done === operation.providing_funds_done) return
+  if (done === operation.providing_funds_done) return {}
   await updateOperation(work.tx, operation, { providing_funds_done: done }, ['providingFundsDone'])
-  await writeActivity(work, operation.id, [
-    { field: 'providingFundsDone', previous: operation.providing_funds_done, next: done },
-  ])
+  return { providingFundsDone: done }
 }
 
 const COMPLETE = 'DOCUMENTS_COMPLETE'

@@ -1,4 +1,6 @@
+import { notificationsRoom } from '@llave/api-contract/events'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { aCustomer, aDocumentation, anAdmin, anOperation } from '../../../test/factories'
 import { upload } from '../../../test/uploads'
@@ -10,11 +12,9 @@ let token = ''
 let operationId = ''
 let documentationId = ''
 
-/** Who has been told since last time that their request changed, as open pages hear of it. */
-async function told(): Promise<unknown[]> {
-  const jobs = await app.database.db.deleteFrom('jobs').where('kind', '=', 'event').returning('payload').execute()
-  return jobs.flatMap(({ payload }) => (payload.type === 'REQUEST_CHANGED' ? [payload.userId] : []))
-}
+const announcements = useAnnouncements(app.database)
+/** Who has been told since the last time that their request changed, as open pages hear of it. */
+const told = announcements.newsOfRequests
 
 beforeEach(async () => {
   const { db } = app.database
@@ -52,7 +52,7 @@ async function lifeOf(fields: Record<string, string>): Promise<unknown[][]> {
 
 describe("the customer's open page", () => {
   it('hears of each change of a file that they see', async () => {
-    expect(await lifeOf({})).toEqual(Array(4).fill([customerId]))
+    expect(await lifeOf({})).toEqual(Array(4).fill([notificationsRoom(customerId)]))
   })
 
   it('T08 hears nothing of a private one: not even that something happened', async () => {

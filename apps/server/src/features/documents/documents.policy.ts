@@ -6,21 +6,11 @@ import {
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { UploadExtension } from '../../platform/files/intake/file-kinds'
-import type { Work } from '../../platform/work'
-import { lockOperation, mayRead, type OperationRow } from '../operations/operations.published'
 import type { DocumentRow, Viewer } from './documents.store'
 
 /** What of the documents this person may see. */
 export function viewerOf(actor: Actor): Viewer {
   return isStaffActor(actor) ? { staff: true } : { staff: false, userId: actor.userId }
-}
-
-/** The operation, held for a change of its documents. Customers change their own while it is not archived. */
-export async function holdOperation(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
-  const operation = await lockOperation(work.tx, operationId)
-  if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (operation.is_archived && !isStaffActor(actor)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return operation
 }
 
 /** Formats by who uploads; what replaces another file is an image or a PDF from everybody (spec: back office §5). */

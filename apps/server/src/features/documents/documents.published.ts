@@ -1,3 +1,6 @@
+import { askForDocuments, askForDocumentsOf, provisionIsProven } from './asked-documents'
+import { alikeEntriesOf } from './document-progress'
+import { documentationPart, presentPapers } from './documents.views'
 import { storeDocument } from './upload/store-document'
 
 /**
@@ -5,4 +8,12 @@ import { storeDocument } from './upload/store-document'
  * `withStoredFile` (platform/files) around the transaction → `lockOperation`, `storeDocument` → commit → `removeUnreferenced`
  * with what was freed.
  */
-export { storeDocument }
+export {
+  alikeEntriesOf,
+  askForDocuments,
+  askForDocumentsOf,
+  documentationPart,
+  presentPapers,
+  provisionIsProven,
+  storeDocument,
+}

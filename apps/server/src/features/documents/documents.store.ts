@@ -49,7 +49,12 @@ export function findVisibleDocuments(
   let query = documents(db, viewer)
     .leftJoin('holders', 'holders.id', 'documentation.holder_id')
     .selectAll('documents')
-    .select(['documentation.type', 'documentation.name_document', 'holders.name as holder_name'])
+    .select([
+      'documentation.type',
+      'documentation.name_document',
+      'holders.name as holder_name',
+      'operations.num_operation',
+    ])
     .where('documents.id', 'in', of.documentIds)
   if (of.operationId) query = query.where('operations.id', '=', of.operationId)
   return query.orderBy('documentation.position').orderBy('documents.created_date').orderBy('documents.id').execute()

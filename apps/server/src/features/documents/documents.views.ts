@@ -3,13 +3,35 @@ import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
-import { findOperation, mayRead, presentDocumentation } from '../operations/operations.published'
+import type { DetailPart } from '../../record/detail-part'
+import { mayRead } from '../../record/operation-access'
+import { type Papers, presentDocumentation } from './documentation.presenter'
+import { type DocumentationRow, documentationOf } from './select-documentation'
+
+/** The holders of an operation, what is asked of them and of the operation, and the files that answer it. */
+export const documentationPart: DetailPart<DocumentationRow, Papers, Papers> = {
+  select: documentationOf,
+  forStaff: row => presentDocumentation(row, { staff: true }),
+  forCustomer: (row, operation) => presentDocumentation(row, { staff: false, userId: operation.user_id }),
+}
+
+function findDocumentation(db: Kysely<Database>, operationId: string) {
+  return db
+    .selectFrom('operations')
+    .selectAll('operations')
+    .select(eb => documentationOf(eb).as('documentation'))
+    .where('operations.id', '=', operationId)
+    .executeTakeFirst()
+}
 
 /** The documentation of an operation as the reader may see it. */
-export async function presentPapers(db: Kysely<Database>, actor: Actor, operationId: string) {
-  const record = await findOperation(db, operationId)
-  if (!record || !mayRead(actor, record)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return presentDocumentation(record, isStaffActor(actor) ? 'STAFF' : 'CUSTOMER')
+export async function presentPapers(db: Kysely<Database>, actor: Actor, operationId: string): Promise<Papers> {
+  const operation = await findDocumentation(db, operationId)
+  if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return presentDocumentation(
+    operation.documentation,
+    isStaffActor(actor) ? { staff: true } : { staff: false, userId: operation.user_id },
+  )
 }
 
 /** One entry of it. */
@@ -23,15 +45,16 @@ export async function readEntry(db: Kysely<Database>, actor: Actor, operationId:
 
 /** The operation's folder as a tree: the general documents, then those of each holder. For staff. */
 export async function readFileTree(platform: Platform, operationId: string) {
-  const record = await findOperation(platform.db, operationId)
-  if (!record) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  const { operationDocumentation, holders } = presentDocumentation(record, 'STAFF')
+  const operation = await findDocumentation(platform.db, operationId)
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const { files } = operation.documentation
+  const { operationDocumentation, holders } = presentDocumentation(operation.documentation, { staff: true })
   return {
-    numOperation: record.num_operation,
-    title: record.title,
-    folderUrl: platform.files.folderUrl(record.operation_folder ?? record.id),
-    files: record.documents.length,
-    size: record.documents.reduce((sum, { size }) => sum + size, 0),
+    numOperation: operation.num_operation,
+    title: operation.title,
+    folderUrl: platform.files.folderUrl(operation.operation_folder ?? operation.id),
+    files: files.length,
+    size: files.reduce((sum, { size }) => sum + size, 0),
     folders: [
       { holderId: null, name: null, entries: operationDocumentation },
       ...holders.map(holder => ({ holderId: holder._id, name: holder.name, entries: holder.holderDocumentation })),

@@ -1,8 +1,8 @@
+import type { DocumentLabel } from '@llave/api-contract/activity'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { defineMail, type MailContent } from '../../platform/mail/mail-template'
-import type { DocumentLabel } from '../../platform/outbox/domain-event'
 import { customerDocumentsPath } from './operation-links'
 
 const label = z.object({ type: z.enum(DOCUMENT_TYPES), name: z.string().nullable(), holder: z.string().nullable() })

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/work'
 import { isLocalPath } from './local-path'
 import { presentNotification } from './notifications.presenter'
 import { listNotifications } from './notifications.store'
+import { refreshBell } from './write-notifications'
 
 /** A person's own notifications: nobody reaches another's. */
 export function notificationRoutes(server: CallServer, platform: Platform): void {
@@ -27,7 +28,7 @@ export function notificationRoutes(server: CallServer, platform: Platform): void
         .returningAll()
         .executeTakeFirst()
       if (!changed) throw new AppError('ERR_NOT_FOUND')
-      await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId: actor.userId })
+      await refreshBell(work, actor.userId)
       return changed
     })
     return presentNotification(row)
@@ -37,7 +38,7 @@ export function notificationRoutes(server: CallServer, platform: Platform): void
     const url = body.url || null
     refuseFields(url !== null && !isLocalPath(url) ? { url: 'error_form_format' } : {})
     const row = await inTransaction(platform, actor, async work => {
-      await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId: actor.userId })
+      await refreshBell(work, actor.userId)
       return work.tx
         .insertInto('notifications')
         .values({ user_id: actor.userId, name: body.name, url, type: 'NOTIFICATION', created_date: work.now })
@@ -55,7 +56,7 @@ export function notificationRoutes(server: CallServer, platform: Platform): void
         .where('user_id', '=', actor.userId)
         .where('read', '=', false)
         .executeTakeFirstOrThrow()
-      if (changed.numUpdatedRows > 0) await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId: actor.userId })
+      if (changed.numUpdatedRows > 0) await refreshBell(work, actor.userId)
       return Number(changed.numUpdatedRows)
     })
     return { total }

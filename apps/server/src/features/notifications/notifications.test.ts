@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { notificationsRoom } from '@llave/api-contract/events'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { insertUser } from '../../../test/rows'
 
 const app = useApp()
+const announcements = useAnnouncements(app.database)
 let ana: string
 let anaId: string
 let eve: string
 
+/** How often the bells of a person were told to read again. */
 async function refreshes(userId: string): Promise<number> {
-  const jobs = await app.database.db
-    .selectFrom('jobs')
-    .select('payload')
-    .where('kind', '=', 'event')
-    .where('status', '=', 'WAITING')
-    .execute()
-  return jobs.filter(({ payload }) => payload.type === 'NOTIFICATIONS_CHANGED' && payload.userId === userId).length
+  return (await announcements.inRoom(notificationsRoom(userId))).length
 }
 
 async function notify(name: string): Promise<string> {

@@ -1,8 +1,8 @@
 import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { StaffTab } from '../../record/consequences'
 
 /** Tabs of the staff's operation page by their number (spec: back office §2). */
-const STAFF_TABS = { ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 } as const
-export type StaffTab = keyof typeof STAFF_TABS
+const STAFF_TABS: Readonly<Record<StaffTab, number>> = { ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 }
 
 /** Path of an operation for the staff, at the tab that matters. */
 export function staffPath(operationId: string, tab: StaffTab): string {
@@ -26,4 +26,9 @@ export function customerPath(operationId: string, state: OperationState): string
 /** Path of a request's documents for its customer. */
 export function customerDocumentsPath(operationId: string): string {
   return `/solicitud/${operationId}/documentos`
+}
+
+/** Path of a request's contract for its customer. */
+export function customerContractPath(operationId: string): string {
+  return `/solicitud/${operationId}/contrato`
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
+import type { DocumentsNotice } from '../../record/consequences'
 import { documentMail, documentName } from './document-mails'
-import type { CustomerNotice } from './event-recipients'
 import { customerDocumentsPath } from './operation-links'
 import { knownLanguage } from './operation-people'
 import { writeNotifications } from './write-notifications'
@@ -14,7 +14,7 @@ import { writeNotifications } from './write-notifications'
 export async function tellCustomerOfDocuments(
   work: Work,
   operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
-  { kind, documents, words }: CustomerNotice,
+  { kind, documents, words }: DocumentsNotice,
 ): Promise<void> {
   const customer = await work.tx
     .selectFrom('users')
@@ -58,7 +58,12 @@ const COLLECT_MS = 15 * 60_000
 const CLOSING_MS = 60_000
 
 /** Adds the notice to an e-mail that still waits for its time; false when there is none. */
-async function addToWaiting(work: Work, operationId: string, userId: string, notice: CustomerNotice): Promise<boolean> {
+async function addToWaiting(
+  work: Work,
+  operationId: string,
+  userId: string,
+  notice: DocumentsNotice,
+): Promise<boolean> {
   const { rows } = await sql`
     update emails set params = jsonb_set(params, '{notices}', params->'notices' || ${JSON.stringify([notice])}::jsonb)
     where status = 'WAITING' and template = ${documentMail.key} and user_id = ${userId}

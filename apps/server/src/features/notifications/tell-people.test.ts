@@ -1,9 +1,13 @@
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES, type OperationState, type StepState } from '@llave/domain/operations/operation-states'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertOperation, insertUser } from '../../../test/rows'
-import type { DomainEvent } from '../../platform/outbox/domain-event'
-import { inTransaction } from '../../platform/work'
+import { inTransaction, type Work } from '../../platform/work'
+import type { OperationEvent } from '../../record/operation-event'
+import { lockOperation } from '../../record/operation-row'
+import { type OperationHappening, tell } from '../../record/tell'
+
+const STEPS = OPERATION_STATES.filter((state): state is StepState => state !== 'CUESTIONARIO_EN_CURSO')
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
 type User = Awaited<ReturnType<typeof insertUser>>
@@ -28,15 +32,23 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('jobs').execute()
 })
 
-async function happens(event: DomainEvent, by: User | null): Promise<void> {
-  const actor = by && {
+async function happens(operationId: string, event: OperationEvent, by: User): Promise<void> {
+  await doneBy(by, async work => {
+    const operation = await lockOperation(work.tx, operationId)
+    if (!operation) throw new Error('no operation')
+    await tell(work, operation, event)
+  })
+}
+
+async function doneBy(by: User, deed: (work: Work) => Promise<void>): Promise<void> {
+  const actor = {
     userId: by.id,
     sessionId: '',
     roles: by.roles,
     language: 'es' as const,
     mustChangePassword: false,
   }
-  await inTransaction(app.app.platform, actor, work => work.emit(event))
+  await inTransaction(app.app.platform, actor, deed)
   await app.runJobs()
 }
 
@@ -48,14 +60,22 @@ async function notices(): Promise<{ user_id: string; name: string; url: string |
     .execute()
 }
 
-const entry = (operationId: string, to: OperationState, notify: boolean): DomainEvent => ({
-  type: 'OPERATION_STATE_CHANGED',
-  operationId,
-  listIds: [to],
-  from: 'CUESTIONARIO_COMPLETADO',
-  to,
-  notify,
+const entry = (to: StepState, notify: boolean): OperationEvent => ({
+  type: 'SAVED',
+  changes: [],
+  entry: { from: 'CUESTIONARIO_COMPLETADO', to, notify },
 })
+
+async function mailsInFeed(operationId: string) {
+  const query = app.database.db.selectFrom('activity').selectAll().where('operation_id', '=', operationId)
+  return query.where('field', 'like', 'sendEmail%').execute()
+}
+
+const completed: OperationEvent = {
+  type: 'QUESTIONNAIRE_COMPLETED',
+  from: 'CUESTIONARIO_EN_CURSO',
+  to: 'CUESTIONARIO_COMPLETADO',
+}
 
 describe('the staff', () => {
   it('without a responsable: every active admin and superadmin hears, each in their language', async () => {
@@ -64,7 +84,7 @@ describe('the staff', () => {
       state: 'CUESTIONARIO_COMPLETADO',
       title: 'Piso {en} Gràcia',
     })
-    await happens({ type: 'QUESTIONNAIRE_COMPLETED', operationId: id, listIds: [] }, customer)
+    await happens(id, completed, customer)
     const told = await notices()
     expect(new Set(told.map(notice => notice.user_id))).toEqual(new Set([broker.id, colleague.id, owner.id]))
     expect(told.every(notice => notice.type === 'BACKOFFICE' && notice.url === `/operations/${id}/2`)).toBe(true)
@@ -78,9 +98,9 @@ describe('the staff', () => {
       state: 'NEGOCIACION',
       responsableId: broker.id,
     })
-    await happens(entry(id, 'NEGOCIACION', false), colleague)
+    await happens(id, entry('NEGOCIACION', false), colleague)
     expect((await notices()).map(notice => notice.user_id)).toEqual([broker.id])
-    await happens(entry(id, 'NEGOCIACION', false), broker)
+    await happens(id, entry('NEGOCIACION', false), broker)
     expect(await notices()).toHaveLength(1)
   })
 
@@ -91,8 +111,8 @@ describe('the staff', () => {
       responsableId: broker.id,
     })
     const heard: OperationState[] = []
-    for (const state of OPERATION_STATES) {
-      await happens(entry(id, state, false), colleague)
+    for (const state of STEPS) {
+      await happens(id, entry(state, false), colleague)
       if ((await notices()).length > heard.length) heard.push(state)
     }
     expect(heard).toEqual(['ESTUDIO_VIABILIDAD', 'NEGOCIACION', 'PRESENTACION_PROPUESTA', 'APROBACION'])
@@ -105,7 +125,8 @@ describe('the staff', () => {
       responsableId: broker.id,
     })
     const fields = ['presentationProposalsDate', 'appraisalDate', 'signFEINDate', 'formalizationDate'] as const
-    await happens({ type: 'MILESTONES_SET', operationId: id, listIds: [], fields }, colleague)
+    const changes = fields.map(field => ({ field, previousValue: null, newValue: '2026-01-01T10:00:00.000Z' }))
+    await happens(id, { type: 'SAVED', changes, entry: null }, colleague)
     expect((await notices()).map(notice => notice.name)).toEqual([
       `Nº ${number} · Compra de vivienda: formalización añadida`,
       `Nº ${number} · Compra de vivienda: tasación añadida`,
@@ -132,7 +153,7 @@ describe('the owners', () => {
 
   it('are told by e-mail once an address, each in their language; the feed says so', async () => {
     const { id, number } = await withHolders('NEGOCIACION')
-    await happens(entry(id, 'NEGOCIACION', true), broker)
+    await happens(id, entry('NEGOCIACION', true), broker)
     const mails = await app.mails()
     expect(mails.map(mail => [mail.to, mail.subject])).toEqual(
       expect.arrayContaining([
@@ -151,7 +172,7 @@ describe('the owners', () => {
     expect(told[0]).toMatchObject({ user_id: customer.id, url: `/solicitud/${id}/estado` })
     expect(told[0]?.name).toContain('Estamos negociando con los bancos')
 
-    const feed = await app.database.db.selectFrom('activity').selectAll().where('operation_id', '=', id).execute()
+    const feed = await mailsInFeed(id)
     expect(feed).toHaveLength(1)
     expect(feed[0]).toMatchObject({ field: 'sendEmail_NEGOCIACION', user_id: broker.id, previous_value: null })
     expect(feed[0]?.params?.emails).toHaveLength(3)
@@ -159,11 +180,10 @@ describe('the owners', () => {
 
   it('are not told when the staff chose so', async () => {
     const { id } = await withHolders('ESTUDIO_VIABILIDAD')
-    await happens(entry(id, 'ESTUDIO_VIABILIDAD', false), broker)
+    await happens(id, entry('ESTUDIO_VIABILIDAD', false), broker)
     expect(await app.mails()).toEqual([])
     expect((await notices()).filter(notice => notice.type === 'NOTIFICATION')).toEqual([])
-    const feed = await app.database.db.selectFrom('activity').selectAll().where('operation_id', '=', id).execute()
-    expect(feed).toEqual([])
+    expect(await mailsInFeed(id)).toEqual([])
   })
 
   it.each([
@@ -172,7 +192,7 @@ describe('the owners', () => {
   ] as const)('learn in %s what to pay, with which concept and where', async (state, prefix) => {
     const { id, number } = await withHolders(state)
     await app.database.db.updateTable('company').set({ iban: null, name: null }).execute()
-    await happens(entry(id, state, true), broker)
+    await happens(id, entry(state, true), broker)
     const [without] = await app.mails('ana@example.es')
     expect(without?.text).toContain(`${prefix}${number}`)
     expect(without?.text).toMatch(/500\s€/)
@@ -201,7 +221,7 @@ describe('the owners', () => {
         .values({ email: 'english@example.es', name: 'Eve', roles: ['customer'], language: 'en' })
         .onConflict(conflict => conflict.doNothing())
         .execute()
-      await happens(entry(id, state, true), broker)
+      await happens(id, entry(state, true), broker)
       const mails = await app.mails()
       // Of the contract only the customer is told in these words: each holder has their own link.
       const told = mails.filter(mail => mail.template !== 'contractLink')
@@ -212,7 +232,7 @@ describe('the owners', () => {
 
   it('get a receipt of their own questionnaire, without a notification of their own doing', async () => {
     const { id, number } = await withHolders('CUESTIONARIO_COMPLETADO')
-    await happens({ type: 'QUESTIONNAIRE_COMPLETED', operationId: id, listIds: [] }, customer)
+    await happens(id, completed, customer)
     const mails = await app.mails()
     expect(mails.map(mail => mail.to)).toEqual(['ana@example.es'])
     expect(mails[0]?.subject).toContain(String(number))
@@ -220,7 +240,13 @@ describe('the owners', () => {
   })
 
   it('of an operation that is gone: nothing happens', async () => {
-    await happens(entry('00000000-0000-4000-8000-000000000000', 'NEGOCIACION', true), broker)
+    const happening: OperationHappening = {
+      type: 'OPERATION',
+      operationId: '00000000-0000-4000-8000-000000000000',
+      event: entry('NEGOCIACION', true),
+    }
+    await doneBy(broker, work => work.emit(happening))
+    await app.runJobs()
     expect(await app.mails()).toEqual([])
     const dead = await app.database.db.selectFrom('jobs').selectAll().where('last_error', 'is not', null).execute()
     expect(dead).toEqual([])
@@ -229,10 +255,8 @@ describe('the owners', () => {
 
 describe('the customer, of documents', () => {
   const label = (type: 'NOTA_SIMPLE' | 'CONTRATO_ARRAS') => ({ type, name: null, holder: null })
-  const requested = (operationId: string, type: 'NOTA_SIMPLE' | 'CONTRATO_ARRAS'): DomainEvent => ({
+  const requested = (type: 'NOTA_SIMPLE' | 'CONTRATO_ARRAS'): OperationEvent => ({
     type: 'DOCUMENT_REQUESTED',
-    operationId,
-    listIds: [],
     document: label(type),
     message: null,
   })
@@ -252,10 +276,10 @@ describe('the customer, of documents', () => {
       await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
       await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
     ]
-    await happens(requested(one.id, 'NOTA_SIMPLE'), broker)
+    await happens(one.id, requested('NOTA_SIMPLE'), broker)
     app.clock.advance(minutes(13))
-    await happens(requested(one.id, 'CONTRATO_ARRAS'), broker)
-    await happens(requested(two.id, 'CONTRATO_ARRAS'), broker)
+    await happens(one.id, requested('CONTRATO_ARRAS'), broker)
+    await happens(two.id, requested('CONTRATO_ARRAS'), broker)
 
     const mails = await app.mails(customer.email)
     expect(mails.map(({ text }) => [text.includes('Nota simple'), text.includes('Contrato de arras')])).toEqual([
@@ -267,22 +291,29 @@ describe('the customer, of documents', () => {
 
   it('gets another e-mail when the first may be on its way', async () => {
     const { id } = await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
-    await happens(requested(id, 'NOTA_SIMPLE'), broker)
+    await happens(id, requested('NOTA_SIMPLE'), broker)
     app.clock.advance(minutes(14))
-    await happens(requested(id, 'CONTRATO_ARRAS'), broker)
+    await happens(id, requested('CONTRATO_ARRAS'), broker)
     expect(await app.mails(customer.email)).toHaveLength(2)
   })
 
   it('hears of a rejection at once, and nothing is added to it', async () => {
     const { id } = await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
     await happens(
-      { type: 'DOCUMENT_REJECTED', operationId: id, listIds: [], document: label('NOTA_SIMPLE'), reason: 'Borrosa' },
+      id,
+      {
+        type: 'DOCUMENT_REJECTED',
+        document: label('NOTA_SIMPLE'),
+        file: 'nota.pdf',
+        isPrivate: false,
+        reason: 'Borrosa',
+      },
       broker,
     )
     const sent = () =>
       app.database.db.selectFrom('emails').select('status').where('to_address', '=', customer.email).execute()
     expect(await sent()).toEqual([{ status: 'SENT' }])
-    await happens(requested(id, 'CONTRATO_ARRAS'), broker)
+    await happens(id, requested('CONTRATO_ARRAS'), broker)
     expect((await sent()).map(({ status }) => status).sort()).toEqual(['SENT', 'WAITING'])
   })
 })

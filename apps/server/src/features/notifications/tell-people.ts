@@ -2,11 +2,12 @@ import type { DispatchedEvent } from '../../platform/outbox/domain-event'
 import type { EventReaction } from '../../platform/outbox/event-dispatcher'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
+import { type ContractNotice, consequencesOf, type OwnersNotice, type StaffNotice } from '../../record/consequences'
+import { happeningOf, tell } from '../../record/tell'
 import { documentName } from './document-mails'
-import { type OwnersNotice, recipientsOf, type StaffNotice } from './event-recipients'
-import { newsOf } from './event-rooms'
-import { customerPath, staffPath } from './operation-links'
-import { activeStaff, ownersOf, staffOf } from './operation-people'
+import { customerContractPath, customerPath, staffPath } from './operation-links'
+import { activeStaff, knownLanguage, ownersOf, staffOf } from './operation-people'
+import { questionnaireCompleted, stateChange } from './owner-mails'
 import { tellCustomerOfDocuments } from './tell-customer-of-documents'
 import { type NewNotification, writeNotifications } from './write-notifications'
 
@@ -16,26 +17,52 @@ interface ToldOperation {
   readonly title: string
   readonly user_id: string
   readonly responsable_id: string | null
+  readonly board_list_id: string
 }
 
-/** What happens when something happened: open pages hear of it, staff and owners are told. */
+/** Notifications, e-mails and pushes about what happens to operations. */
 export function notificationReactions(): readonly EventReaction[] {
-  return [async event => newsOf(event), tellPeople]
+  return [tellPeople]
 }
 
-async function tellPeople(event: DispatchedEvent, work: Work): Promise<readonly []> {
-  const told = recipientsOf(event)
-  if (!('operationId' in event) || (told.staff.length === 0 && !told.owners && !told.customer)) return []
+async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
+  const happening = happeningOf(event)
+  if (!happening) return
+  const { by } = happening
   const operation = await work.tx
     .selectFrom('operations')
-    .select(['id', 'num_operation', 'title', 'user_id', 'responsable_id'])
-    .where('id', '=', event.operationId)
+    .select(['id', 'num_operation', 'title', 'user_id', 'responsable_id', 'board_list_id'])
+    .where('id', '=', happening.operationId)
     .executeTakeFirst()
-  if (!operation) return []
-  await writeNotifications(work, await staffNotices(work, operation, told.staff, event.by))
-  if (told.owners) await tellOwners(work, operation, told.owners, event.by)
-  if (told.customer) await tellCustomerOfDocuments(work, operation, told.customer)
-  return []
+  if (!operation) return
+  const { staff = [], owners, customer } = consequencesOf(happening.event)
+  await writeNotifications(work, await staffNotices(work, operation, staff, by))
+  if (owners) await tellOwners(work, operation, owners, by)
+  if (customer?.kind === 'contractRejected') await tellCustomerOfContract(work, operation, customer)
+  else if (customer) await tellCustomerOfDocuments(work, operation, customer)
+}
+
+/** Only on the page: the e-mail goes to the holder, with the new link. */
+async function tellCustomerOfContract(
+  work: Work,
+  operation: ToldOperation,
+  { holder, reason }: ContractNotice,
+): Promise<void> {
+  const customer = await work.tx
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('id', '=', operation.user_id)
+    .where('deactivated_date', 'is', null)
+    .executeTakeFirst()
+  if (!customer) return
+  const name = translator(knownLanguage(customer.language))('notifications.customer.contractRejected', {
+    number: operation.num_operation,
+    holder,
+    reason,
+  })
+  await writeNotifications(work, [
+    { userId: customer.id, name, url: customerContractPath(operation.id), type: 'NOTIFICATION' },
+  ])
 }
 
 async function staffNotices(
@@ -59,6 +86,8 @@ async function staffNotices(
     })),
   )
 }
+
+const OWNER_MAILS = { stateChange, questionnaireCompleted }
 
 /** The customer's notification, the owners' e-mails and the line of the activity feed that says so. */
 async function tellOwners(
@@ -87,7 +116,7 @@ async function tellOwners(
   for (const { email, userId, name, language, isCustomer } of readers) {
     // Holders are told of their contract by the e-mail with their own link to it.
     if (notice.state === 'CONTRATO_INTERMEDIACION' && !isCustomer) continue
-    await work.mail(notice.mail, {
+    await work.mail(OWNER_MAILS[notice.mail], {
       to: email,
       ...(userId ? { userId } : {}),
       language,
@@ -101,14 +130,7 @@ async function tellOwners(
     })
   }
   if (readers.length === 0) return
-  await work.tx
-    .insertInto('activity')
-    .values({
-      operation_id: operation.id,
-      field: `sendEmail_${notice.state}`,
-      params: JSON.stringify({ emails: readers.map(reader => reader.email) }),
-      user_id: by,
-      created_date: work.now,
-    })
-    .execute()
+  // What a customer sets off the system writes: they have not mailed their co-holders.
+  const told = { type: 'OWNERS_TOLD', state: notice.state, emails: readers.map(reader => reader.email) } as const
+  await tell(work, operation, told, { by: operation.user_id === by ? null : by })
 }

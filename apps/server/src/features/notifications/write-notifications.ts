@@ -1,3 +1,4 @@
+import { notificationsRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
 
@@ -26,8 +27,13 @@ export async function writeNotifications(work: Work, notifications: readonly New
     await work.tx.insertInto('notifications').values(rows).execute()
   }
   const readers = new Set(notifications.map(notification => notification.userId))
-  for (const userId of readers) await work.emit({ type: 'NOTIFICATIONS_CHANGED', userId })
+  for (const userId of readers) await refreshBell(work, userId)
   await pushTo(work, [...readers], notifications)
+}
+
+/** Has somebody's open pages read their notifications again. */
+export function refreshBell(work: Work, userId: string): Promise<void> {
+  return work.announce({ room: notificationsRoom(userId), event: SOCKET_EVENTS.refreshNotifications })
 }
 
 /** One push a person, whatever the number of news: to those who have given a device. */

@@ -2,8 +2,8 @@ import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { decideActivate, decideArchive } from '@llave/domain/operations/archiving'
 import type { Milestones } from '@llave/domain/operations/milestones'
 import { AppError } from '../../platform/app-error'
+import { milestonesOf, type OperationRow } from '../../record/operation-row'
 import type { FieldChange, OperationChanges } from './operation-changes'
-import { milestonesOf, type OperationRow } from './operations.store'
 
 /**
  * What a save asks of the archive: nothing, to archive for a reason (also: another one), or to bring the operation back.
@@ -27,7 +27,7 @@ export function plannedArchiving(
 function activation(row: OperationRow): FieldChange[] {
   if (decideActivate({ isArchived: row.is_archived }) === 'unchanged') return []
   const update = { is_archived: false, archived_reason: null, archived_date: null }
-  return [{ field: 'isArchived', previous: true, next: false, update }]
+  return [{ field: 'isArchived', previousValue: true, newValue: false, update }]
 }
 
 function archiving(row: OperationRow, reason: ArchiveReason, now: Date, milestones: Milestones): FieldChange[] {
@@ -37,5 +37,5 @@ function archiving(row: OperationRow, reason: ArchiveReason, now: Date, mileston
   if (decision.kind === 'refused') throw new AppError(decision.code, { details: { fields: decision.missing } })
   const archivedReason = decision.archivedReason
   const update = { is_archived: true, archived_reason: archivedReason, archived_date: row.archived_date ?? now }
-  return [{ field: 'archivedReason', previous: row.archived_reason, next: archivedReason, update }]
+  return [{ field: 'archivedReason', previousValue: row.archived_reason, newValue: archivedReason, update }]
 }

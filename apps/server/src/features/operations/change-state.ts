@@ -1,28 +1,31 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import type { Milestones } from '@llave/domain/operations/milestones'
-import { type OperationState, PROVISION_STATES, statesOfVariant } from '@llave/domain/operations/operation-states'
+import {
+  type OperationState,
+  PROVISION_STATES,
+  type StateDates,
+  type StepState,
+  statesOfVariant,
+} from '@llave/domain/operations/operation-states'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import {
-  addDocumentsOfState,
-  type Change,
-  milestonesOf,
-  type OperationRow,
-  type OperationUpdate,
-} from './operations.store'
+import type { StateEntry } from '../../record/operation-event'
+import { milestonesOf, type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation-row'
+import { askForDocumentsOf, provisionIsProven } from '../documents/documents.published'
 
 /** The operation as it will be when the state is entered: other changes of the same save count. */
 export interface StateChangeContext {
   readonly milestones?: Milestones
   readonly providingFunds?: boolean
   readonly isArchived?: boolean
+  readonly stateDates?: StateDates
 }
 
+/** A change of state that is allowed, and what it writes. */
 export interface StateChange {
-  readonly to: OperationState
+  readonly to: StepState
   readonly update: OperationUpdate
-  readonly change: Change
 }
 
 /**
@@ -39,7 +42,7 @@ export function planStateChange(
   const decision = decideStateChange({
     operation: {
       state: row.state,
-      stateDates: row.state_dates,
+      stateDates: context.stateDates ?? row.state_dates,
       providingFunds: context.providingFunds ?? row.providing_funds,
       isArchived: context.isArchived ?? row.is_archived,
       milestones: context.milestones ?? milestonesOf(row),
@@ -51,15 +54,14 @@ export function planStateChange(
   if (decision.kind === 'unchanged') return null
   if (decision.kind === 'refused') throw new AppError(decision.code, refusalDetails(row, to, decision))
   return {
-    to,
+    to: decision.to,
     update: {
-      state: to,
+      state: decision.to,
       state_dates: JSON.stringify(decision.stateDates),
       state_entered_date: new Date(decision.stateEnteredDate),
-      board_list_id: to,
+      board_list_id: decision.to,
       board_rank: rankOfDate(new Date(decision.stateEnteredDate)),
     },
-    change: { field: 'state', previous: row.state, next: to },
   }
 }
 
@@ -75,22 +77,38 @@ function refusalDetails(
   return { details: { providingFunds: statesOfVariant(true).some(state => state === to) } }
 }
 
-/** What follows a change of state that has been written: the documents it asks for, and the news of it. */
-export async function followStateChange(
+interface AlsoChanged {
+  readonly update: OperationUpdate
+  /** The fields whose new version this is. */
+  readonly fields: readonly string[]
+  /** Where the card goes, when not to the top of the state's list. */
+  readonly place?: Pick<OperationUpdate, 'board_list_id' | 'board_rank'>
+}
+
+/**
+ * Enters a planned state: the only door. With it goes what the same save changes besides; the documents that the state needs
+ * are asked for. Whoever enters tells of it.
+ */
+export async function enterState(
   work: Work,
-  before: OperationRow,
-  change: StateChange,
-  options: { readonly notify: boolean },
-): Promise<void> {
-  await addDocumentsOfState(work, before.id, change.to)
-  await work.emit({
-    type: 'OPERATION_STATE_CHANGED',
-    operationId: before.id,
-    listIds: [...new Set([before.board_list_id, change.to])],
-    from: before.state,
-    to: change.to,
-    notify: options.notify && asksToNotify(change.to),
-  })
-  // Told or not, the customer's open page shows the state that it is in.
-  await work.emit({ type: 'REQUEST_CHANGED', userId: before.user_id })
+  row: OperationRow,
+  state: StateChange,
+  { update, fields, place }: AlsoChanged,
+): Promise<OperationRow> {
+  const after = await updateOperation(work.tx, row, { ...update, ...state.update, ...place }, ['state', ...fields])
+  await askForDocumentsOf(work, row.id, state.to)
+  return after
+}
+
+/** How the staff's entry into a state is told of; `notSendEmail` keeps it from the owners. */
+export function staffEntry(row: OperationRow, { to }: StateChange, notSendEmail = false): StateEntry {
+  return { from: row.state, to, notify: !notSendEmail && asksToNotify(to) }
+}
+
+/** What is written to put an operation on a variant. The other variant's provision has a proof of its own. */
+export async function variantUpdate(work: Work, row: OperationRow, providingFunds: boolean): Promise<OperationUpdate> {
+  return {
+    providing_funds: providingFunds,
+    providing_funds_done: await provisionIsProven(work.tx, row.id, providingFunds),
+  }
 }

@@ -1,29 +1,16 @@
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import type { Work } from '../../platform/work'
-import type { OperationRow } from './operations.store'
+import type { OperationRow } from '../../record/operation-row'
+import { lockQuestionnaire, saveAnswers } from '../../record/questionnaire-row'
 
 /**
  * Until the questionnaire is complete it follows the operation's type: answers that the new type does not ask for go.
  * Afterwards it is a record of what was asked and stays as it is (spec: back office §3).
  */
-export async function changeType(work: Work, operation: OperationRow): Promise<void> {
-  if (operation.state !== 'CUESTIONARIO_EN_CURSO') return
-  const { tx, now } = work
-  const { answers, version } = await tx
-    .selectFrom('questionnaires')
-    .select(['answers', 'version'])
-    .where('operation_id', '=', operation.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const kept = applyChanges(operation.type_operation, answers, {}, { now }).answers
-  await tx
-    .updateTable('questionnaires')
-    .set({
-      type_operation: operation.type_operation,
-      answers: JSON.stringify(kept),
-      version: version + 1,
-      updated_date: now,
-    })
-    .where('operation_id', '=', operation.id)
-    .execute()
+export async function changeType(work: Work, { id, state, type_operation }: OperationRow): Promise<void> {
+  if (state !== 'CUESTIONARIO_EN_CURSO') return
+  const questionnaire = await lockQuestionnaire(work, id)
+  if (!questionnaire) return
+  const kept = applyChanges(type_operation, questionnaire.answers, {}, { now: work.now }).answers
+  await saveAnswers(work, { ...questionnaire, typeOperation: type_operation }, kept)
 }

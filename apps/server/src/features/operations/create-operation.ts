@@ -2,7 +2,8 @@ import { rankOfDate } from '@llave/domain/board/board-order'
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import { isStaffActor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
-import { refreshSearchText } from './operations.store'
+import { refreshSearchText } from '../../record/search-text'
+import { tell } from '../../record/tell'
 
 /**
  * A new operation of a customer, with its empty questionnaire, on the first list of the board. Whoever of the staff
@@ -19,7 +20,7 @@ export async function createOperation(
     .select(['name', 'lastname'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const { id, board_list_id } = await tx
+  const created = await tx
     .insertInto('operations')
     .values({
       title: `${user.name} ${user.lastname}`.trim(),
@@ -31,13 +32,13 @@ export async function createOperation(
       board_rank: rankOfDate(now),
       created_date: now,
     })
-    .returning(['id', 'board_list_id'])
+    .returning(['id', 'user_id', 'board_list_id'])
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('questionnaires')
-    .values({ operation_id: id, type_operation: typeOperation, updated_date: now })
+    .values({ operation_id: created.id, type_operation: typeOperation, updated_date: now })
     .execute()
-  await refreshSearchText(tx, id)
-  await work.emit({ type: 'OPERATION_CHANGED', operationId: id, listIds: [board_list_id] })
-  return id
+  await refreshSearchText(tx, created.id)
+  await tell(work, created, { type: 'CREATED' })
+  return created.id
 }

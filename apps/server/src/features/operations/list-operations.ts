@@ -1,10 +1,13 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
 import type { operationCalls } from '@llave/api-contract/operations.calls'
-import { centsToEuros } from '@llave/domain/money/money'
+import { type AlikeEntries, documentProgress } from '@llave/domain/documents/document-progress'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import type { Database } from '../../platform/database/schema'
+import { euros, personOf } from '../../record/presenting'
+import { alikeEntriesOf } from '../documents/documents.published'
+import { tagsOf } from '../tags/tags.published'
 import { allOf, filterConditions, isSearchable, type OperationFilters, orderOf } from './operation-filters'
 
 type Row = z.output<typeof operationRow>
@@ -65,8 +68,7 @@ interface RowForStaff extends RowOfOperation {
   amount_project: number | null
   amount_mortgage: number | null
   tags: StaffRow['tags']
-  documents: number
-  signatures: number
+  entries: AlikeEntries[]
 }
 
 async function customerRows(
@@ -90,46 +92,30 @@ async function staffRows(
   offset: number,
 ): Promise<StaffRow[]> {
   const { rows } = await sql<RowForStaff>`
-    with picked as (
+    with o as (
       select o.* from operations o where ${allOf(conditions)} order by ${order} limit ${limit} offset ${offset}
-    ), waiting as (
-      select f.operation_id,
-        count(*) filter (where d.type not in ('DNI', 'CONTRATO'))::integer as documents,
-        count(*) filter (where d.type = 'CONTRATO')::integer as signatures
-      from documents f join documentation d on d.id = f.documentation_id
-      where f.state = 'PENDIENTE_VALIDACION' and f.operation_id in (select id from picked)
-      group by f.operation_id
-    ), tagged as (
-      select l.operation_id, json_agg(json_build_object(
-        '_id', t.id, 'name', t.name, 'class', t.class, 'protected', t.protected) order by t.name) as tags
-      from operation_tags l join tags t on t.id = l.tag_id
-      where l.operation_id in (select id from picked)
-      group by l.operation_id
     )
     select o.*,
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
-      case when r.id is not null then json_build_object('_id', r.id, 'name', r.name, 'lastname', r.lastname,
-        'avatar', r.avatar, 'avatarColor', r.avatar_color) end as responsable,
-      coalesce(tagged.tags, '[]') as tags,
-      coalesce(waiting.documents, 0) as documents,
-      coalesce(waiting.signatures, 0) as signatures
-    from picked o
-    join users u on u.id = o.user_id
-    left join users r on r.id = o.responsable_id
-    left join tagged on tagged.operation_id = o.id
-    left join waiting on waiting.operation_id = o.id
+      ${personOf('o.responsable_id')} as responsable,
+      ${tagsOf('o.id')} as tags,
+      ${alikeEntriesOf('o.id')} as entries
+    from o join users u on u.id = o.user_id
     order by ${order}`.execute(db)
-  return rows.map(row => ({
-    ...presentRow(row),
-    user: row.customer,
-    holderName: row.holder_name,
-    responsable: row.responsable,
-    amountProject: row.amount_project === null ? null : centsToEuros(row.amount_project),
-    amountMortgage: row.amount_mortgage === null ? null : centsToEuros(row.amount_mortgage),
-    tags: row.tags,
-    documentsToValidate: row.documents,
-    signaturesToValidate: row.signatures,
-  }))
+  return rows.map(row => {
+    const { documentsToValidate, signaturesToValidate } = documentProgress(row.entries)
+    return {
+      ...presentRow(row),
+      user: row.customer,
+      holderName: row.holder_name,
+      responsable: row.responsable,
+      amountProject: euros(row.amount_project),
+      amountMortgage: euros(row.amount_mortgage),
+      tags: row.tags,
+      documentsToValidate,
+      signaturesToValidate,
+    }
+  })
 }
 
 function presentRow(row: RowOfOperation): Row {

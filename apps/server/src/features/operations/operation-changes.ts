@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ValueChange } from '@llave/api-contract/activity'
 import type { operationChanges } from '@llave/api-contract/operations.calls'
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import { BOARD_FLAGS, type BoardFlag, OPERATION_FIELD_NAMES } from '@llave/domain/operations/operation-fields'
+import type { OperationState, StateDates } from '@llave/domain/operations/operation-states'
 import { stateDateError } from '@llave/domain/operations/state-transitions'
 import type { z } from 'zod'
 import { refuseFields } from '../../platform/app-error'
-import { columnValue, fieldValue, normalValue } from './field-values'
-import { BOARD_FLAGS, OPERATION_FIELD_NAMES, OPERATION_FIELDS } from './operation-fields'
-import type { Change, OperationRow, OperationUpdate } from './operations.store'
+import { columnOf, columnValue, fieldValue, normalValue } from '../../record/field-values'
+import type { OperationRow, OperationUpdate } from '../../record/operation-row'
 
 export type OperationChanges = z.output<typeof operationChanges>
 
 /** A change with the columns that store it. */
-export interface FieldChange extends Change {
+export interface FieldChange extends ValueChange {
   readonly update: OperationUpdate
 }
 
@@ -20,50 +21,56 @@ export function changedFields(row: OperationRow, body: OperationChanges): FieldC
   const changes: FieldChange[] = []
   for (const field of OPERATION_FIELD_NAMES) {
     if (!(field in body) || body[field] === undefined) continue
-    const previous = fieldValue(row, field)
-    const next = normalValue(field, body[field])
-    if (isDeepStrictEqual(previous, next)) continue
-    changes.push({ field, previous, next, update: { [OPERATION_FIELDS[field].column]: columnValue(field, next) } })
+    const previousValue = fieldValue(row, field)
+    const newValue = normalValue(field, body[field])
+    if (isDeepStrictEqual(previousValue, newValue)) continue
+    changes.push({ field, previousValue, newValue, update: { [columnOf(field)]: columnValue(field, newValue) } })
   }
   return changes
 }
 
-/** Switches of what the card shows. */
-export function changedFlags(row: OperationRow, body: OperationChanges): FieldChange[] {
+/** The flags that are to be on, when a save switches some; null when it switches none. */
+export function switchedFlags(row: OperationRow, body: OperationChanges): BoardFlag[] | null {
   const wanted = BOARD_FLAGS.filter(flag => body[flag] ?? row.board_fields.includes(flag))
-  return BOARD_FLAGS.filter(flag => wanted.includes(flag) !== row.board_fields.includes(flag)).map(flag => ({
-    field: flag,
-    previous: row.board_fields.includes(flag),
-    next: wanted.includes(flag),
-    update: { board_fields: wanted },
-  }))
+  const isSwitched = BOARD_FLAGS.some(flag => wanted.includes(flag) !== row.board_fields.includes(flag))
+  return isSwitched ? wanted : null
 }
 
 /**
  * Corrections of the dates on which states were entered; none may lie in the future. Correcting the date of the present
  * state corrects its age too, unless the operation has entered it again since.
  */
-export function changedStateDates(row: OperationRow, body: OperationChanges, now: Date): FieldChange[] {
-  const dates: Record<string, string> = { ...row.state_dates }
+export function correctStateDates(
+  row: OperationRow,
+  body: OperationChanges,
+  now: Date,
+): { readonly changes: FieldChange[]; readonly stateDates: StateDates } {
   const errors: Record<string, string> = {}
-  const corrected: { state: OperationState; previous: string | null; next: string }[] = []
+  const corrected: { state: OperationState; previousValue: string | null; newValue: string }[] = []
   for (const [state, date] of Object.entries(body.stateDates ?? {}) as [OperationState, string][]) {
-    const next = new Date(date).toISOString()
-    const previous = row.state_dates[state] ?? null
-    if (next === previous) continue
-    const error = stateDateError(next, now)
+    const newValue = new Date(date).toISOString()
+    const previousValue = row.state_dates[state] ?? null
+    if (newValue === previousValue) continue
+    const error = stateDateError(newValue, now)
     if (error) errors[`stateDates.${state}`] = error
-    dates[state] = next
-    corrected.push({ state, previous, next })
+    corrected.push({ state, previousValue, newValue })
   }
   refuseFields(errors, 'ERR_STATE_DATE_FUTURE')
-  return corrected.map(({ state, previous, next }) => {
-    const isFirstStay = state === row.state && previous === row.state_entered_date.toISOString()
+  const stateDates = {
+    ...row.state_dates,
+    ...Object.fromEntries(corrected.map(({ state, newValue }) => [state, newValue])),
+  }
+  const changes = corrected.map(({ state, previousValue, newValue }) => {
+    const isFirstStay = state === row.state && previousValue === row.state_entered_date.toISOString()
     return {
-      field: `stateDates.${state}`,
-      previous,
-      next,
-      update: { state_dates: JSON.stringify(dates), ...(isFirstStay ? { state_entered_date: new Date(next) } : {}) },
+      field: `stateDates.${state}` as const,
+      previousValue,
+      newValue,
+      update: {
+        state_dates: JSON.stringify(stateDates),
+        ...(isFirstStay ? { state_entered_date: new Date(newValue) } : {}),
+      },
     }
   })
+  return { changes, stateDates }
 }

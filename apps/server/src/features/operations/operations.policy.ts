@@ -1,17 +1,10 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
 import { type OperationState, offeredStates } from '@llave/domain/operations/operation-states'
-import { type Actor, isStaffActor } from '../../platform/actor'
 
 interface Operation {
-  readonly user_id: string
   readonly state: OperationState
   readonly is_archived: boolean
   readonly providing_funds: boolean
-}
-
-/** Staff reach every operation, customers their own. What may not be seen does not exist for the one who asks. */
-export function mayRead(actor: Actor, operation: Pick<Operation, 'user_id'>): boolean {
-  return isStaffActor(actor) || (actor.roles.includes('customer') && operation.user_id === actor.userId)
 }
 
 /** What staff may do with an operation. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import {
   aComment,
@@ -15,6 +17,7 @@ import {
 } from '../../../test/factories'
 
 const test = useApp()
+const announcements = useAnnouncements(test.database)
 
 async function staff() {
   const admin = await anAdmin(test.database.db)
@@ -30,14 +33,15 @@ async function read(token: string, id: string): Promise<StaffOperation> {
   return res as StaffOperation
 }
 
-async function eventsOf(operationId: string): Promise<Record<string, unknown>[]> {
+/** What happened to an operation as those are told who hear of it after the commit. */
+async function happeningsOf(operationId: string): Promise<unknown[]> {
   const jobs = await test.database.db
     .selectFrom('jobs')
     .select('payload')
     .where('kind', '=', 'event')
     .orderBy('id')
     .execute()
-  return jobs.map(({ payload }) => payload).filter(payload => payload.operationId === operationId)
+  return jobs.filter(({ payload }) => payload.operationId === operationId).map(({ payload }) => payload.event)
 }
 
 /** How often the customer's open pages were told to look again. */
@@ -47,8 +51,12 @@ async function newsTo(operationId: string): Promise<number> {
     .select('user_id')
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow()
-  const jobs = await test.database.db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
-  return jobs.filter(({ payload }) => payload.type === 'REQUEST_CHANGED' && payload.userId === user_id).length
+  return announcements.ofRequests(user_id)
+}
+
+/** The fields of which a line of the feed tells. */
+function changedIn(entry: ActivityEntry): string[] {
+  return entry.field === 'saved' ? entry.params.changes.map(({ field }) => field) : [entry.field]
 }
 
 const PROPOSALS = '2026-10-20T10:00:00.000Z'
@@ -185,7 +193,7 @@ describe('saving an operation', () => {
     expect(stranger.failure.fields).toEqual({ responsable: 'error_form_option' })
   })
 
-  it('writes what differs, one line of activity for each field, and tells the boards', async () => {
+  it('writes what differs, as one line of activity, and tells the boards', async () => {
     const { token, admin } = await staff()
     const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', amount_mortgage: 10_000_050 })
     const { res } = await put(token, operation.id, {
@@ -202,15 +210,23 @@ describe('saving an operation', () => {
       responsable: { _id: admin.id, name: 'Ana' },
       showBoardArrasDate: true,
     })
-    expect(res.activity.map(({ field, previousValue, newValue }) => [field, previousValue, newValue])).toEqual([
-      ['arrasDate', null, '2026-12-01T08:00:00.000Z'],
-      ['amountMortgage', 100000.5, 120000.75],
-      ['responsable', null, { _id: admin.id, name: admin.name, lastname: admin.lastname }],
-    ])
+    const named = { _id: admin.id, name: admin.name, lastname: admin.lastname }
+    expect(res.activity).toHaveLength(1)
+    expect(res.activity[0]).toMatchObject({
+      field: 'saved',
+      params: {
+        changes: [
+          { field: 'responsable', previousValue: null, newValue: named },
+          { field: 'amountMortgage', previousValue: 100000.5, newValue: 120000.75 },
+          { field: 'arrasDate', previousValue: null, newValue: '2026-12-01T08:00:00.000Z' },
+        ],
+      },
+    })
     expect(res.activity[0]?.user?._id).toBe(admin.id)
-    expect(await eventsOf(operation.id)).toEqual([
-      { type: 'OPERATION_CHANGED', operationId: operation.id, listIds: ['NEGOCIACION'], by: admin.id },
+    expect(await announcements.ofOperation(operation.id)).toEqual([
+      { operationId: operation.id, listIds: ['NEGOCIACION'], by: admin.id },
     ])
+    expect(await happeningsOf(operation.id)).toEqual([])
   })
 
   it('an echo of the whole record changes nothing', async () => {
@@ -231,7 +247,7 @@ describe('saving an operation', () => {
     })
     expect(status).toBe(200)
     expect(res).toEqual({ ...record, archivedReason })
-    expect(await eventsOf(operation.id)).toEqual([])
+    expect(await announcements.ofOperation(operation.id)).toEqual([])
   })
 
   it('merges two people’s changes to different fields, and stops the second on the same one', async () => {
@@ -333,26 +349,14 @@ describe('changing the state', () => {
       stateEnteredDate: test.clock.now().toISOString(),
       operationDocumentation: [{ type: 'JUSTIFICANTE_PAGO_TASACION' }],
     })
-    expect(moved.res.activity.map(entry => entry.field).sort()).toEqual(['presentationProposalsDate', 'state'])
+    expect(moved.res.activity.map(changedIn)).toEqual([['state', 'presentationProposalsDate']])
     const listIds = ['PRESENTACION_PROPUESTA', 'TASACION']
-    expect(await eventsOf(operation.id)).toEqual([
-      {
-        type: 'OPERATION_STATE_CHANGED',
-        operationId: operation.id,
-        listIds,
-        from: 'PRESENTACION_PROPUESTA',
-        to: 'TASACION',
-        notify: false,
-        by: admin.id,
-      },
-      {
-        type: 'MILESTONES_SET',
-        operationId: operation.id,
-        listIds: ['PRESENTACION_PROPUESTA'],
-        fields: ['presentationProposalsDate'],
-        by: admin.id,
-      },
+    expect(await announcements.ofOperation(operation.id)).toEqual([
+      { operationId: operation.id, listIds, by: admin.id },
     ])
+    expect(await newsTo(operation.id)).toBe(1)
+    // Neither the owners nor the staff are told of this entry.
+    expect(await happeningsOf(operation.id)).toEqual([])
     expect(await newsTo(operation.id)).toBe(1)
     const cleared = await put(token, operation.id, { presentationProposalsDate: null })
     expect(cleared.failure.message).toBe('ERR_OPERATION_MISSING_DATES')
@@ -416,10 +420,7 @@ describe('changing the state', () => {
       subirDocumentacionDate: PROPOSALS,
       stateEnteredDate: PROPOSALS,
     })
-    expect(res.activity.map(entry => entry.field).sort()).toEqual([
-      'stateDates.NEGOCIACION',
-      'stateDates.SUBIR_DOCUMENTACION',
-    ])
+    expect(res.activity.map(changedIn)).toEqual([['stateDates.NEGOCIACION', 'stateDates.SUBIR_DOCUMENTACION']])
   })
 })
 

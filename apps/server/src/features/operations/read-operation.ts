@@ -1,25 +1,55 @@
-import type { Kysely } from 'kysely'
-import type { Actor } from '../../platform/actor'
+import type { archivedOperation, CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
+import type { AliasedRawBuilder, Kysely } from 'kysely'
+import type { z } from 'zod'
+import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { mayRead } from './operations.policy'
-import { presentForStaff, presentOperation } from './operations.presenter'
-import { findOperation, type OperationRecord } from './operations.views'
+import type { DetailPart, OfOperation } from '../../record/detail-part'
+import { mayRead } from '../../record/operation-access'
+import type { OperationRow } from '../../record/operation-row'
+import { type Composed, DETAIL_PARTS, type Presenter } from './detail-parts'
+import { presentForCustomer, presentForStaff } from './operations.presenter'
 
 /** The operation for a reader who may see it. What is missing and what belongs to somebody else answer the same. */
-export async function readOperation(db: Kysely<Database>, id: string, actor: Actor) {
-  return presentOperation(await findReadable(db, id, actor), actor)
+export async function readOperation(
+  db: Kysely<Database>,
+  id: string,
+  actor: Actor,
+): Promise<StaffOperation | CustomerOperation | z.output<typeof archivedOperation>> {
+  if (isStaffActor(actor)) return readOperationForStaff(db, id)
+  const found = await findOperation(db, id, CUSTOMER_PARTS)
+  if (!found || !mayRead(actor, found)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (found.is_archived) return { _id: found.id, numOperation: found.num_operation, isArchived: true }
+  return presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found))
 }
 
 /** The operation for staff, who may see every one. */
-export async function readOperationForStaff(db: Kysely<Database>, id: string) {
-  const record = await findOperation(db, id)
-  if (!record) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return presentForStaff(record)
+export async function readOperationForStaff(db: Kysely<Database>, id: string): Promise<StaffOperation> {
+  const found = await findOperation(db, id, STAFF_PARTS)
+  if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return presentForStaff(found, composed(STAFF_PARTS, 'forStaff', found))
 }
 
-async function findReadable(db: Kysely<Database>, id: string, actor: Actor): Promise<OperationRecord> {
-  const record = await findOperation(db, id)
-  if (!record || !mayRead(actor, record)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return record
+// How a part is put in has nothing to do with what is in it: here its types are open, and closed again by `Composed`.
+type AnyPart = DetailPart<unknown, object, object>
+type NamedParts = readonly (readonly [name: string, part: AnyPart])[]
+const STAFF_PARTS = Object.entries(DETAIL_PARTS) as unknown as NamedParts
+const CUSTOMER_PARTS = STAFF_PARTS.filter(([, part]) => part.forCustomer)
+
+type Found = OperationRow & Readonly<Record<string, unknown>>
+
+/** The operation with the parts of its detail, in one query. */
+function findOperation(db: Kysely<Database>, id: string, parts: NamedParts): Promise<Found | undefined> {
+  const columns = (eb: OfOperation) =>
+    parts.map(([name, part]) => part.select(eb).as(name) as AliasedRawBuilder<unknown, string>)
+  return db
+    .selectFrom('operations')
+    .selectAll('operations')
+    .select(columns)
+    .where('operations.id', '=', id)
+    .executeTakeFirst() as Promise<Found | undefined>
+}
+
+function composed<By extends Presenter>(parts: NamedParts, by: By, found: Found): Composed<By> {
+  return Object.assign({}, ...parts.map(([name, part]) => part[by]?.(found[name], found)))
 }

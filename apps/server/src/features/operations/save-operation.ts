@@ -1,36 +1,30 @@
+import type { ValueChange } from '@llave/api-contract/activity'
 import { rankOfDate } from '@llave/domain/board/board-order'
-import {
-  decideMilestoneChange,
-  MILESTONE_FIELDS,
-  type MilestoneField,
-  type Milestones,
-} from '@llave/domain/operations/milestones'
+import { decideMilestoneChange, isMilestone, type Milestones } from '@llave/domain/operations/milestones'
 import { wrongProposals } from '@llave/domain/operations/proposals'
+import { isStaff } from '@llave/domain/people/roles'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { plannedArchiving } from './archive-operation'
-import { followStateChange, planStateChange, type StateChange } from './change-state'
-import { changeType } from './change-type'
 import {
-  changedFields,
-  changedFlags,
-  changedStateDates,
-  type FieldChange,
-  type OperationChanges,
-} from './operation-changes'
-import { BOARD_FLAGS } from './operation-fields'
-import { changedTags, storeTags } from './operation-tags'
-import {
-  type Change,
   lockOperation,
   milestonesOf,
   type OperationRow,
   type OperationUpdate,
-  provisionIsProven,
-  refreshSearchText,
   updateOperation,
-  writeActivity,
-} from './operations.store'
+} from '../../record/operation-row'
+import { refreshSearchText } from '../../record/search-text'
+import { tell } from '../../record/tell'
+import { changedTags, storeTags } from '../tags/tags.published'
+import { plannedArchiving } from './archive-operation'
+import { enterState, planStateChange, type StateChange, staffEntry, variantUpdate } from './change-state'
+import { changeType } from './change-type'
+import {
+  changedFields,
+  correctStateDates,
+  type FieldChange,
+  type OperationChanges,
+  switchedFlags,
+} from './operation-changes'
 
 export interface SaveOptions {
   /** The version that the client had loaded. Without it the last write wins. */
@@ -52,9 +46,10 @@ export async function saveOperation(
   const row = await lockOperation(work.tx, id)
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const plain = changedFields(row, body)
-  const dates = changedStateDates(row, body, work.now)
+  const { changes: dates, stateDates } = correctStateDates(row, body, work.now)
   const tags = await changedTags(work.tx, id, body.tags)
-  refuseStale(row, [...plain, ...dates, ...(tags ? [tags] : []), ...wantedRules(row, body)], options.version)
+  const tagChange = tags ? [tags.change] : []
+  refuseStale(row, [...plain, ...dates, ...tagChange, ...wantedRules(row, body)], options.version)
   refuseWrongProposals(row, plain)
   await refuseStranger(work, plain)
 
@@ -64,36 +59,58 @@ export async function saveOperation(
         milestones,
         providingFunds: body.providingFunds ?? row.providing_funds,
         isArchived: row.is_archived && body.isArchived !== false,
+        stateDates,
       })
     : null
   const archiving = plannedArchiving(row, body, work.now, milestones)
   refuseClearedMilestones(row, plain, { state, archiving })
 
-  const changes = [...plain, ...(tags ? [tags] : []), ...changedFlags(row, body), ...dates, ...archiving]
-  if (changes.length === 0 && !state) return
+  const flags = switchedFlags(row, body)
+  const stored = [...plain, ...dates, ...archiving]
+  const changes: ValueChange[] = [...plain, ...tagChange, ...dates, ...archiving].map(
+    ({ field, previousValue, newValue }) => ({ field, previousValue, newValue }),
+  )
+  if (changes.length === 0 && !flags && !state) return
   if (tags) await storeTags(work.tx, id, tags)
-  await write(work, row, changes, state)
-  await tell(work, row, changes, state, options)
+  await write(work, row, state, {
+    update: Object.assign({}, flags && { board_fields: flags }, ...stored.map(change => change.update)),
+    fields: [
+      ...changes.map(({ field }) => (field === 'archivedReason' ? 'isArchived' : field)),
+      ...(flags ? ['boardFields'] : []),
+    ],
+  })
+  await tell(
+    work,
+    row,
+    {
+      type: 'SAVED',
+      changes: await withNames(work, changes),
+      entry: state && staffEntry(row, state, options.notSendEmail),
+    },
+    state ? { listIds: [row.board_list_id, state.to] } : {},
+  )
 }
 
 /** State and archive as they are asked for, before any rule: for the comparison with what others changed. */
-function wantedRules(row: OperationRow, body: OperationChanges): Omit<FieldChange, 'update'>[] {
-  const wanted: Omit<FieldChange, 'update'>[] = []
-  if (body.state && body.state !== row.state) wanted.push({ field: 'state', previous: row.state, next: body.state })
+function wantedRules(row: OperationRow, body: OperationChanges): ValueChange[] {
+  const wanted: ValueChange[] = []
+  if (body.state && body.state !== row.state) {
+    wanted.push({ field: 'state', previousValue: row.state, newValue: body.state })
+  }
   if (body.isArchived !== undefined && body.isArchived !== row.is_archived) {
-    wanted.push({ field: 'isArchived', previous: row.is_archived, next: body.isArchived })
+    wanted.push({ field: 'isArchived', previousValue: row.is_archived, newValue: body.isArchived })
   }
   return wanted
 }
 
-function refuseStale(row: OperationRow, changes: readonly Omit<FieldChange, 'update'>[], version?: number): void {
+function refuseStale(row: OperationRow, changes: readonly ValueChange[], version?: number): void {
   if (version === undefined || version >= row.version) return
   const stale = changes.filter(({ field }) => (row.field_versions[field] ?? 0) > version)
   if (stale.length === 0) return
   throw new AppError('ERR_VERSION_CONFLICT', {
     details: {
       fields: stale.map(({ field }) => field),
-      current: Object.fromEntries(stale.map(({ field, previous }) => [field, previous])),
+      current: Object.fromEntries(stale.map(({ field, previousValue }) => [field, previousValue])),
       version: row.version,
     },
   })
@@ -106,7 +123,7 @@ function refuseWrongProposals(row: OperationRow, changes: readonly FieldChange[]
     chosenProposal: row.chosen_proposal,
   }
   const after: Record<string, unknown> = { ...before }
-  for (const { field, next } of changes) if (field in before) after[field] = next
+  for (const { field, newValue } of changes) if (field in before) after[field] = newValue
   if (!changes.some(({ field }) => field in before)) return
   const wrong = wrongProposals(before, after as unknown as typeof before)
   refuseFields(Object.fromEntries(wrong.map(field => [field, 'error_form_option'])))
@@ -114,20 +131,15 @@ function refuseWrongProposals(row: OperationRow, changes: readonly FieldChange[]
 
 /** Only staff who can sign in are responsible for anything. */
 async function refuseStranger(work: Work, changes: readonly FieldChange[]): Promise<void> {
-  const wanted = changes.find(({ field }) => field === 'responsable')?.next
+  const wanted = changes.find(({ field }) => field === 'responsable')?.newValue
   if (typeof wanted !== 'string') return
   const user = await work.tx.selectFrom('users').select(['roles', 'active']).where('id', '=', wanted).executeTakeFirst()
-  const isStaff = user?.roles.some(role => role === 'admin' || role === 'superadmin')
-  if (!user?.active || !isStaff) refuseFields({ responsable: 'error_form_option' })
-}
-
-function isMilestone(field: string): field is MilestoneField {
-  return (MILESTONE_FIELDS as readonly string[]).includes(field)
+  if (!user?.active || !isStaff(user.roles)) refuseFields({ responsable: 'error_form_option' })
 }
 
 function milestonesAfter(row: OperationRow, changes: readonly FieldChange[]): Milestones {
   const changed = changes.filter(({ field }) => isMilestone(field))
-  return { ...milestonesOf(row), ...Object.fromEntries(changed.map(({ field, next }) => [field, next])) }
+  return { ...milestonesOf(row), ...Object.fromEntries(changed.map(({ field, newValue }) => [field, newValue])) }
 }
 
 function refuseClearedMilestones(
@@ -143,7 +155,7 @@ function refuseClearedMilestones(
       milestones: milestonesOf(row),
     },
     changes: Object.fromEntries(
-      changes.filter(({ field }) => isMilestone(field)).map(({ field, next }) => [field, next]),
+      changes.filter(({ field }) => isMilestone(field)).map(({ field, newValue }) => [field, newValue]),
     ),
   })
   if (decision.kind === 'refused') throw new AppError(decision.code, { details: { fields: decision.missing } })
@@ -152,41 +164,28 @@ function refuseClearedMilestones(
 async function write(
   work: Work,
   row: OperationRow,
-  changes: readonly FieldChange[],
   state: StateChange | null,
+  { update, fields }: { readonly update: OperationUpdate; readonly fields: readonly string[] },
 ): Promise<void> {
-  const update: OperationUpdate = Object.assign({}, ...changes.map(change => change.update))
-  const correctedDates = update.state_dates ? (JSON.parse(update.state_dates) as object) : {}
-  if (state) {
-    Object.assign(update, state.update)
-    // A date corrected in the same save is the one that counts.
-    update.state_dates = JSON.stringify({ ...JSON.parse(state.update.state_dates ?? '{}'), ...correctedDates })
-  } else if (update.state_entered_date instanceof Date) {
+  if (!state && update.state_entered_date instanceof Date) {
     await moveEntry(work, row, update.state_entered_date)
     if (row.board_list_id === row.state) update.board_rank = rankOfDate(update.state_entered_date)
   }
   if (update.providing_funds !== undefined) {
-    // The other variant has a proof of its own.
-    update.providing_funds_done = await provisionIsProven(work.tx, row.id, update.providing_funds)
+    Object.assign(update, await variantUpdate(work, row, update.providing_funds))
   }
-  const all = state ? [...changes, state.change] : changes
-  const after = await updateOperation(
-    work.tx,
-    row,
-    update,
-    all.map(({ field }) => (field === 'archivedReason' ? 'isArchived' : field)),
-  )
+  const after = state
+    ? await enterState(work, row, state, { update, fields })
+    : await updateOperation(work.tx, row, update, fields)
   if (after.type_operation !== row.type_operation) await changeType(work, after)
   if (after.title !== row.title) await refreshSearchText(work.tx, row.id)
-  // What a card shows is a matter of looks, no news of the operation.
-  const isFlag = (field: string) => (BOARD_FLAGS as readonly string[]).includes(field)
-  const told = all.filter(({ field }) => !isFlag(field))
-  await writeActivity(work, row.id, await withNames(work, told))
 }
 
 /** The feed keeps people by name: it must be readable when their account is gone. */
-async function withNames(work: Work, changes: readonly Change[]): Promise<Change[]> {
-  const ids = changes.flatMap(({ field, previous, next }) => (field === 'responsable' ? [previous, next] : []))
+async function withNames(work: Work, changes: readonly ValueChange[]): Promise<ValueChange[]> {
+  const ids = changes.flatMap(({ field, previousValue, newValue }) =>
+    field === 'responsable' ? [previousValue, newValue] : [],
+  )
   const known = ids.filter(id => typeof id === 'string')
   if (known.length === 0) return [...changes]
   const people = await work.tx.selectFrom('users').select(['id', 'name', 'lastname']).where('id', 'in', known).execute()
@@ -195,7 +194,9 @@ async function withNames(work: Work, changes: readonly Change[]): Promise<Change
     return person ? { _id: person.id, name: person.name, lastname: person.lastname } : null
   }
   return changes.map(change =>
-    change.field === 'responsable' ? { ...change, previous: named(change.previous), next: named(change.next) } : change,
+    change.field === 'responsable'
+      ? { ...change, previousValue: named(change.previousValue), newValue: named(change.newValue) }
+      : change,
   )
 }
 
@@ -207,24 +208,4 @@ async function moveEntry(work: Work, row: OperationRow, to: Date): Promise<void>
     .where('operation_id', '=', row.id)
     .where('state_entered_date', '=', row.state_entered_date)
     .execute()
-}
-
-async function tell(
-  work: Work,
-  row: OperationRow,
-  changes: readonly FieldChange[],
-  state: StateChange | null,
-  options: SaveOptions,
-): Promise<void> {
-  if (state) await followStateChange(work, row, state, { notify: options.notSendEmail !== true })
-  // What is archived closes for the customer at once, and what comes back opens.
-  if (changes.some(({ update }) => 'is_archived' in update)) {
-    await work.emit({ type: 'REQUEST_CHANGED', userId: row.user_id })
-  }
-  const place = { operationId: row.id, listIds: [row.board_list_id] }
-  const set = changes.filter(({ field, previous, next }) => isMilestone(field) && previous === null && next !== null)
-  if (set.length > 0) {
-    const fields = set.map(({ field }) => field).filter(isMilestone)
-    await work.emit({ type: 'MILESTONES_SET', ...place, fields })
-  } else if (!state) await work.emit({ type: 'OPERATION_CHANGED', ...place })
 }

@@ -4,10 +4,16 @@ import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { lockOperation } from '../operations/operations.published'
+import { lockOperation } from '../../record/operation-row'
+import {
+  lockQuestionnaire,
+  presentQuestionnaire,
+  type QuestionnaireRow,
+  saveAnswers,
+} from '../../record/questionnaire-row'
+import { tell } from '../../record/tell'
 import { updateAfterCompletion } from './holders-and-documents'
 import { writable } from './questionnaires.policy'
-import { lockQuestionnaire, presentQuestionnaire, type QuestionnaireRow, saveAnswers } from './questionnaires.store'
 
 /**
  * Saves answers as they are given. Who writes on an older version gets the present answers instead, unless they say what
@@ -19,8 +25,9 @@ export async function answerQuestionnaire(
   operationId: string,
   body: { readonly version: number; readonly changes: Readonly<Record<string, unknown>> },
 ) {
-  await lockOperation(work.tx, operationId)
+  const operation = await lockOperation(work.tx, operationId)
   const questionnaire = writable(await lockQuestionnaire(work, operationId), actor)
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const applied = await withPrefill(work, questionnaire, apply(work, questionnaire, body.changes))
   const repeats = Object.keys(applied.errors).length === 0 && isDeepStrictEqual(applied.answers, questionnaire.answers)
   if (body.version !== questionnaire.version && !repeats) {
@@ -30,7 +37,9 @@ export async function answerQuestionnaire(
   refuseFields(applied.errors)
   if (repeats) return presentQuestionnaire(questionnaire)
   const saved = await saveAnswers(work, questionnaire, applied.answers)
-  if (saved.completed) await updateAfterCompletion(work, saved)
+  if (saved.completed) await updateAfterCompletion(work, operation, saved)
+  // No card shows an answer: the boards have nothing to read again.
+  else await tell(work, operation, { type: 'QUESTIONNAIRE_ANSWERED' }, { listIds: [] })
   return presentQuestionnaire(saved)
 }
 

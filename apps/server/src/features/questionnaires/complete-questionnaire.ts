@@ -4,17 +4,17 @@ import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { lockOperation, type OperationRow } from '../../record/operation-row'
 import {
-  lockOperation,
-  type OperationRow,
-  planStateChange,
-  readOperation,
-  updateOperation,
-  writeActivity,
-} from '../operations/operations.published'
+  lockQuestionnaire,
+  markCompleted,
+  presentQuestionnaire,
+  type QuestionnaireRow,
+} from '../../record/questionnaire-row'
+import { tell } from '../../record/tell'
+import { enterState, planStateChange, readOperation } from '../operations/operations.published'
 import { writeHoldersAndDocuments } from './holders-and-documents'
 import { readable } from './questionnaires.policy'
-import { lockQuestionnaire, markCompleted, presentQuestionnaire, type QuestionnaireRow } from './questionnaires.store'
 
 /**
  * Finishes the questionnaire, all or nothing: every answer is checked, then holders, contacts, documents, amounts and
@@ -47,14 +47,10 @@ async function complete(work: Work, operation: OperationRow, questionnaire: Ques
   if (!state) return
   await markCompleted(work, questionnaire)
   const derived = await derivedColumns(work, operation, questionnaire)
-  await updateOperation(work.tx, operation, { ...derived, ...state.update }, ['state', ...DERIVED_FIELDS])
+  await enterState(work, operation, state, { update: derived, fields: DERIVED_FIELDS })
   await writeHoldersAndDocuments(work, questionnaire)
-  await writeActivity(work, operation.id, [state.change])
-  await work.emit({
-    type: 'QUESTIONNAIRE_COMPLETED',
-    operationId: operation.id,
-    listIds: [...new Set([operation.board_list_id, state.to])],
-  })
+  const listIds = [operation.board_list_id, state.to]
+  await tell(work, operation, { type: 'QUESTIONNAIRE_COMPLETED', from: operation.state, to: state.to }, { listIds })
 }
 
 /** Fields that the answers fill in: whoever still looks at an older version must not overwrite them unawares. */

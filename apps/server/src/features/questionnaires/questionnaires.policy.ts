@@ -1,7 +1,7 @@
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import { mayRead } from '../operations/operations.published'
-import type { QuestionnaireRow } from './questionnaires.store'
+import { mayRead } from '../../record/operation-access'
+import type { QuestionnaireRow } from '../../record/questionnaire-row'
 
 /** Its customer and staff read a questionnaire; for anybody else there is none. */
 export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {

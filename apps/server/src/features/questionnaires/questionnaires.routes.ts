@@ -1,10 +1,10 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
+import { findQuestionnaire, findUnfinished, presentQuestionnaire } from '../../record/questionnaire-row'
 import { answerQuestionnaire } from './answer-questionnaire'
 import { completeQuestionnaire } from './complete-questionnaire'
 import { readable } from './questionnaires.policy'
-import { findQuestionnaire, findUnfinished, presentQuestionnaire } from './questionnaires.store'
 import { startQuestionnaire } from './start-questionnaire'
 
 /** Questionnaires: started, answered bit by bit, completed. */

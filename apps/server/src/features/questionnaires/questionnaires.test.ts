@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { notificationsRoom } from '@llave/api-contract/events'
 import { describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
 import { aContact, aCustomer, anAdmin } from '../../../test/factories'
 
 const test = useApp()
+const announcements = useAnnouncements(test.database)
 
 async function aCustomerWithToken(overrides: Parameters<typeof aCustomer>[1] = {}) {
   const customer = await aCustomer(test.database.db, overrides)
@@ -270,11 +273,13 @@ describe('completing', () => {
     ])
     const events = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
     expect(events.map(({ payload }) => payload)).toContainEqual({
-      type: 'QUESTIONNAIRE_COMPLETED',
+      type: 'OPERATION',
       operationId,
-      listIds: ['CUESTIONARIO_EN_CURSO', 'CUESTIONARIO_COMPLETADO'],
+      event: { type: 'QUESTIONNAIRE_COMPLETED', from: 'CUESTIONARIO_EN_CURSO', to: 'CUESTIONARIO_COMPLETADO' },
       by: customer.id,
     })
+    const listIds = ['CUESTIONARIO_EN_CURSO', 'CUESTIONARIO_COMPLETADO']
+    expect(await announcements.ofOperation(operationId)).toContainEqual({ operationId, listIds, by: customer.id })
   })
 
   it('asks for a feasibility study first when no home is chosen', async () => {
@@ -320,6 +325,22 @@ describe('completing', () => {
   })
 })
 
+describe('answering', () => {
+  it('is told to the open pages of both sides, and no board reads its lists again', async () => {
+    const { token, customer } = await aCustomerWithToken()
+    const started = await test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+    const { operationId, version } = started.res
+    await announcements.newsOfRequests()
+    await test.call('PUT /questionnaires/:operationId', {
+      token,
+      params: { operationId },
+      body: { version, changes: { yearsMortgage: '20_25' } },
+    })
+    expect(await announcements.newsOfRequests()).toEqual([notificationsRoom(customer.id)])
+    expect((await announcements.ofOperation(operationId)).at(-1)).toEqual({ operationId, listIds: [], by: customer.id })
+  })
+})
+
 describe('after completion', () => {
   it('the customer answers no more, staff correct: holders follow, documents are only added', async () => {
     const { token } = await aCustomerWithToken()
@@ -335,6 +356,7 @@ describe('after completion', () => {
     expect(late.failure.message).toBe('ERR_QUESTIONNAIRE_COMPLETED')
 
     const staff = await anAdminToken()
+    await announcements.newsOfRequests()
     const saved = await test.call('PUT /questionnaires/:operationId', {
       token: staff,
       params,
@@ -342,6 +364,8 @@ describe('after completion', () => {
     })
     expect(saved.status).toBe(200)
     expect(saved.res.completed).toBe(true)
+    // The customer's open page shows the corrected answers and the documents that are asked now.
+    expect(await announcements.newsOfRequests()).toHaveLength(1)
     const { res } = await test.call('GET /operations/:id', { token: staff, params: { id: operationId } })
     const [holder] = (
       res as { holders: { name: string; employmentSituation: string; holderDocumentation: { type: string }[] }[] }

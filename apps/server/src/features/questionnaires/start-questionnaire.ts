@@ -2,8 +2,8 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import { isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { findQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
 import { createOperation, findCustomer } from '../operations/operations.published'
-import { findQuestionnaire, presentQuestionnaire } from './questionnaires.store'
 
 interface Start {
   readonly typeOperation: OperationType

@@ -1,18 +1,17 @@
+import { notificationsRoom } from '@llave/api-contract/events'
 import { beforeEach, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { anAdmin } from '../../../test/factories'
 import { aLink, anOperationToSign, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
 
 const app = useApp()
 
-/** Who has been told so far that their request changed, as open pages hear of it. */
-async function told(): Promise<unknown[]> {
-  const jobs = await app.database.db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
-  return jobs.flatMap(({ payload }) => (payload.type === 'REQUEST_CHANGED' ? [payload.userId] : []))
-}
-const forget = () => app.database.db.deleteFrom('jobs').execute()
+const announcements = useAnnouncements(app.database)
+/** Who has been told since the last time that their request changed, as open pages hear of it. */
+const told = announcements.newsOfRequests
 
-beforeEach(forget)
+beforeEach(async () => void (await told()))
 
 it("the customer's open page hears of a side, of a signature and of a new link", async () => {
   const { holders, customer, operation } = await anOperationToSign(app, 2)
@@ -21,16 +20,16 @@ it("the customer's open page hears of a side, of a signature and of a new link",
   const ids = { operationId: operation.id, holderId: holder.id }
   const secret = await aLink(app, holder)
   await sendSide(app, secret, ids, 'FRONT')
-  expect(await told()).toEqual([customer.id])
+  expect(await told()).toEqual([notificationsRoom(customer.id)])
   await readyToSign(app, secret, ids)
-  await forget()
+  await told()
   await sign(app, secret, ids)
-  expect(await told()).toEqual([customer.id])
-  await forget()
+  expect(await told()).toEqual([notificationsRoom(customer.id)])
+  await told()
   const token = await app.signIn(await anAdmin(app.database.db))
   const resent = await app.call('POST /operations/resendEmailsContract', { token, body: { operationId: operation.id } })
   expect(resent.res).toEqual({ sent: 1 })
-  expect(await told()).toEqual([customer.id])
+  expect(await told()).toEqual([notificationsRoom(customer.id)])
 })
 
 it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page hears when a contract is %s", async state => {
@@ -43,7 +42,7 @@ it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page hears when
     .select(['id', 'documentation_id'])
     .where('operation_id', '=', operation.id)
     .execute()
-  await forget()
+  await told()
   const { status } = await app.call('POST /operations/validateDocumentationDniContractFiles', {
     token: await app.signIn(await anAdmin(app.database.db)),
     body: {
@@ -55,5 +54,5 @@ it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page hears when
     },
   })
   expect(status).toBe(200)
-  expect(await told()).toEqual([customer.id])
+  expect(await told()).toEqual([notificationsRoom(customer.id)])
 })

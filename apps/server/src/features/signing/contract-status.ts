@@ -1,32 +1,84 @@
 import type { holderContract } from '@llave/api-contract/operations'
 import type { DocumentState } from '@llave/domain/documents/document-states'
+import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { entryState } from '@llave/domain/documents/documentation-entry'
-import type { ExpressionBuilder } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Kysely, RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
+import type { DetailPart, OfOperation } from '../../record/detail-part'
+import { isoOrNull } from '../../record/presenting'
 
 export type HolderContract = z.output<typeof holderContract>
 
-/** What the signing knows of a holder, for a query of holders. */
-export function signingOf(eb: ExpressionBuilder<Database, 'holders'>) {
-  return jsonObjectFrom(
-    eb
-      .selectFrom('holders as signing_holder')
+/** How far the holders of an operation are with their contracts, by the holder's id. */
+export type Contracts = Readonly<Record<string, HolderContract>>
+type Row = ReturnType<typeof signingsOf> extends RawBuilder<infer R> ? R : never
+
+export const contractsPart: DetailPart<Row, { contracts: Contracts }, { contracts: Contracts }> = {
+  select: signingsOf,
+  forStaff: rows => ({ contracts: presentContracts(rows, 'STAFF') }),
+  forCustomer: rows => ({ contracts: presentContracts(rows, 'CUSTOMER') }),
+}
+
+/** Holders with how far each of them is with their contract. */
+export function withContracts<H extends { readonly _id: string }>(
+  holders: readonly H[],
+  contracts: Contracts,
+): (H & { contract?: HolderContract })[] {
+  return holders.map(holder => {
+    const contract = contracts[holder._id]
+    return { ...holder, ...(contract && { contract }) }
+  })
+}
+
+/** The contracts of an operation as the staff see them. */
+export async function readContracts(db: Kysely<Database>, operationId: string): Promise<Contracts> {
+  const row = await db
+    .selectFrom('operations')
+    .select(eb => signingsOf(eb).as('signings'))
+    .where('operations.id', '=', operationId)
+    .executeTakeFirst()
+  return presentContracts(row?.signings ?? [], 'STAFF')
+}
+
+function presentContracts(rows: Row, reader: Reader): Contracts {
+  return Object.fromEntries(rows.map(row => [row.id, presentContract(row, row.files, reader)]))
+}
+
+/** The holders of an operation with their open round, their newest link, and the public files of DNI and contract. */
+function signingsOf(operation: OfOperation) {
+  return jsonArrayFrom(
+    operation
+      .selectFrom('holders')
       .leftJoin('contract_signings as round', join =>
-        join.onRef('round.holder_id', '=', 'signing_holder.id').on('round.rejected_date', 'is', null),
+        join.onRef('round.holder_id', '=', 'holders.id').on('round.rejected_date', 'is', null),
       )
-      .select(['signing_holder.email', 'round.signed_date', 'round.name_differs'])
-      .select(inner =>
-        inner
+      .select(['holders.id', 'holders.email', 'round.signed_date', 'round.name_differs'])
+      .select(holder => [
+        holder
           .selectFrom('mailing_links')
           .select(links => links.fn.max('mailing_links.created_date').as('sent'))
-          .whereRef('mailing_links.holder_id', '=', 'signing_holder.id')
+          .whereRef('mailing_links.holder_id', '=', 'holders.id')
           .as('link_sent_date'),
-      )
-      .whereRef('signing_holder.id', '=', 'holders.id'),
+        jsonArrayFrom(
+          holder
+            .selectFrom('documents')
+            .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+            .select(['documentation.type', 'documents.state', 'documents.rejection_reason'])
+            .whereRef('documentation.holder_id', '=', 'holders.id')
+            .where('documentation.type', 'in', IDENTITY_DOCUMENT_TYPES)
+            .where('documents.is_private', '=', false)
+            .orderBy('documents.created_date')
+            .orderBy('documents.id'),
+        ).as('files'),
+      ])
+      .whereRef('holders.operation_id', '=', 'operations.id')
+      .orderBy('holders.position'),
   )
 }
+
+type Reader = 'STAFF' | 'CUSTOMER'
 
 interface SigningFacts {
   readonly email: string | null
@@ -36,17 +88,13 @@ interface SigningFacts {
 }
 
 interface IdentityFile {
-  readonly type: 'DNI' | 'CONTRATO'
+  readonly type: DocumentType
   readonly state: DocumentState
   readonly rejection_reason: string | null
 }
 
 /** How far a holder is with their contract; customers see the address masked and no doubts about names. */
-export function presentContract(
-  facts: SigningFacts,
-  files: readonly IdentityFile[],
-  reader: 'STAFF' | 'CUSTOMER',
-): HolderContract {
+function presentContract(facts: SigningFacts, files: readonly IdentityFile[], reader: Reader): HolderContract {
   const dni = files.filter(({ type }) => type === 'DNI')
   const contracts = files.filter(({ type }) => type === 'CONTRATO')
   const state = entryState(contracts)
@@ -70,5 +118,3 @@ function maskedEmail(email: string): string {
   const at = email.indexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
-
-const isoOrNull = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString())

@@ -1,4 +1,4 @@
-import { presentContract, signingOf } from './contract-status'
+import { contractsPart, withContracts } from './contract-status'
 
-/** What other features may use of the signing. Nothing here may use the operations, which use this. */
-export { presentContract, signingOf }
+/** What other features may use of the signing. */
+export { contractsPart, withContracts }

@@ -1,10 +1,10 @@
-import { AppError } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { findOperation, presentDocumentation } from '../operations/operations.published'
+import { presentPapers } from '../documents/documents.published'
 import { contractFile, holderFor } from './contract/generate-contract'
 import { preContractPack } from './contract/pre-contract-pack'
+import { readContracts, withContracts } from './contract-status'
 import { linkFor } from './link/link-request'
 import { readMailing } from './link/read-mailing'
 import { resendContract } from './link/resend-contract'
@@ -64,10 +64,9 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
       platform,
       actor,
       async work => {
-        await validateContract(work, platform, actor, body)
-        const record = await findOperation(work.tx, body.operationId)
-        if (!record) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-        return presentDocumentation(record, 'STAFF')
+        await validateContract(work, platform, body)
+        const { holders, ...papers } = await presentPapers(work.tx, actor, body.operationId)
+        return { ...papers, holders: withContracts(holders, await readContracts(work.tx, body.operationId)) }
       },
       ip,
     ),

@@ -212,6 +212,7 @@ describe('the verdict of the staff', () => {
     const { mail, secret: fresh } = await liveLinkMail(app, holder.id)
     expect(mail).toMatchObject({ to: holder.email, text: expect.stringContaining('El motivo: DNI borroso') })
     expect(mail.text).not.toContain('Ya puedes firmar')
+    await app.runJobs()
     const [notice] = await app.database.db
       .selectFrom('notifications')
       .select(['name', 'url'])

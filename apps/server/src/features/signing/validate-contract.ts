@@ -1,15 +1,13 @@
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
-import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
-import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
-import { writeNotifications } from '../notifications/notifications.published'
-import { lockOperation, type OperationRow, updateOperation, writeActivity } from '../operations/operations.published'
+import type { EventOf } from '../../record/operation-event'
+import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
+import { tell } from '../../record/tell'
 import { endLinks, reachableHolders, sendLink } from './link/mailing-links'
 import { lockRound } from './signing-rounds'
-import { tellOfContract } from './tell-of-contract'
 
 export interface ContractVerdict {
   readonly operationId: string
@@ -23,7 +21,7 @@ export interface ContractVerdict {
  * Accepts or rejects identity and contract of a holder: the two sides of the DNI and the contract together, each of them
  * waiting for it (spec: back office §4). A rejection asks the holder to sign again, with a fresh link and the reason.
  */
-export async function validateContract(work: Work, platform: Platform, actor: Actor, verdict: ContractVerdict) {
+export async function validateContract(work: Work, platform: Platform, verdict: ContractVerdict) {
   const operation = await lockOperation(work.tx, verdict.operationId)
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
@@ -44,25 +42,17 @@ export async function validateContract(work: Work, platform: Platform, actor: Ac
     .select('name')
     .where('id', '=', verdict.holderId)
     .executeTakeFirstOrThrow()
-  if (reason === null) await accept(work, operation, verdict.holderId)
-  else await reject(work, platform, operation, verdict.holderId, reason)
-  await work.tx
-    .insertInto('activity')
-    .values({
-      operation_id: operation.id,
-      field: reason === null ? 'contractApproved' : 'contractRejected',
-      params: JSON.stringify({ holder: holder.name, ...(reason ? { reason } : {}) }),
-      user_id: actor.userId,
-      created_date: work.now,
-    })
-    .execute()
+  const event =
+    reason === null
+      ? await accept(work, operation, verdict.holderId)
+      : await reject(work, platform, operation, verdict.holderId, reason)
   await work.audit({
     action: reason === null ? 'contract.validated' : 'contract.rejected',
     entity: 'holder',
     entityId: verdict.holderId,
     details: { sha256: documents.map(({ sha256 }) => sha256) },
   })
-  await tellOfContract(work, operation)
+  await tell(work, operation, { ...event, holder: holder.name })
 }
 
 /** The three documents of the holder, exactly the named ones; none validated before, none of them gone meanwhile. */
@@ -91,7 +81,9 @@ async function lockThree(work: Work, { operationId, holderId, documentationList 
   return named
 }
 
-async function accept(work: Work, operation: OperationRow, holderId: string): Promise<void> {
+type Verdict<T extends 'CONTRACT_APPROVED' | 'CONTRACT_REJECTED'> = Omit<EventOf<T>, 'holder'>
+
+async function accept(work: Work, operation: OperationRow, holderId: string): Promise<Verdict<'CONTRACT_APPROVED'>> {
   await endLinks(work, holderId)
   const round = await lockRound(work.tx, holderId)
   if (round) {
@@ -101,12 +93,10 @@ async function accept(work: Work, operation: OperationRow, holderId: string): Pr
       .where('id', '=', round.id)
       .execute()
   }
-  if (operation.contract_withdrawal_date !== null) return
+  if (operation.contract_withdrawal_date !== null) return { type: 'CONTRACT_APPROVED' }
   const until = daysLater(round?.signed_date ?? work.now, CONTRACT_WITHDRAWAL_DAYS)
   await updateOperation(work.tx, operation, { contract_withdrawal_date: until }, ['contractWithdrawalDate'])
-  await writeActivity(work, operation.id, [
-    { field: 'contractWithdrawalDate', previous: null, next: until.toISOString() },
-  ])
+  return { type: 'CONTRACT_APPROVED', contractWithdrawalDate: until.toISOString() }
 }
 
 async function reject(
@@ -115,7 +105,7 @@ async function reject(
   operation: OperationRow,
   holderId: string,
   reason: string,
-): Promise<void> {
+): Promise<Verdict<'CONTRACT_REJECTED'>> {
   await endLinks(work, holderId)
   const round = await lockRound(work.tx, holderId)
   if (round) {
@@ -127,18 +117,5 @@ async function reject(
   }
   const holder = (await reachableHolders(work, operation.id)).find(({ id }) => id === holderId)
   if (holder) await sendLink(work, platform, holder, operation.num_operation, reason)
-  const customer = await work.tx
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('id', '=', operation.user_id)
-    .where('deactivated_date', 'is', null)
-    .executeTakeFirst()
-  if (!customer) return
-  const name = translator(customer.language)('notifications.customer.contractRejected', {
-    number: String(operation.num_operation),
-    holder: holder?.name ?? '',
-    reason,
-  })
-  const url = `/solicitud/${operation.id}/contrato`
-  await writeNotifications(work, [{ userId: customer.id, name, url, type: 'NOTIFICATION' }])
+  return { type: 'CONTRACT_REJECTED', reason }
 }

@@ -33,11 +33,10 @@ describe('the event dispatcher', () => {
     const writes: EventReaction = async (event, work) => {
       await work.audit({ action: 'reacted', details: { by: event.by } })
       await work.mail(reacted, { to: 'a@b.es', params: {}, language: 'es' })
-      return [{ room: 'r', event: 'news' }]
+      await work.announce({ room: 'r', event: 'news' })
     }
     const crashes: EventReaction = async () => {
       if (crash) throw new Error('crash')
-      return []
     }
     const handlers = new Map([['event', eventDispatcher(app.app.platform, [writes, crashes])]])
     const worker = createJobWorker({ db, log: app.app.platform.log, handlers, concurrency: 1 })
@@ -46,7 +45,7 @@ describe('the event dispatcher', () => {
       (await db.selectFrom('emails').selectAll().execute()).length,
       (await db.selectFrom('jobs').selectAll().where('kind', '=', 'send-mail').execute()).length,
     ]
-    await inTransaction(app.app.platform, null, work => work.emit({ type: 'BOARD_LISTS_CHANGED' }))
+    await inTransaction(app.app.platform, null, work => work.emit({ type: 'SOMETHING' }))
 
     await worker.runDue()
     expect(await written()).toEqual([0, 0, 0])

@@ -4,10 +4,15 @@ import { AppError } from '../../../platform/app-error'
 import { removeUnreferenced } from '../../../platform/files/with-stored-file'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
-import type { OperationRow } from '../../operations/operations.published'
-import { followProvision, noteOfDocument, tellOfDocuments, tellOfPrivateDocuments } from '../document-changes'
-import { holdOperation, refuseValidated, viewerOf } from '../documents.policy'
+import { holdOperation } from '../../../record/operation-access'
+import type { EventOf } from '../../../record/operation-event'
+import type { OperationRow } from '../../../record/operation-row'
+import { tell } from '../../../record/tell'
+import { followProvision, labelOf } from '../document-changes'
+import { refuseValidated, viewerOf } from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
+
+type Deleted = EventOf<'DOCUMENTS_DELETED'>
 
 interface Wish {
   readonly operationId: string
@@ -23,21 +28,25 @@ export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wi
   const freed = await inTransaction(platform, actor, async work => {
     const operation = await holdOperation(work, actor, wish.operationId)
     const keys: string[] = []
-    let seen = false
+    const documents: Deleted['documents'][number][] = []
+    const entries: EntryRow[] = []
     for (const item of wish.documents) {
       const address = { operationId: operation.id, holderId: wish.holderId ?? null, ...item }
       const entry = await findEntry(work.tx, viewerOf(actor), address)
       if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+      entries.push(entry)
+      const document = await labelOf(work, entry)
       if (item.documentId) {
         const file = await deleteFile(work, actor, operation, entry, item.documentId)
         keys.push(file.storage_key)
-        seen ||= !file.is_private
+        documents.push({ document, file: file.name, isPrivate: file.is_private })
       } else {
-        await deleteEntry(work, actor, operation, entry)
-        seen ||= !entry.is_private
+        await deleteEntry(work, actor, entry)
+        documents.push({ document, file: null, isPrivate: entry.is_private })
       }
     }
-    await (seen ? tellOfDocuments : tellOfPrivateDocuments)(work, operation)
+    const provision = await followProvision(work, operation, ...entries)
+    await tell(work, operation, { type: 'DOCUMENTS_DELETED', documents, ...provision })
     return keys
   })
   await removeUnreferenced(platform, freed)
@@ -57,9 +66,7 @@ async function deleteFile(
   refuseValidated(actor, document, isIdentityDocument(entry.type))
   await refuseSigned(work, entry)
   await work.tx.deleteFrom('documents').where('id', '=', document.id).execute()
-  await noteOfDocument(work, operation, 'documentDeleted', { previous: document.name })
   await work.audit({ action: 'document.deleted', entity: 'document', entityId: document.id })
-  await followProvision(work, operation, entry)
   return document
 }
 
@@ -76,7 +83,7 @@ async function refuseSigned({ tx }: Work, entry: EntryRow): Promise<void> {
   if (signed) throw new AppError('ERR_FORBIDDEN')
 }
 
-async function deleteEntry(work: Work, actor: Actor, operation: OperationRow, entry: EntryRow): Promise<void> {
+async function deleteEntry(work: Work, actor: Actor, entry: EntryRow): Promise<void> {
   if (!isStaffActor(actor) || isIdentityDocument(entry.type)) throw new AppError('ERR_FORBIDDEN')
   const file = await work.tx
     .selectFrom('documents')
@@ -85,5 +92,4 @@ async function deleteEntry(work: Work, actor: Actor, operation: OperationRow, en
     .executeTakeFirst()
   if (file) throw new AppError('ERR_DOCUMENTATION_HAS_FILES')
   await work.tx.deleteFrom('documentation').where('id', '=', entry.id).execute()
-  await noteOfDocument(work, operation, 'documentationDeleted', { previous: entry.name_document ?? entry.type })
 }

@@ -5,8 +5,9 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import { plainText, safeHtml } from '../../../platform/rich-text'
 import type { Work } from '../../../platform/work'
-import { armCompleteness, followProvision, labelOf, noteOfDocument, tellOfDocuments } from '../document-changes'
-import { holdOperation } from '../documents.policy'
+import { holdOperation } from '../../../record/operation-access'
+import { tell } from '../../../record/tell'
+import { armCompleteness, followProvision, labelOf } from '../document-changes'
 import { type EntryRow, findEntry } from '../documents.store'
 import { findEntryOfType, insertEntry } from '../entries.store'
 import { checkHolder } from '../upload/upload-document'
@@ -39,8 +40,7 @@ export async function requestDocument(work: Work, actor: Actor, request: Request
 
   const entry = await insertEntry(work.tx, wanted, work.now)
   await armCompleteness(work, operation.id)
-  await noteOfDocument(work, operation, 'requestNewDocumentation', { next: nameDocument ?? type })
-  await tellOfDocuments(work, operation, {
+  await tell(work, operation, {
     type: 'DOCUMENT_REQUESTED',
     document: await labelOf(work, entry),
     message: plainText(message) || null,
@@ -75,12 +75,12 @@ export async function requestUpdate(
     .where('is_private', '=', false)
     .execute()
   await armCompleteness(work, operation.id)
-  await noteOfDocument(work, operation, 'requestUpdateDocumentation', { next: entry.name_document ?? type })
-  await followProvision(work, operation, entry)
-  await tellOfDocuments(work, operation, {
+  const provision = await followProvision(work, operation, entry)
+  await tell(work, operation, {
     type: 'DOCUMENT_UPDATE_REQUESTED',
     document: await labelOf(work, entry),
     message: plainText(message),
+    ...provision,
   })
 }
 
@@ -104,10 +104,7 @@ export async function remindOfDocuments(
     if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
     documents.push(await labelOf(work, entry))
   }
-  await noteOfDocument(work, operation, 'sendPendingDocumentationEmail', {
-    next: documents.map(({ name, type }) => name ?? type),
-  })
-  await tellOfDocuments(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
+  await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
   return documents.length
 }
 

@@ -3,16 +3,10 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import { safeFileName } from '../../../platform/http/file-answer'
 import type { Work } from '../../../platform/work'
-import type { OperationRow } from '../../operations/operations.published'
-import {
-  armCompleteness,
-  followProvision,
-  labelOf,
-  noteOfDocument,
-  tellOfDocuments,
-  tellOfPrivateDocuments,
-} from '../document-changes'
-import { holdOperation } from '../documents.policy'
+import { holdOperation } from '../../../record/operation-access'
+import type { OperationRow } from '../../../record/operation-row'
+import { tell } from '../../../record/tell'
+import { armCompleteness, followProvision, labelOf } from '../document-changes'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 
 interface Address {
@@ -47,24 +41,26 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Verdict)
     .set({ state: verdict.state, rejection_reason: rejectionReason })
     .where('id', '=', document.id)
     .execute()
-  await noteOfDocument(work, operation, rejectionReason === null ? 'documentValidated' : 'documentRejected', {
-    next: document.name,
-  })
   await work.audit({
     action: rejectionReason === null ? 'document.validated' : 'document.rejected',
     entity: 'document',
     entityId: document.id,
     details: { sha256: document.sha256, version: document.version },
   })
-  await followProvision(work, operation, entry)
-  if (document.is_private) return tellOfPrivateDocuments(work, operation)
-  if (rejectionReason === null) return tellOfDocuments(work, operation)
-  await armCompleteness(work, operation.id)
-  await tellOfDocuments(work, operation, {
-    type: 'DOCUMENT_REJECTED',
+  if (rejectionReason !== null && !document.is_private) await armCompleteness(work, operation.id)
+  const about = {
     document: await labelOf(work, entry),
-    reason: rejectionReason,
-  })
+    file: document.name,
+    isPrivate: document.is_private,
+    ...(await followProvision(work, operation, entry)),
+  }
+  await tell(
+    work,
+    operation,
+    rejectionReason === null
+      ? { type: 'DOCUMENT_VALIDATED', ...about }
+      : { type: 'DOCUMENT_REJECTED', ...about, reason: rejectionReason },
+  )
 }
 
 /** Gives a file another name; the extension says what it is, and stays. */
@@ -73,7 +69,7 @@ export async function renameDocument(
   actor: Actor,
   wish: Address & { readonly name: string },
 ): Promise<void> {
-  const { operation, document } = await hold(work, actor, wish)
+  const { operation, entry, document } = await hold(work, actor, wish)
   const extension = /\.[a-z0-9]+$/i.exec(document.name)?.[0] ?? `.${document.format}`
   const bare = wish.name.toLowerCase().endsWith(extension.toLowerCase())
     ? wish.name.slice(0, -extension.length)
@@ -82,8 +78,13 @@ export async function renameDocument(
   const name = safeFileName(bare.trim() + extension)
   if (name === document.name) return
   await work.tx.updateTable('documents').set({ name }).where('id', '=', document.id).execute()
-  await noteOfDocument(work, operation, 'documentRenamed', { previous: document.name, next: name })
-  await (document.is_private ? tellOfPrivateDocuments : tellOfDocuments)(work, operation)
+  await tell(work, operation, {
+    type: 'DOCUMENT_RENAMED',
+    document: await labelOf(work, entry),
+    file: name,
+    previousFile: document.name,
+    isPrivate: document.is_private,
+  })
 }
 
 async function hold(

@@ -2,8 +2,10 @@ import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import { armCompleteness, labelOf, noteOfDocument, tellOfDocuments, tellOfPrivateDocuments } from '../document-changes'
-import { holdOperation, viewerOf } from '../documents.policy'
+import { holdOperation } from '../../../record/operation-access'
+import { tell } from '../../../record/tell'
+import { armCompleteness, labelOf } from '../document-changes'
+import { viewerOf } from '../documents.policy'
 import { type EntryRow, findEntry } from '../documents.store'
 
 interface Address {
@@ -30,10 +32,12 @@ export async function waiveDocumentation(
     .where('id', '=', entry.id)
     .execute()
   if (!wish.waived) await armCompleteness(work, operation.id)
-  await noteOfDocument(work, operation, wish.waived ? 'documentWaived' : 'documentNotWaived', {
-    next: entry.name_document ?? entry.type,
+  await tell(work, operation, {
+    type: 'DOCUMENT_WAIVED',
+    document: await labelOf(work, entry),
+    reason,
+    isPrivate: entry.is_private,
   })
-  await (entry.is_private ? tellOfPrivateDocuments : tellOfDocuments)(work, operation)
 }
 
 /** The customer says why they cannot give a document. It changes nothing but that the staff are asked to decide. */
@@ -45,8 +49,7 @@ export async function proposeWaiver(
   const { operation, entry } = await holdEmpty(work, actor, wish)
   if (entry.waiver_proposal === wish.reason) return
   await work.tx.updateTable('documentation').set({ waiver_proposal: wish.reason }).where('id', '=', entry.id).execute()
-  await noteOfDocument(work, operation, 'waiverProposed', { next: entry.name_document ?? entry.type })
-  await tellOfDocuments(work, operation, {
+  await tell(work, operation, {
     type: 'DOCUMENT_WAIVER_PROPOSED',
     document: await labelOf(work, entry),
     reason: wish.reason,

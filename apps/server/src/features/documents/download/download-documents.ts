@@ -9,7 +9,6 @@ import { type FileAnswer, safeFileName } from '../../../platform/http/file-answe
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
 import { inTransaction } from '../../../platform/work'
-import { findOperation } from '../../operations/operations.published'
 import { viewerOf } from '../documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from '../documents.store'
 import { documentAnswer } from './open-document'
@@ -53,10 +52,9 @@ export async function downloadDocuments(
   })
   if (documents.length < ids.length) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   await noteReading(platform, actor, documents, ip)
-  const operation = await findOperation(platform.db, wish.operationId)
   const t = translator(actor.language)
   return {
-    name: t('mails.documents.archiveName', { number: operation?.num_operation ?? 0 }),
+    name: t('mails.documents.archiveName', { number: documents[0]?.num_operation ?? 0 }),
     type: 'application/zip',
     body: zipOf(platform, documents, t('mails.documents.general')),
   }

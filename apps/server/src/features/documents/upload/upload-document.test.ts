@@ -221,7 +221,13 @@ describe('uploading', () => {
     expect(await done()).toBe(false)
     await validate(res.documents[0]?._id ?? '', { state: 'VALIDADO' }, { documentationId: res._id })
     expect(await done()).toBe(true)
-    expect(await activityOf()).toContain('providingFundsDone')
+    const validated = await app.database.db
+      .selectFrom('activity')
+      .select('params')
+      .where('operation_id', '=', desk.operationId)
+      .where('field', '=', 'documentValidated')
+      .executeTakeFirstOrThrow()
+    expect(validated.params).toMatchObject({ providingFundsDone: true })
     // What the desk.customer does not see moves nothing.
     const place = { operationId: desk.operationId, documentationId: res._id, isPrivate: 'true' }
     const hidden = (await upload(app, desk.staff.token, place)).res.documents[1]?._id ?? ''

@@ -9,16 +9,11 @@ import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
-import type { OperationRow } from '../../operations/operations.published'
-import {
-  becameComplete,
-  followProvision,
-  labelOf,
-  noteOfDocument,
-  tellOfDocuments,
-  tellOfPrivateDocuments,
-} from '../document-changes'
-import { allowedExtensions, holdOperation, refuseOthersFile, refuseValidated, viewerOf } from '../documents.policy'
+import { holdOperation } from '../../../record/operation-access'
+import type { OperationRow } from '../../../record/operation-row'
+import { tell } from '../../../record/tell'
+import { becameComplete, followProvision, labelOf } from '../document-changes'
+import { allowedExtensions, refuseOthersFile, refuseValidated, viewerOf } from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 import { findEntryOfType, insertEntry } from '../entries.store'
 import { storeDocument } from './store-document'
@@ -76,12 +71,18 @@ async function keep(work: Work, actor: Actor, wish: UploadWish, file: PreparedFi
     ...(target.replaced && { replaces: target.replaced }),
   })
   await settleEntry(work, operation, entry, document, target.replaced)
-  await noteOfDocument(work, operation, target.replaced ? 'documentReplaced' : 'documentUploaded', {
-    previous: target.replaced?.name,
-    next: document.name,
+  const provision = await followProvision(work, operation, entry)
+  const fromCustomer = !staff && !document.is_private
+  await tell(work, operation, {
+    type: 'DOCUMENT_UPLOADED',
+    document: await labelOf(work, entry),
+    file: document.name,
+    replaced: target.replaced?.name ?? null,
+    isPrivate: document.is_private,
+    isProof: fromCustomer && isProvisionProof(entry.type),
+    completes: fromCustomer && (await becameComplete(work, operation)),
+    ...provision,
   })
-  await followProvision(work, operation, entry)
-  await tell(work, actor, operation, entry, document)
   return { entryId: entry.id, documentId: document.id, freed }
 }
 
@@ -117,25 +118,6 @@ async function settleEntry(
     .set({ waived_reason: null, waiver_proposal: null, is_private: false, ...(!waiting && { message_update: null }) })
     .where('id', '=', entry.id)
     .execute()
-}
-
-async function tell(
-  work: Work,
-  actor: Actor,
-  operation: OperationRow,
-  entry: EntryRow,
-  document: DocumentRow,
-): Promise<void> {
-  if (document.is_private) return tellOfPrivateDocuments(work, operation)
-  const label = await labelOf(work, entry)
-  const byCustomer = !isStaffActor(actor)
-  await tellOfDocuments(work, operation, {
-    type: byCustomer && isProvisionProof(entry.type) ? 'PROVISION_PROOF_UPLOADED' : 'DOCUMENT_UPLOADED',
-    document: label,
-  })
-  if (byCustomer && (await becameComplete(work, operation))) {
-    await tellOfDocuments(work, operation, { type: 'DOCUMENTS_COMPLETE' })
-  }
 }
 
 /** Where the file belongs: an entry that is there, or the one to be made; and the file whose place it takes. */

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
-import { mayRead } from '../../operations/operations.published'
+import { mayRead } from '../../../record/operation-access'
 import { openRound } from '../signing-rounds'
 import { shownContract } from './shown-contract'
 

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { type MailingLink, refuseLink } from '../../../platform/security/mailing-links'
 import type { Work } from '../../../platform/work'
-import { lockOperation, type OperationRow } from '../../operations/operations.published'
+import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { lockRound, type SigningRound } from '../signing-rounds'
 
 /** A request that came by a link, with what its evidence tells of it. */

@@ -6,10 +6,13 @@ import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
-import { lockOperation, mayRead, type OperationRow, refreshSearchText } from '../../operations/operations.published'
-import { changeHolderEmail } from '../../questionnaires/questionnaires.published'
+import { changeHolderEmail } from '../../../record/change-holder-email'
+import { mayRead } from '../../../record/operation-access'
+import type { EventOf } from '../../../record/operation-event'
+import { lockOperation, type OperationRow } from '../../../record/operation-row'
+import { refreshSearchText } from '../../../record/search-text'
+import { tell } from '../../../record/tell'
 import { contractIsOut } from '../contract/generate-contract'
-import { tellOfContract } from '../tell-of-contract'
 import { reachableHolders, sendLink } from './mailing-links'
 
 interface Resend {
@@ -41,20 +44,10 @@ async function sendAgain(work: Work, platform: Platform, actor: Actor, wish: Res
   const present = await holdersOf(work.tx, operation.id)
   refuseEmails(present, wish.emails ?? [])
   const ids = await recipients(work.tx, present, wish)
-  if (wish.emails?.length) await changeEmails(work, operation, present, wish.emails)
+  const changed = wish.emails?.length ? await changeEmails(work, operation, present, wish.emails) : []
   const holders = (await reachableHolders(work, operation.id)).filter(({ id }) => ids.has(id))
   for (const holder of holders) await sendLink(work, platform, holder, operation.num_operation)
-  await work.tx
-    .insertInto('activity')
-    .values({
-      operation_id: operation.id,
-      field: 'resendEmailsContract',
-      params: JSON.stringify({ emails: holders.map(({ email }) => email) }),
-      user_id: actor.userId,
-      created_date: work.now,
-    })
-    .execute()
-  await tellOfContract(work, operation)
+  await tell(work, operation, { type: 'CONTRACT_RESENT', emails: holders.map(({ email }) => email), changed })
   return holders.length
 }
 
@@ -70,7 +63,11 @@ type Db = Kysely<Database>
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number]
 
 function holdersOf(db: Db, operationId: string) {
-  return db.selectFrom('holders').select(['id', 'position', 'email']).where('operation_id', '=', operationId).execute()
+  return db
+    .selectFrom('holders')
+    .select(['id', 'position', 'name', 'email'])
+    .where('operation_id', '=', operationId)
+    .execute()
 }
 
 /** Those who get a link: the ones named, or everybody with an address, without a signature that stands. */
@@ -119,14 +116,22 @@ function refuseEmails(holders: readonly Holder[], wanted: Wanted): void {
   refuseFields(errors)
 }
 
-async function changeEmails(work: Work, operation: OperationRow, holders: readonly Holder[], wanted: Wanted) {
+async function changeEmails(
+  work: Work,
+  operation: OperationRow,
+  holders: readonly Holder[],
+  wanted: Wanted,
+): Promise<EventOf<'CONTRACT_RESENT'>['changed']> {
+  const changed = []
   for (const { holderId, email } of wanted) {
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
     await work.tx.updateTable('holders').set({ email }).where('id', '=', holderId).execute()
     // The answers say the same, or the next correction of the questionnaire would bring the old address back.
     await changeHolderEmail(work, operation.id, { position: holder.position, email })
+    changed.push({ holder: holder.name, from: holder.email, to: email })
     await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: holderId })
   }
   await refreshSearchText(work.tx, operation.id)
+  return changed
 }

@@ -4,6 +4,7 @@ import { sha256Of } from '../../../platform/files/measured'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
+import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'
@@ -176,8 +177,7 @@ async function writeSignature(
     numOperation: operation.num_operation,
     email,
   })
-  await work.emit({ type: 'CONTRACT_SIGNED', operationId, holderId, listIds: [operation.board_list_id] })
-  await work.emit({ type: 'REQUEST_CHANGED', userId: operation.user_id })
+  await tell(work, operation, { type: 'CONTRACT_SIGNED', holder: holder.name })
   await work.audit({
     action: 'contract.signed',
     entity: 'holder',

@@ -6,10 +6,10 @@ import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction } from '../../../platform/work'
+import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
 import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
 import { addStep, openRound, type SigningStage, stageOf } from '../signing-rounds'
-import { tellOfContract } from '../tell-of-contract'
 import { identityEntry } from './identity-entries'
 
 /** Keeps one side of the holder's DNI, in place of an earlier one. After the signature nothing changes any more. */
@@ -42,7 +42,7 @@ export async function updateDni(
           sha256: prepared.sha256,
           ...traceOf(request),
         })
-        await tellOfContract(work, operation)
+        await tell(work, operation, { type: 'SIGNING_ADVANCED' })
         return { step: await stageOf(work.tx, holderId, round), freed: stored.freed }
       },
       request.ip,

@@ -1,13 +1,14 @@
+import type { ValueChange } from '@llave/api-contract/activity'
 import type { Transaction } from 'kysely'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import type { FieldChange } from './operation-changes'
 
 type Tx = Transaction<Database>
 
-/** Other tags than the stored ones: the change by name, for the feed must be readable when a tag is gone. */
-export interface TagChange extends FieldChange {
+/** Other tags than the stored ones. The change has their names: the feed must be readable when a tag is gone. */
+export interface TagChange {
   readonly ids: readonly string[]
+  readonly change: ValueChange
 }
 
 /**
@@ -30,11 +31,12 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
   if (changed.some(tag => tag.protected)) throw new AppError('ERR_TAG_PROTECTED')
   const named = (chosen: typeof tags) => chosen.map(({ id, name }) => ({ _id: id, name }))
   return {
-    field: 'tags',
-    previous: named(tags.filter(tag => tag.held !== null)),
-    next: named(tags.filter(tag => wanted.includes(tag.id))),
-    update: {},
     ids: [...wanted],
+    change: {
+      field: 'tags',
+      previousValue: named(tags.filter(tag => tag.held !== null)),
+      newValue: named(tags.filter(tag => wanted.includes(tag.id))),
+    },
   }
 }
 

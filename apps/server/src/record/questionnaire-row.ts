@@ -2,8 +2,8 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
-import type { Database } from '../../platform/database/schema'
-import type { Work } from '../../platform/work'
+import type { Database } from '../platform/database/schema'
+import type { Work } from '../platform/work'
 
 export interface QuestionnaireRow {
   readonly operationId: string
@@ -51,7 +51,12 @@ export async function saveAnswers(
   const version = questionnaire.version + 1
   await tx
     .updateTable('questionnaires')
-    .set({ answers: JSON.stringify(answers), version, updated_date: now })
+    .set({
+      type_operation: questionnaire.typeOperation,
+      answers: JSON.stringify(answers),
+      version,
+      updated_date: now,
+    })
     .where('operation_id', '=', questionnaire.operationId)
     .execute()
   return { ...questionnaire, answers, version }

@@ -1,5 +1,5 @@
-import type { Work } from '../../platform/work'
-import { lockQuestionnaire, saveAnswers } from './questionnaires.store'
+import type { Work } from '../platform/work'
+import { lockQuestionnaire, saveAnswers } from './questionnaire-row'
 
 /**
  * Brings the new e-mail of a holder into the answers, as their next version: a page that is open on them does not bring

@@ -1,0 +1,73 @@
+import { provisionProofOf } from '@llave/domain/documents/document-sections'
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import { entryState } from '@llave/domain/documents/documentation-entry'
+import { documentsOnEntering } from '@llave/domain/documents/required-documents'
+import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import type { Work } from '../../platform/work'
+
+interface Wanted {
+  readonly type: DocumentType
+  readonly nameDocument?: string
+}
+
+/** Asks for documents of a section (null: the general one), after those that it has. What it asks for already stays. */
+export async function askForDocuments(
+  { tx, now }: Work,
+  operationId: string,
+  holderId: string | null,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const present = await tx
+    .selectFrom('documentation')
+    .select(['type', 'name_document', 'position'])
+    .where('operation_id', '=', operationId)
+    .where(eb => (holderId === null ? eb('holder_id', 'is', null) : eb('holder_id', '=', holderId)))
+    .execute()
+  const isPresent = ({ type, nameDocument }: Wanted) =>
+    present.some(entry => entry.type === type && (nameDocument === undefined || entry.name_document === nameDocument))
+  const start = Math.max(-1, ...present.map(entry => entry.position)) + 1
+  const missing = wanted.filter(document => !isPresent(document))
+  if (missing.length === 0) return
+  await tx
+    .insertInto('documentation')
+    .values(
+      missing.map(({ type, nameDocument }, index) => ({
+        operation_id: operationId,
+        holder_id: holderId,
+        type,
+        name_document: nameDocument ?? null,
+        position: start + index,
+        created_date: now,
+      })),
+    )
+    .execute()
+}
+
+/** Asks for the general documents that belong to a state. */
+export function askForDocumentsOf(work: Work, operationId: string, state: OperationState): Promise<void> {
+  return askForDocuments(
+    work,
+    operationId,
+    null,
+    documentsOnEntering(state).map(type => ({ type })),
+  )
+}
+
+/** Whether the proof of payment of a variant's provision is there and valid. Private files prove nothing. */
+export async function provisionIsProven(
+  tx: Transaction<Database>,
+  operationId: string,
+  providingFunds: boolean,
+): Promise<boolean> {
+  const files = await tx
+    .selectFrom('documents')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .select('documents.state')
+    .where('documentation.operation_id', '=', operationId)
+    .where('documentation.type', '=', provisionProofOf(providingFunds))
+    .where('documents.is_private', '=', false)
+    .execute()
+  return files.length > 0 && entryState(files) === 'VALIDADO'
+}

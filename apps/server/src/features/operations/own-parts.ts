@@ -1,0 +1,77 @@
+import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
+import { type AlikeEntries, documentProgress } from '@llave/domain/documents/document-progress'
+import type { StepState } from '@llave/domain/operations/operation-states'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { DetailPart } from '../../record/detail-part'
+import { personOf } from '../../record/presenting'
+import { alikeEntriesOf } from '../documents/documents.published'
+import { suggestedStateOf } from './suggested-state-of'
+
+type Customer = StaffOperation['user']
+
+/** Whose request it is. */
+export const customerPart: DetailPart<Customer, { user: Customer }, { user: CustomerOperation['user'] }> = {
+  select: operation =>
+    jsonObjectFrom(
+      operation
+        .selectFrom('users')
+        .select(['users.id as _id', 'users.name', 'users.lastname', 'users.email', 'users.phone', 'users.collective'])
+        .whereRef('users.id', '=', 'operations.user_id'),
+    ).$notNull(),
+  forStaff: user => ({ user }),
+  forCustomer: ({ _id, ...user }) => ({ user }),
+}
+
+type Responsable = StaffOperation['responsable']
+
+export const responsablePart: DetailPart<Responsable, { responsable: Responsable }> = {
+  select: () => personOf('operations.responsable_id'),
+  forStaff: responsable => ({ responsable }),
+}
+
+interface Answered {
+  readonly type: OperationType
+  readonly answers: QuestionnaireAnswers
+}
+type Questionnaire = Pick<StaffOperation, 'questionnaire'>
+
+/** Until it is complete the questionnaire is that of the operation's type, then of the type that was answered. */
+export const questionnairePart: DetailPart<Answered, Questionnaire, Questionnaire> = {
+  select: operation =>
+    jsonObjectFrom(
+      operation
+        .selectFrom('questionnaires')
+        .select(['questionnaires.type_operation as type', 'questionnaires.answers'])
+        .whereRef('questionnaires.operation_id', '=', 'operations.id'),
+    ).$notNull(),
+  forStaff: presentAnswers,
+  forCustomer: presentAnswers,
+}
+
+function presentAnswers(
+  { type, answers }: Answered,
+  { state, type_operation }: { readonly state: string; readonly type_operation: OperationType },
+): Questionnaire {
+  const typeOperation = state === 'CUESTIONARIO_EN_CURSO' ? type_operation : type
+  return { questionnaire: { typeOperation, ...answers } }
+}
+
+type Transfer = CustomerOperation['transfer']
+
+/** Where the customer pays a provision of funds, once the brokerage has filled it in. */
+export const transferPart: DetailPart<Transfer, Record<never, never>, { transfer: Transfer }> = {
+  select: () => sql<Transfer>`(
+    select json_build_object('beneficiary', company.name, 'iban', company.iban) from company
+    where company.name <> '' and company.iban <> '')`,
+  forStaff: () => ({}),
+  forCustomer: transfer => ({ transfer }),
+}
+
+/** The next state, when the work of the present step is done. */
+export const progressPart: DetailPart<AlikeEntries[], { suggestedState: StepState | null }> = {
+  select: () => alikeEntriesOf('operations.id'),
+  forStaff: (entries, operation) => ({ suggestedState: suggestedStateOf(operation, documentProgress(entries)) }),
+}

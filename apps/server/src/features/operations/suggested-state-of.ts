@@ -1,0 +1,19 @@
+import type { DocumentProgress } from '@llave/domain/documents/document-progress'
+import type { StepState } from '@llave/domain/operations/operation-states'
+import { suggestedState } from '@llave/domain/operations/suggested-state'
+import { milestonesOf, type OperationRow } from '../../record/operation-row'
+
+/** The next state to suggest for an operation whose documents are so far. Card and detail both ask here. */
+export function suggestedStateOf(row: OperationRow, { contracts, documents }: DocumentProgress): StepState | null {
+  return suggestedState({
+    state: row.state,
+    providingFunds: row.providing_funds,
+    isArchived: row.is_archived,
+    milestones: milestonesOf(row),
+    feesSet: row.honorarios_min !== null && row.honorarios_max !== null && row.honorarios_doble !== null,
+    contracts,
+    documents,
+    providingFundsDone: row.providing_funds_done,
+    goodProposals: row.received_proposals.filter(proposal => proposal.isOk).length,
+  })
+}

@@ -1,4 +1,0 @@
-import { changeHolderEmail } from './change-holder-email'
-
-/** What other features may use of the questionnaires. */
-export { changeHolderEmail }

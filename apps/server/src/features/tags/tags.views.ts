@@ -1,0 +1,21 @@
+import type { tag } from '@llave/api-contract/operations'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { DetailPart } from '../../record/detail-part'
+
+type Tag = z.output<typeof tag>
+
+/** The tags of an operation, in a query in which `operationId` names its id. */
+export function tagsOf(operationId: string): RawBuilder<Tag[]> {
+  return sql<Tag[]>`coalesce((
+    select json_agg(
+      json_build_object('_id', tags.id, 'name', tags.name, 'class', tags.class, 'protected', tags.protected)
+      order by tags.name)
+    from operation_tags join tags on tags.id = operation_tags.tag_id
+    where operation_tags.operation_id = ${sql.ref(operationId)}), '[]')`
+}
+
+export const tagsPart: DetailPart<Tag[], { tags: Tag[] }> = {
+  select: () => tagsOf('operations.id'),
+  forStaff: tags => ({ tags }),
+}

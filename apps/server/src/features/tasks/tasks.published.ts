@@ -1,0 +1,4 @@
+import { dueTasksOf } from './tasks.views'
+
+/** What other features may use of the tasks. */
+export { dueTasksOf }

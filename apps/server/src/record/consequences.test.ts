@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { consequencesOf, tellsPeople } from './consequences'
+import type { OperationEvent, StateEntry } from './operation-event'
+
+const document = { type: 'NOTA_SIMPLE', name: null, holder: null } as const
+const file = { document, file: 'nota.pdf' }
+const entry: StateEntry = { from: 'NEGOCIACION', to: 'PRESENTACION_PROPUESTA', notify: true }
+const saved = (event: Partial<Extract<OperationEvent, { type: 'SAVED' }>>): OperationEvent => ({
+  type: 'SAVED',
+  changes: [],
+  entry: null,
+  ...event,
+})
+
+describe('one save', () => {
+  const amount = { field: 'amountMortgage', previousValue: 1, newValue: 2 } as const
+  const title = { field: 'title', previousValue: 'a', newValue: 'b' } as const
+
+  it('is one line of the feed, however much it changed', () => {
+    expect(consequencesOf(saved({ changes: [amount] })).feed).toEqual({ ...amount, params: null })
+    expect(consequencesOf(saved({ changes: [amount, title], entry })).feed).toEqual({
+      field: 'saved',
+      previousValue: null,
+      newValue: null,
+      params: {
+        changes: [{ field: 'state', previousValue: 'NEGOCIACION', newValue: 'PRESENTACION_PROPUESTA' }, amount, title],
+      },
+    })
+  })
+
+  it('of nothing but the looks of a card is no line', () => {
+    expect(consequencesOf(saved({}))).toMatchObject({ feed: null, customerSees: false })
+  })
+
+  it('is shown to the customer when they see what it changed', () => {
+    const sees = (event: OperationEvent) => consequencesOf(event).customerSees
+    expect(sees(saved({ changes: [amount] }))).toBe(false)
+    expect(sees(saved({ changes: [{ field: 'tags', previousValue: [], newValue: [] }] }))).toBe(false)
+    expect(sees(saved({ changes: [amount, title] }))).toBe(true)
+    expect(sees(saved({ changes: [{ field: 'isArchived', previousValue: true, newValue: false }] }))).toBe(true)
+    expect(sees(saved({ changes: [{ field: 'stateDates.TASACION', previousValue: null, newValue: 'x' }] }))).toBe(true)
+    expect(sees(saved({ entry: { ...entry, notify: false } }))).toBe(true)
+  })
+
+  it('tells the owners of an entry only when the staff chose so', () => {
+    expect(consequencesOf(saved({ entry })).owners).toMatchObject({ state: 'PRESENTACION_PROPUESTA' })
+    expect(consequencesOf(saved({ entry: { ...entry, notify: false } })).owners).toBeNull()
+  })
+
+  it('tells the staff of a milestone when it is set, and not when it is corrected or cleared', () => {
+    const appraisal = (previousValue: string | null, newValue: string | null) =>
+      consequencesOf(saved({ changes: [{ field: 'appraisalDate', previousValue, newValue }] })).staff
+    expect(appraisal(null, '2026-11-01T10:00:00.000Z')).toHaveLength(1)
+    expect(appraisal('2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z')).toEqual([])
+    expect(appraisal('2026-11-01T10:00:00.000Z', null)).toEqual([])
+  })
+})
+
+describe('a private document', () => {
+  const happenings: OperationEvent[] = [
+    { type: 'DOCUMENT_UPLOADED', ...file, replaced: null, isPrivate: true, isProof: false, completes: false },
+    { type: 'DOCUMENT_RENAMED', ...file, previousFile: 'a.pdf', isPrivate: true },
+    { type: 'DOCUMENT_VALIDATED', ...file, isPrivate: true },
+    { type: 'DOCUMENT_REJECTED', ...file, reason: 'Borrosa', isPrivate: true },
+    { type: 'DOCUMENT_WAIVED', document, reason: 'No aplica', isPrivate: true },
+    { type: 'DOCUMENTS_DELETED', documents: [{ ...file, isPrivate: true }] },
+  ]
+
+  it.each(happenings)('$type: stands in the feed of the staff, and nobody else hears of it', event => {
+    const { feed, customerSees = false } = consequencesOf(event)
+    expect(feed).not.toBeNull()
+    expect(customerSees).toBe(false)
+    expect(tellsPeople(event)).toBe(false)
+  })
+})

@@ -1,0 +1,216 @@
+import type { ActivityLine, Deed, DocumentLabel, ValueChange } from '@llave/api-contract/activity'
+import { isMilestone, type MilestoneField } from '@llave/domain/operations/milestones'
+import { CUSTOMER_FIELDS } from '@llave/domain/operations/operation-fields'
+import type { OperationState, StepState } from '@llave/domain/operations/operation-states'
+import type { TextKey } from '@llave/texts/languages'
+import type { EventOf, OperationEvent, OperationEventType, StateEntry } from './operation-event'
+
+/** The tab of the staff's page where the work of a notice waits. */
+export type StaffTab = 'ACTIVITY' | 'QUESTIONNAIRE' | 'DOCUMENTS'
+
+/** To the responsable, or to all active staff when there is none. */
+export interface StaffNotice {
+  readonly text: Extract<TextKey, `notifications.staff.${string}`>
+  readonly tab: StaffTab
+  readonly document?: DocumentLabel
+}
+
+/** To the customer about documents, by notification and e-mail, with what was written to them. */
+export interface DocumentsNotice {
+  readonly kind: 'documentRejected' | 'documentRequested' | 'documentUpdateRequested' | 'documentsReminded'
+  readonly documents: readonly DocumentLabel[]
+  readonly words: string | null
+}
+
+/** To the customer, by notification: the holder has to sign again and gets an e-mail with the new link. */
+export interface ContractNotice {
+  readonly kind: 'contractRejected'
+  readonly holder: string
+  readonly reason: string
+}
+
+/** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
+export interface OwnersNotice {
+  readonly state: StepState
+  readonly mail: 'stateChange' | 'questionnaireCompleted'
+  readonly text: 'notifications.customer.stateChanged' | 'notifications.customer.questionnaireCompleted'
+  /** A receipt goes to its sender too: the customer gets it although it was their own doing. */
+  readonly receipt: boolean
+}
+
+/** What follows from an event. What is not named does not follow; open pages of the staff always hear of it. */
+export interface Consequences {
+  /** The line of the feed, written with the change itself. */
+  readonly feed?: ActivityLine | null
+  /** Whether the customer's open page shows something else than before. */
+  readonly customerSees?: boolean
+  readonly staff?: readonly StaffNotice[]
+  readonly customer?: DocumentsNotice | ContractNotice
+  readonly owners?: OwnersNotice | null
+}
+
+/** What follows from each event: who learns what, from whom, and what the feed keeps. */
+const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) => Consequences } = {
+  CREATED: () => ({}),
+  SAVED: ({ changes, entry }) => ({
+    feed: savedLine(entry ? [stateChange(entry), ...changes] : changes),
+    customerSees: entry !== null || changes.some(({ field }) => isSeenByCustomer(field)),
+    staff: [...(entry ? onEntry(entry.to) : []), ...changes.flatMap(onMilestone)],
+    owners: entry?.notify
+      ? { state: entry.to, mail: 'stateChange', text: 'notifications.customer.stateChanged', receipt: false }
+      : null,
+  }),
+  CARD_MOVED: () => ({}),
+  QUESTIONNAIRE_ANSWERED: () => ({ customerSees: true }),
+  QUESTIONNAIRE_COMPLETED: ({ from, to }) => ({
+    feed: savedLine([stateChange({ from, to })]),
+    customerSees: true,
+    staff: [{ text: 'notifications.staff.QUESTIONNAIRE_COMPLETED', tab: 'QUESTIONNAIRE' }],
+    owners: {
+      state: to,
+      mail: 'questionnaireCompleted',
+      text: 'notifications.customer.questionnaireCompleted',
+      receipt: true,
+    },
+  }),
+  QUESTIONNAIRE_CORRECTED: () => ({ feed: deed('questionnaire', {}), customerSees: true }),
+  DOCUMENT_UPLOADED: ({ document, file, replaced, isPrivate, isProof, completes, providingFundsDone }) => ({
+    feed:
+      replaced === null
+        ? deed('documentUploaded', { document, file, ...provision(providingFundsDone) })
+        : deed('documentReplaced', { document, file, previousFile: replaced, ...provision(providingFundsDone) }),
+    customerSees: !isPrivate,
+    staff: [
+      ...(isProof ? [toDocuments('notifications.staff.PROVISION_PROOF_UPLOADED', document)] : []),
+      ...(completes ? [toDocuments('notifications.staff.DOCUMENTS_COMPLETE')] : []),
+    ],
+  }),
+  DOCUMENTS_DELETED: ({ documents, providingFundsDone }) => ({
+    feed: deed('documentDeleted', {
+      documents: documents.map(({ document, file }) => ({ document, file })),
+      ...provision(providingFundsDone),
+    }),
+    customerSees: documents.some(({ isPrivate }) => !isPrivate),
+  }),
+  DOCUMENT_RENAMED: ({ document, file, previousFile, isPrivate }) => ({
+    feed: deed('documentRenamed', { document, file, previousFile }),
+    customerSees: !isPrivate,
+  }),
+  DOCUMENT_VALIDATED: ({ document, file, isPrivate, providingFundsDone }) => ({
+    feed: deed('documentValidated', { document, file, ...provision(providingFundsDone) }),
+    customerSees: !isPrivate,
+  }),
+  DOCUMENT_REJECTED: ({ document, file, reason, isPrivate, providingFundsDone }) => ({
+    feed: deed('documentRejected', { document, file, reason, ...provision(providingFundsDone) }),
+    ...(!isPrivate && {
+      customerSees: true,
+      customer: { kind: 'documentRejected', documents: [document], words: reason },
+    }),
+  }),
+  DOCUMENT_REQUESTED: ({ document, message }) => ({
+    feed: deed('requestNewDocumentation', { document, message }),
+    customerSees: true,
+    customer: { kind: 'documentRequested', documents: [document], words: message },
+  }),
+  DOCUMENT_UPDATE_REQUESTED: ({ document, message, providingFundsDone }) => ({
+    feed: deed('requestUpdateDocumentation', { document, message, ...provision(providingFundsDone) }),
+    customerSees: true,
+    customer: { kind: 'documentUpdateRequested', documents: [document], words: message },
+  }),
+  DOCUMENTS_REMINDED: ({ documents }) => ({
+    feed: deed('sendPendingDocumentationEmail', { documents: [...documents] }),
+    customerSees: true,
+    customer: { kind: 'documentsReminded', documents, words: null },
+  }),
+  DOCUMENT_WAIVED: ({ document, reason, isPrivate }) => ({
+    feed: reason === null ? deed('documentNotWaived', { document }) : deed('documentWaived', { document, reason }),
+    customerSees: !isPrivate,
+  }),
+  DOCUMENT_WAIVER_PROPOSED: ({ document, reason }) => ({
+    feed: deed('waiverProposed', { document, reason }),
+    customerSees: true,
+    staff: [toDocuments('notifications.staff.DOCUMENT_WAIVER_PROPOSED', document)],
+  }),
+  SIGNING_ADVANCED: () => ({ customerSees: true }),
+  CONTRACT_SIGNED: () => ({ customerSees: true, staff: [toDocuments('notifications.staff.CONTRACT_SIGNED')] }),
+  CONTRACT_APPROVED: ({ holder, contractWithdrawalDate }) => ({
+    feed: deed('contractApproved', { holder, ...(contractWithdrawalDate && { contractWithdrawalDate }) }),
+    customerSees: true,
+  }),
+  CONTRACT_REJECTED: ({ holder, reason }) => ({
+    feed: deed('contractRejected', { holder, reason }),
+    customerSees: true,
+    customer: { kind: 'contractRejected', holder, reason },
+  }),
+  CONTRACT_RESENT: ({ emails, changed }) => ({
+    feed: deed('resendEmailsContract', { emails: [...emails], changed: [...changed] }),
+    customerSees: true,
+  }),
+  OWNERS_TOLD: ({ state, emails }) => ({ feed: deed(`sendEmail_${state}`, { emails: [...emails] }) }),
+}
+
+/** What follows from an event. */
+export function consequencesOf<T extends OperationEventType>(event: EventOf<T>): Consequences {
+  const follows: (event: EventOf<T>) => Consequences = CONSEQUENCES[event.type as T]
+  return follows(event)
+}
+
+/** Whether anybody is to be told of an event by notification, e-mail or push. */
+export function tellsPeople(event: OperationEvent): boolean {
+  const { staff = [], customer, owners } = consequencesOf(event)
+  return staff.length > 0 || customer !== undefined || Boolean(owners)
+}
+
+/** States whose entry the staff are told of (spec: customer area §4). */
+const ON_ENTRY: { readonly [S in OperationState]?: StaffNotice } = {
+  ESTUDIO_VIABILIDAD: { text: 'notifications.staff.ESTUDIO_VIABILIDAD', tab: 'ACTIVITY' },
+  NEGOCIACION: { text: 'notifications.staff.NEGOCIACION', tab: 'ACTIVITY' },
+  PRESENTACION_PROPUESTA: { text: 'notifications.staff.PRESENTACION_PROPUESTA', tab: 'ACTIVITY' },
+  APROBACION: { text: 'notifications.staff.APROBACION', tab: 'ACTIVITY' },
+}
+
+const onEntry = (to: StepState): readonly StaffNotice[] => [ON_ENTRY[to]].filter(notice => notice !== undefined)
+
+/** Milestones whose date the staff are told of (product decisions §8: "added" = the date was set). */
+const ON_MILESTONE: { readonly [F in MilestoneField]?: StaffNotice } = {
+  appraisalDate: { text: 'notifications.staff.appraisalDate', tab: 'ACTIVITY' },
+  formalizationDate: { text: 'notifications.staff.formalizationDate', tab: 'ACTIVITY' },
+}
+
+function onMilestone({ field, previousValue, newValue }: ValueChange): readonly StaffNotice[] {
+  const isSet = isMilestone(field) && previousValue === null && newValue !== null
+  return [isSet ? ON_MILESTONE[field] : undefined].filter(notice => notice !== undefined)
+}
+
+function toDocuments(text: StaffNotice['text'], document?: DocumentLabel): StaffNotice {
+  return { text, tab: 'DOCUMENTS', ...(document && { document }) }
+}
+
+/** What of the operation itself a customer sees besides the plain fields that the table marks. */
+function isSeenByCustomer(field: ValueChange['field']): boolean {
+  if (field === 'isArchived' || field === 'archivedReason' || field.startsWith('stateDates.')) return true
+  return (CUSTOMER_FIELDS as readonly string[]).includes(field)
+}
+
+function stateChange({ from, to }: Pick<StateEntry, 'from' | 'to'>): ValueChange {
+  return { field: 'state', previousValue: from, newValue: to }
+}
+
+/** One save is one line, however much it changed. */
+function savedLine(changes: readonly ValueChange[]): ActivityLine | null {
+  const [first] = changes
+  if (!first) return null
+  return changes.length === 1 ? { ...first, params: null } : deed('saved', { changes: [...changes] })
+}
+
+type DeedOf<F extends Deed['field']> = Extract<Deed, { readonly field: F }>
+
+function deed<F extends Deed['field']>(field: F, params: DeedParams<F>): ActivityLine {
+  return { field, previousValue: null, newValue: null, params } as ActivityLine
+}
+/** `sendEmail_…` is one member for twelve fields. */
+type DeedParams<F extends Deed['field']> = F extends `sendEmail_${string}`
+  ? { readonly emails: string[] }
+  : DeedOf<F>['params']
+
+const provision = (done: boolean | undefined) => (done === undefined ? {} : { providingFundsDone: done })

@@ -1,0 +1,51 @@
+import { OPERATION_FIELD_NAMES, OPERATION_FIELDS } from '@llave/domain/operations/operation-fields'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '../../test/database'
+import { columnOf, columnValue, fieldValue, normalValue } from './field-values'
+import type { OperationRow } from './operation-row'
+
+const database = useDatabase()
+
+/** What the columns of each kind of field are. */
+const TYPES = {
+  text: 'text',
+  note: 'text',
+  operationType: 'text',
+  provision: 'boolean',
+  yesNo: 'boolean',
+  person: 'uuid',
+  money: 'bigint',
+  percentage: 'text',
+  day: 'timestamp with time zone',
+  moment: 'timestamp with time zone',
+  bank: 'text',
+  banks: 'ARRAY',
+  receivedProposals: 'jsonb',
+} as const
+
+it('every field of the table has a column of its kind', async () => {
+  const { rows } = await sql<{ column_name: string; data_type: string }>`
+    select column_name, data_type from information_schema.columns where table_name = 'operations'`.execute(database.db)
+  const types = new Map(rows.map(({ column_name, data_type }) => [column_name, data_type]))
+  const found = OPERATION_FIELD_NAMES.map(field => [field, types.get(columnOf(field))])
+  expect(found).toEqual(OPERATION_FIELD_NAMES.map(field => [field, TYPES[OPERATION_FIELDS[field].kind]]))
+})
+
+describe('a value', () => {
+  it('of money is cents in its column and euros on the wire', () => {
+    expect(columnValue('amountMortgage', 120000.75)).toBe(12_000_075)
+    expect(fieldValue({ amount_mortgage: 12_000_075 } as OperationRow, 'amountMortgage')).toBe(120000.75)
+  })
+
+  it('of an instant is the same in whatever zone it comes', () => {
+    expect(normalValue('arrasDate', '2026-12-01T09:00:00+01:00')).toBe('2026-12-01T08:00:00.000Z')
+  })
+
+  it('that is none stays none', () => {
+    for (const field of OPERATION_FIELD_NAMES) {
+      expect(normalValue(field, undefined)).toBeNull()
+      expect(columnValue(field, null)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
+import { type FieldKind, OPERATION_FIELDS, type OperationField } from '@llave/domain/operations/operation-fields'
+import type { OperationRow } from './operation-row'
+
+/** Columns that are called otherwise than their field. */
+const RENAMED: { readonly [F in OperationField]?: keyof OperationRow } = { responsable: 'responsable_id' }
+
+/** The column that stores a field: its name in snake case (`signFEINDate` → `sign_fein_date`). */
+export function columnOf(field: OperationField): keyof OperationRow {
+  const words = field.replace(/([a-z])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+  return RENAMED[field] ?? (words.toLowerCase() as keyof OperationRow)
+}
+
+interface Codec {
+  /** A stored value as it stands on the wire. */
+  readonly read: (stored: unknown) => unknown
+  /** A value of the wire in the form in which it is compared and answered. */
+  readonly normal: (value: unknown) => unknown
+  readonly write: (value: unknown) => unknown
+}
+
+const same = (value: unknown) => value
+const plain: Codec = { read: same, normal: same, write: same }
+const instant: Codec = {
+  read: stored => (stored as Date).toISOString(),
+  normal: value => new Date(String(value)).toISOString(),
+  write: value => new Date(String(value)),
+}
+
+const CODECS: Readonly<Record<FieldKind, Codec>> = {
+  text: plain,
+  note: plain,
+  operationType: plain,
+  provision: plain,
+  yesNo: plain,
+  person: plain,
+  percentage: plain,
+  bank: plain,
+  money: { ...plain, read: cents => centsToEuros(Number(cents)), write: euros => eurosToCents(Number(euros)) },
+  day: instant,
+  moment: instant,
+  banks: { ...plain, normal: banks => [...new Set(banks as readonly unknown[])] },
+  receivedProposals: { ...plain, write: proposals => JSON.stringify(proposals) },
+}
+
+const orNull = (convert: (value: unknown) => unknown, value: unknown) => (value === null ? null : convert(value))
+const codecOf = (field: OperationField) => CODECS[OPERATION_FIELDS[field].kind]
+
+/** The value of a field as it stands on the wire: euros, ISO dates, ids. */
+export function fieldValue(row: OperationRow, field: OperationField): unknown {
+  return orNull(codecOf(field).read, row[columnOf(field)])
+}
+
+/** A value of the wire in the form in which it is compared and answered. */
+export function normalValue(field: OperationField, value: unknown): unknown {
+  return orNull(codecOf(field).normal, value ?? null)
+}
+
+/** A value of the wire as its column stores it. */
+export function columnValue(field: OperationField, value: unknown): unknown {
+  return orNull(codecOf(field).write, value)
+}

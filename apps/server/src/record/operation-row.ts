@@ -1,0 +1,41 @@
+import type { MilestoneField } from '@llave/domain/operations/milestones'
+import type { Selectable, Transaction, Updateable } from 'kysely'
+import type { Database } from '../platform/database/schema'
+
+export type OperationRow = Selectable<Database['operations']>
+export type OperationUpdate = Omit<Updateable<Database['operations']>, 'version' | 'field_versions'>
+
+/** The operation, held until the transaction ends: whoever else wants to change it waits. */
+export function lockOperation(tx: Transaction<Database>, id: string): Promise<OperationRow | undefined> {
+  return tx.selectFrom('operations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Writes changes as the next version and remembers in which version each of the fields changed last. */
+export async function updateOperation(
+  tx: Transaction<Database>,
+  row: OperationRow,
+  update: OperationUpdate,
+  fields: readonly string[],
+): Promise<OperationRow> {
+  const version = row.version + 1
+  const changed = Object.fromEntries(fields.map(field => [field, version]))
+  return tx
+    .updateTable('operations')
+    .set({ ...update, version, field_versions: JSON.stringify({ ...row.field_versions, ...changed }) })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The milestone dates as the domain wants them. */
+export function milestonesOf(row: OperationRow): Record<MilestoneField, string | null> {
+  const iso = (date: Date | null) => date?.toISOString() ?? null
+  return {
+    presentationProposalsDate: iso(row.presentation_proposals_date),
+    appraisalDate: iso(row.appraisal_date),
+    signFEINDate: iso(row.sign_fein_date),
+    signTransparencyActDate: iso(row.sign_transparency_act_date),
+    formalizationDate: iso(row.formalization_date),
+  }
+}

@@ -1,0 +1,62 @@
+import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
+import type { DispatchedEvent, DomainEvent } from '../platform/outbox/domain-event'
+import type { Work } from '../platform/work'
+import { consequencesOf, tellsPeople } from './consequences'
+import type { OperationEvent } from './operation-event'
+import type { OperationRow } from './operation-row'
+
+/** What happened to an operation, on its way to those who are told of it after the commit. */
+export interface OperationHappening extends DomainEvent {
+  readonly type: 'OPERATION'
+  readonly operationId: string
+  readonly event: OperationEvent
+}
+
+type Told = Pick<OperationRow, 'id' | 'user_id' | 'board_list_id'>
+
+interface Options {
+  /** Lists of the board that gained, lost or changed the card, where these are others than the list it stands in. */
+  readonly listIds?: readonly string[]
+  /** Who did it, when it is not who works here: reactions work for somebody else. Null: the system. */
+  readonly by?: string | null
+}
+
+/**
+ * Says what happened to an operation. The line of the feed, the refreshed pages, notifications and e-mails follow by the table
+ * of consequences, with the transaction or not at all. To be called once for each deed, after its rows are written.
+ */
+export async function tell(
+  work: Work,
+  { id, user_id, board_list_id }: Told,
+  event: OperationEvent,
+  { listIds = [board_list_id], by = work.actor?.userId ?? null }: Options = {},
+): Promise<void> {
+  const { feed, customerSees = false } = consequencesOf(event)
+  if (feed) {
+    const { field, previousValue, newValue, params } = feed
+    await work.tx
+      .insertInto('activity')
+      .values({
+        operation_id: id,
+        field,
+        previous_value: JSON.stringify(previousValue ?? null),
+        new_value: JSON.stringify(newValue ?? null),
+        params: params && JSON.stringify(params),
+        user_id: by,
+        created_date: work.now,
+      })
+      .execute()
+  }
+  const data: OperationChanged = { operationId: id, listIds: [...new Set(listIds)], by }
+  await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.operationChanged, data })
+  if (customerSees) await work.announce({ room: notificationsRoom(user_id), event: SOCKET_EVENTS.requestChanged })
+  if (tellsPeople(event)) {
+    const happening: OperationHappening = { type: 'OPERATION', operationId: id, event }
+    await work.emit(happening)
+  }
+}
+
+/** The happening in a dispatched event, or null when the event is about something else. */
+export function happeningOf(event: DispatchedEvent): (OperationHappening & DispatchedEvent) | null {
+  return event.type === 'OPERATION' ? (event as OperationHappening & DispatchedEvent) : null
+}

@@ -1,0 +1,99 @@
+import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { OPERATION_FIELD_NAMES, type OperationField } from '@llave/domain/operations/operation-fields'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
+import { z } from 'zod'
+import { person } from './people'
+
+/** Values of an operation that change by a rule of their own and not as a plain field. */
+const RULED = ['state', 'isArchived', 'archivedReason', 'tags'] as const
+
+/** The date on which a state was entered, as the feed names it. */
+export type StateDateChange = `stateDates.${OperationState}`
+const STATE_DATES = OPERATION_STATES.map(state => `stateDates.${state}` as const)
+
+/** Everything of an operation whose values the feed shows. */
+export type ChangedField = OperationField | (typeof RULED)[number] | StateDateChange
+const CHANGED_FIELDS: readonly ChangedField[] = [...OPERATION_FIELD_NAMES, ...RULED, ...STATE_DATES]
+
+/** From what to what: codes, euros, ISO dates; people and tags with the names that they had. */
+const valueChange = z.object({
+  field: z.enum(CHANGED_FIELDS),
+  previousValue: z.unknown(),
+  newValue: z.unknown(),
+})
+export type ValueChange = z.output<typeof valueChange>
+
+/** A document as people call it: by its own name or that of its type, and of whom it is. */
+const documentLabel = z.object({
+  type: z.enum(DOCUMENT_TYPES),
+  name: z.string().nullable(),
+  holder: z.string().nullable(),
+})
+export type DocumentLabel = z.output<typeof documentLabel>
+
+/** `document` and `file` are null in entries that are older than their being noted. */
+const aboutFile = { document: documentLabel.nullable(), file: z.string().nullable() }
+/** Whether the provision of funds counts as paid, where this has changed it. */
+const provision = { providingFundsDone: z.boolean().optional() }
+
+function happening<const F extends string, P extends z.ZodRawShape>(field: F, params: P) {
+  return z.object({
+    field: z.literal(field),
+    previousValue: z.null(),
+    newValue: z.null(),
+    params: z.object(params),
+  })
+}
+
+/** E-mails that told the owners of the entry into a state; the specification's own name for them. */
+const ownersTold = z.object({
+  field: z.enum(OPERATION_STATES.map(state => `sendEmail_${state}` as const)),
+  previousValue: z.null(),
+  newValue: z.null(),
+  params: z.object({ emails: z.array(z.string()) }),
+})
+
+/**
+ * What the feed tells of one save or one deed. `field` says which kind it is: a field whose value changed, several of them
+ * in one save, or a deed with its particulars in `params`.
+ */
+export const activityLine = z.discriminatedUnion('field', [
+  valueChange.extend({ params: z.null() }),
+  happening('saved', { changes: z.array(valueChange).min(2) }),
+  happening('questionnaire', {}),
+  happening('documentUploaded', { ...aboutFile, ...provision }),
+  happening('documentReplaced', { ...aboutFile, previousFile: z.string().nullable(), ...provision }),
+  happening('documentDeleted', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
+  happening('documentRenamed', { ...aboutFile, previousFile: z.string().nullable() }),
+  happening('documentValidated', { ...aboutFile, ...provision }),
+  happening('documentRejected', { ...aboutFile, reason: z.string().nullable(), ...provision }),
+  happening('documentWaived', { document: documentLabel, reason: z.string().nullable() }),
+  happening('documentNotWaived', { document: documentLabel }),
+  happening('waiverProposed', { document: documentLabel, reason: z.string().nullable() }),
+  happening('requestNewDocumentation', { document: documentLabel, message: z.string().nullable() }),
+  happening('requestUpdateDocumentation', { document: documentLabel, message: z.string().nullable(), ...provision }),
+  happening('sendPendingDocumentationEmail', { documents: z.array(documentLabel).min(1) }),
+  happening('contractApproved', {
+    holder: z.string().nullable(),
+    /** Until when the customer may withdraw, where the approval has set it. */
+    contractWithdrawalDate: z.string().optional(),
+  }),
+  happening('contractRejected', { holder: z.string().nullable(), reason: z.string().nullable() }),
+  happening('resendEmailsContract', {
+    emails: z.array(z.string()),
+    /** Addresses that were corrected before. */
+    changed: z.array(z.object({ holder: z.string(), from: z.string().nullable(), to: z.string() })),
+  }),
+  ownersTold,
+])
+export type ActivityLine = z.output<typeof activityLine>
+
+/** The kinds of lines that tell of a deed. */
+export type Deed = Exclude<ActivityLine, { readonly params: null }>
+
+/** One line of the feed, with who did it (null: the system) and when. */
+export const activityEntry = z.intersection(
+  activityLine,
+  z.object({ _id: z.string(), createdDate: z.string(), user: person.nullable() }),
+)
+export type ActivityEntry = z.output<typeof activityEntry>

@@ -1,0 +1,81 @@
+import { BANKS } from '@llave/domain/operations/banks'
+import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
+import {
+  BOARD_FIELDS,
+  BOARD_FLAGS,
+  type BoardField,
+  type BoardFlag,
+  CUSTOMER_FIELDS,
+  type CustomerField,
+  type FieldKind,
+  type KindOf,
+  OPERATION_FIELD_NAMES,
+  OPERATION_FIELDS,
+  type OperationField,
+} from '@llave/domain/operations/operation-fields'
+import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { code, dateTime, euros, id, optionalText, text } from './fields'
+import { person } from './people'
+
+/** An id, or the whole record as clients echo it. */
+export const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)])
+
+const receivedProposal = z.object({ proposal: code(BANKS), isOk: z.boolean() })
+
+/** What is taken of each kind of field; `null` clears. */
+const IN = {
+  text: text(TITLE_MAX_LENGTH),
+  note: optionalText(DESCRIPTION_MAX_LENGTH),
+  operationType: code(OPERATION_TYPES),
+  provision: z.boolean(),
+  yesNo: z.boolean().nullable(),
+  person: reference.nullable(),
+  money: euros.nullable(),
+  percentage: code(MORTGAGE_PERCENTAGES).nullable(),
+  day: dateTime.nullable(),
+  moment: dateTime.nullable(),
+  bank: code(BANKS).nullable(),
+  banks: z.array(code(BANKS)).max(BANKS.length),
+  receivedProposals: z.array(receivedProposal).max(BANKS.length),
+} as const satisfies Record<FieldKind, z.ZodType>
+
+/** What is answered of each kind of field. A person comes whole. */
+const OUT = {
+  text: z.string(),
+  note: z.string().nullable(),
+  operationType: z.enum(OPERATION_TYPES),
+  provision: z.boolean(),
+  yesNo: z.boolean().nullable(),
+  person: person.nullable(),
+  money: z.number().nullable(),
+  percentage: z.enum(MORTGAGE_PERCENTAGES).nullable(),
+  day: z.string().nullable(),
+  moment: z.string().nullable(),
+  bank: z.enum(BANKS).nullable(),
+  banks: z.array(z.enum(BANKS)),
+  receivedProposals: z.array(receivedProposal),
+} as const satisfies Record<FieldKind, z.ZodType>
+
+type Shape<F extends OperationField, Kinds extends Record<FieldKind, z.ZodType>> = { [K in F]: Kinds[KindOf<K>] }
+
+/** The fields of the table with the schema of their kind. */
+function shapeOf<F extends OperationField, Kinds extends Record<FieldKind, z.ZodType>>(
+  fields: readonly F[],
+  kinds: Kinds,
+) {
+  return Object.fromEntries(fields.map(field => [field, kinds[OPERATION_FIELDS[field].kind]])) as Shape<F, Kinds>
+}
+
+/** The plain fields as a save takes them. */
+export const fieldsIn = shapeOf(OPERATION_FIELD_NAMES, IN)
+/** The plain fields as staff get them. */
+export const fieldsOut = shapeOf(OPERATION_FIELD_NAMES, OUT)
+/** Those of them that a customer gets. */
+export const customerFieldsOut = shapeOf<CustomerField, typeof OUT>(CUSTOMER_FIELDS, OUT)
+/** What a card can show; each only while its flag is on. */
+export const cardFields = z.object(shapeOf<BoardField, typeof OUT>(BOARD_FIELDS, OUT)).partial()
+
+/** The switches of what a card shows. */
+export const flags = Object.fromEntries(BOARD_FLAGS.map(flag => [flag, z.boolean()])) as Record<BoardFlag, z.ZodBoolean>

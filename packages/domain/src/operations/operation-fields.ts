@@ -1,0 +1,119 @@
+import type { Bank } from './banks'
+import type { MortgagePercentage } from './mortgage-percentages'
+import type { OperationType } from './operation-types'
+import type { ReceivedProposal } from './proposals'
+
+/** What the values of each kind of field are on the wire; `null` where the field may be empty. */
+export interface FieldValues {
+  /** One line. */
+  text: string
+  /** Several lines. */
+  note: string | null
+  operationType: OperationType
+  /** True: the normal provision of funds; false: that of the feasibility study. */
+  provision: boolean
+  yesNo: boolean | null
+  /** Somebody of the staff, by id. */
+  person: string | null
+  /** Euros with at most two decimals. */
+  money: number | null
+  percentage: MortgagePercentage | null
+  /** ISO 8601; read as a day. */
+  day: string | null
+  /** ISO 8601; read as a day and an hour. */
+  moment: string | null
+  bank: Bank | null
+  banks: readonly Bank[]
+  receivedProposals: readonly ReceivedProposal[]
+}
+export type FieldKind = keyof FieldValues
+
+interface FieldOfOperation {
+  readonly kind: FieldKind
+  /** The switch that shows the field on the board's card. */
+  readonly flag?: `showBoard${string}`
+  /** Customers see the field of their own request. Of what is not marked they never learn. */
+  readonly forCustomer?: true
+}
+
+/**
+ * The fields of an operation that staff edit as they are, in the order in which screens and messages name them (spec: back
+ * office §3). Contract, columns, change detection, presenters, editor, card and feed follow from this table. The mortgage's
+ * flag is spelled as the specification spells it.
+ */
+export const OPERATION_FIELDS = {
+  title: { kind: 'text', forCustomer: true },
+  typeOperation: { kind: 'operationType', forCustomer: true },
+  responsable: { kind: 'person' },
+  providingFunds: { kind: 'provision', forCustomer: true },
+  description: { kind: 'note' },
+  amountProject: { kind: 'money', flag: 'showBoardAmountProject' },
+  amountReform: { kind: 'money' },
+  amountMortgage: { kind: 'money', flag: 'showBoardAmountMortage' },
+  capitalPending: { kind: 'money' },
+  includeReformMortgage: { kind: 'yesNo' },
+  mortgagePercentage: { kind: 'percentage', flag: 'showBoardMortgagePercentage' },
+  sendsProposals: { kind: 'banks', flag: 'showBoardSendsProposals' },
+  receivedProposals: { kind: 'receivedProposals', flag: 'showBoardReceivedProposals' },
+  chosenProposal: { kind: 'bank', flag: 'showBoardChosenProposal' },
+  arrasDate: { kind: 'day', flag: 'showBoardArrasDate' },
+  bonusDate: { kind: 'day', flag: 'showBoardBonusDate' },
+  providingFundsDate: { kind: 'day', flag: 'showBoardProvidingFundsDate' },
+  paidOperationDate: { kind: 'day', flag: 'showBoardPaidOperationDate' },
+  reservationExpirationDate: { kind: 'day', flag: 'showBoardReservationExpirationDate' },
+  contractWithdrawalDate: { kind: 'day', flag: 'showBoardContractWithdrawalDate' },
+  presentationProposalsDate: { kind: 'moment' },
+  appraisalDate: { kind: 'moment' },
+  signFEINDate: { kind: 'moment' },
+  signTransparencyActDate: { kind: 'moment' },
+  formalizationDate: { kind: 'moment' },
+} as const satisfies Record<string, FieldOfOperation>
+
+type Fields = typeof OPERATION_FIELDS
+export type OperationField = keyof Fields
+export type KindOf<F extends OperationField> = Fields[F]['kind']
+/** The value of a field on the wire. */
+export type FieldValue<F extends OperationField> = FieldValues[KindOf<F>]
+
+export type FieldOfKind<K extends FieldKind> = {
+  [F in OperationField]: KindOf<F> extends K ? F : never
+}[OperationField]
+
+/** A field that a card can show. */
+export type BoardField = { [F in OperationField]: Fields[F] extends { flag: string } ? F : never }[OperationField]
+export type BoardFlag = Fields[BoardField]['flag']
+export type CustomerField = {
+  [F in OperationField]: Fields[F] extends { forCustomer: true } ? F : never
+}[OperationField]
+
+/** What the table says of one field. */
+export const fieldOf = (field: OperationField): FieldOfOperation => OPERATION_FIELDS[field]
+
+export const OPERATION_FIELD_NAMES = Object.keys(OPERATION_FIELDS) as readonly OperationField[]
+
+export const CUSTOMER_FIELDS = OPERATION_FIELD_NAMES.filter(
+  (field): field is CustomerField => fieldOf(field).forCustomer === true,
+)
+
+export const BOARD_FIELDS = OPERATION_FIELD_NAMES.filter(
+  (field): field is BoardField => fieldOf(field).flag !== undefined,
+)
+
+export const BOARD_FLAGS: readonly BoardFlag[] = BOARD_FIELDS.map(field => OPERATION_FIELDS[field].flag)
+
+export const isOperationField = (name: string): name is OperationField => Object.hasOwn(OPERATION_FIELDS, name)
+
+export const isBoardFlag = (name: string): name is BoardFlag => (BOARD_FLAGS as readonly string[]).includes(name)
+
+/** Whether a field is of one of these kinds. */
+export function isOfKind<K extends FieldKind>(field: OperationField, ...kinds: readonly K[]): field is FieldOfKind<K> {
+  return (kinds as readonly FieldKind[]).includes(OPERATION_FIELDS[field].kind)
+}
+
+/**
+ * Where the value that a card shows as `field` stands: a renovation has its own amount in place of the project's value
+ * (spec: back office §3).
+ */
+export function shownOnCard(field: BoardField, type: OperationType): OperationField {
+  return field === 'amountProject' && type === 'REFORMA' ? 'amountReform' : field
+}
