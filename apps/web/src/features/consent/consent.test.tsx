@@ -110,6 +110,8 @@ it('hands events on when the frame itself says that it is ready, to nobody else 
   await waitFor(() => expect(frame()).not.toBeNull())
   const inner = frame()?.contentWindow
   if (!inner) throw new Error('no frame')
+  // The page listens to the frame a moment after it stands.
+  await act(async () => undefined)
   const post = vi.spyOn(inner, 'postMessage').mockImplementation(() => {})
   act(() => noteEvent('login', ID))
   const ready = { type: 'llave-embed-ready' }
