@@ -60,11 +60,6 @@ export function moveCard(operationId: string, body: BodyOf<'PUT /operations/:id/
   return callAndRefresh('PUT /operations/:id/move', { params: { id: operationId }, body })
 }
 
-export async function switchProvision(card: Card, providingFunds: boolean): Promise<number> {
-  const body = { providingFunds, version: card.version }
-  return (await call('PUT /operations/:id', { params: { id: card._id }, body })).version
-}
-
 export const placeList = (id: string, position: number) =>
   callAndRefresh('PUT /boardLists/:id', { params: { id }, body: { position } })
 

@@ -1,67 +1,89 @@
+import type { ChangedField, StateDateChange } from '@llave/api-contract/activity'
 import { isUnreadable } from '@llave/domain/money/read-number'
+import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import type { Bank } from '@llave/domain/operations/banks'
+import { isMilestone } from '@llave/domain/operations/milestones'
+import type { MortgagePercentage } from '@llave/domain/operations/mortgage-percentages'
+import {
+  BOARD_FIELDS,
+  type BoardFlag,
+  type FieldKind,
+  isBoardFlag,
+  isOperationField,
+  OPERATION_FIELDS,
+} from '@llave/domain/operations/operation-fields'
+import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { ReceivedProposal } from '@llave/domain/operations/proposals'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/texts/formats'
 
-const MONEY = new Set(['amountProject', 'amountReform', 'amountMortgage', 'capitalPending'])
-const CODES = [
-  'states.names',
-  'states.operationTypes',
-  'states.mortgagePercentages',
-  'states.archiveReasons',
-  'states.banks',
-]
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+/** What the detail, its messages and its feed name: fields, values that change by a rule, and the switches of the card. */
+export type NamedField = Exclude<ChangedField, StateDateChange> | 'stateDates' | BoardFlag
 
-/** Milestones have an hour; the other dates are days. */
-const WITH_TIME = new Set([
-  'presentationProposalsDate',
-  'appraisalDate',
-  'signFEINDate',
-  'signTransparencyActDate',
-  'formalizationDate',
-])
-
-/** The name of a field as the detail shows it; null for a field that has none. */
-export function fieldName(t: Translate, field: string): string | null {
-  const flag = /^showBoard(.+)$/.exec(field)?.[1]
-  if (flag) {
-    const shown = flag === 'AmountMortage' ? 'amountMortgage' : flag.charAt(0).toLowerCase() + flag.slice(1)
-    return t('operations.fields.showBoard', { field: fieldName(t, shown) ?? shown })
-  }
-  return t.find(`operations.fields.${field}`) ?? t.find(`states.milestones.${field}`) ?? null
+export function isNamedField(name: string): name is NamedField {
+  return isOperationField(name) || isBoardFlag(name) || name in RULED
 }
 
-function codeName(t: Translate, code: string): string {
-  const names = CODES.map(tree => t.find(`${tree}.${code}`))
-  return names.find(name => name !== undefined) ?? code
+/** The name of a field as the detail shows it. */
+export function fieldName(t: Translate, field: NamedField): string {
+  if (isBoardFlag(field)) {
+    const shown = BOARD_FIELDS.find(name => OPERATION_FIELDS[name].flag === field)
+    return shown ? t('operations.fields.showBoard', { field: fieldName(t, shown) }) : field
+  }
+  return isMilestone(field) ? t(`states.milestones.${field}`) : t(`operations.fields.${field}`)
+}
+
+type Writer = (t: Translate, value: never) => string
+const instant = (write: (date: string) => string) => (_: Translate, value: string) => write(value)
+const named = (_: Translate, { name, lastname = '' }: { name: string; lastname?: string }) =>
+  `${name} ${lastname}`.trim()
+const bank = (t: Translate, code: Bank) => t(`states.banks.${code}`)
+const proposal = (t: Translate, { proposal: code, isOk }: ReceivedProposal) => bank(t, code) + (isOk ? ' ✓' : '')
+const list =
+  <Item>(write: (t: Translate, item: Item) => string) =>
+  (t: Translate, items: readonly Item[]) =>
+    items.map(item => write(t, item)).join(', ')
+const yesNo = (t: Translate, value: boolean) => t(value ? 'common.yes' : 'common.no')
+
+/** How people read the values of each kind of field. */
+const WRITERS: Readonly<Record<FieldKind, Writer>> = {
+  text: (_: Translate, value: string) => value,
+  note: (_: Translate, value: string) => value,
+  operationType: (t: Translate, type: OperationType) => t(`states.operationTypes.${type}`),
+  provision: (t: Translate, normal: boolean) =>
+    t(normal ? 'operations.providingFunds.normal' : 'operations.providingFunds.study'),
+  yesNo,
+  person: named,
+  money: (_: Translate, euros: number) => formatMoney(euros),
+  percentage: (t: Translate, band: MortgagePercentage) => t(`states.mortgagePercentages.${band}`),
+  day: instant(formatDate),
+  moment: instant(formatDateTime),
+  bank,
+  banks: list(bank),
+  receivedProposals: list(proposal),
+}
+
+const RULED: Readonly<Record<'state' | 'isArchived' | 'archivedReason' | 'tags' | 'stateDates', Writer>> = {
+  state: (t: Translate, state: OperationState) => t(`states.names.${state}`),
+  isArchived: yesNo,
+  archivedReason: (t: Translate, reason: ArchiveReason) => t(`states.archiveReasons.${reason}`),
+  tags: list(named),
+  stateDates: (t: Translate, dates: Partial<Record<OperationState, string>>) =>
+    Object.entries(dates)
+      .map(([state, date]) => `${t(`states.names.${state as OperationState}`)} ${formatDate(date)}`)
+      .join(', '),
 }
 
 /** A value of a field as people read it; `null` when it is empty. */
-export function valueText(t: Translate, field: string, value: unknown): string | null {
+export function valueText(t: Translate, field: NamedField | StateDateChange, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (field === 'providingFunds')
-    return t(value === true ? 'operations.providingFunds.normal' : 'operations.providingFunds.study')
-  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-  if (typeof value === 'number') return MONEY.has(field) ? formatMoney(value) : String(value)
-  if (typeof value === 'string') {
-    if (!INSTANT.test(value)) return codeName(t, value)
-    return WITH_TIME.has(field) ? formatDateTime(value) : formatDate(value)
-  }
-  if (Array.isArray(value)) {
-    const parts = value.map(entry => valueText(t, field, entry)).filter(part => part !== null)
-    return parts.length > 0 ? parts.join(', ') : null
-  }
-  return isUnreadable(value) ? value.typed : objectText(t, field, value)
+  if (isUnreadable(value)) return value.typed
+  return writerOf(field)(t, value as never) || null
 }
 
-function objectText(t: Translate, field: string, value: object): string | null {
-  if ('proposal' in value && typeof value.proposal === 'string') {
-    const name = codeName(t, value.proposal)
-    return 'isOk' in value && value.isOk === true ? `${name} ✓` : name
-  }
-  if ('name' in value && typeof value.name === 'string') {
-    return 'lastname' in value ? `${value.name} ${String(value.lastname)}`.trim() : value.name
-  }
-  const parts = Object.entries(value).map(([key, entry]) => `${codeName(t, key)} ${valueText(t, field, entry) ?? ''}`)
-  return parts.length > 0 ? parts.join(', ') : null
+function writerOf(field: NamedField | StateDateChange): Writer {
+  if (isOperationField(field)) return WRITERS[OPERATION_FIELDS[field].kind]
+  if (isBoardFlag(field)) return yesNo
+  return field in RULED ? RULED[field as keyof typeof RULED] : instant(formatDate)
 }

@@ -1,42 +1,21 @@
 import type { Card } from '@llave/api-contract/board.calls'
+import { BOARD_FIELDS, type BoardField } from '@llave/domain/operations/operation-fields'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
+import { formatMoneyShort } from '../../../lib/texts/formats'
 import { valueText } from '../../operations/operations.published'
 
-type Fields = Card['fields']
-
-const ORDER = [
-  'amountProject',
-  'amountMortgage',
-  'mortgagePercentage',
-  'sendsProposals',
-  'receivedProposals',
-  'chosenProposal',
-  'arrasDate',
-  'reservationExpirationDate',
-  'contractWithdrawalDate',
-  'providingFundsDate',
-  'bonusDate',
-  'paidOperationDate',
-] as const satisfies readonly (keyof Fields)[]
-
 export interface ShownField {
-  readonly name: string
+  readonly name: BoardField
   readonly label: PlainTextKey
   readonly text: string
 }
 
-function textOf(t: Translate, name: keyof Fields, value: NonNullable<Fields[keyof Fields]>): string | null {
-  if (typeof value === 'number') return formatMoneyShort(value)
-  return name.endsWith('Date') ? formatDate(String(value)) : valueText(t, name, value)
-}
-
 /** The fields whose flag is on and that have something to say, as short as a card needs them. */
-export function shownFields(t: Translate, fields: Fields): ShownField[] {
-  return ORDER.flatMap(name => {
+export function shownFields(t: Translate, fields: Card['fields']): ShownField[] {
+  return BOARD_FIELDS.flatMap(name => {
     const value = fields[name]
-    const text = value === undefined || value === null ? null : textOf(t, name, value)
+    const text = typeof value === 'number' ? formatMoneyShort(value) : valueText(t, name, value)
     return text === null ? [] : [{ name, label: `board.fields.${name}` as const, text }]
   })
 }

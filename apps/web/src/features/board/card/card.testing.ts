@@ -20,6 +20,13 @@ export function aCard(own: Partial<Card> = {}): Card {
     documentsToValidate: 0,
     signaturesToValidate: 0,
     comments: 0,
+    milestones: {
+      presentationProposalsDate: null,
+      appraisalDate: null,
+      signFEINDate: null,
+      signTransparencyActDate: null,
+      formalizationDate: null,
+    },
     suggestedState: null,
     fields: {},
     ...own,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { aCard } from '../card/card.testing'
 import { moveVerdict } from './move-rules'
 
-const card = { state: 'NEGOCIACION', providingFunds: true, isArchived: false } as const
+const dated = aCard({ state: 'NEGOCIACION' })
+const card = { ...dated, milestones: { ...dated.milestones, presentationProposalsDate: '2026-11-01T10:00:00Z' } }
 const list = (state: Parameters<typeof moveVerdict>[1]['state']) => ({ _id: state ?? 'own', state })
 
 describe('putting a card on a list', () => {
@@ -24,6 +26,17 @@ describe('putting a card on a list', () => {
     expect(moveVerdict({ ...card, providingFunds: false }, list('PROVISION_FONDOS'))).toMatchObject({
       kind: 'SWITCH_PROVISION',
       providingFunds: true,
+    })
+  })
+
+  it('names the dates that are missing before it asks anything', () => {
+    const fields = ['presentationProposalsDate']
+    const undated = aCard()
+    expect(moveVerdict(undated, list('TASACION'))).toEqual({ kind: 'MISSING_DATES', to: 'TASACION', fields })
+    expect(moveVerdict({ ...undated, providingFunds: false }, list('PROVISION_FONDOS'))).toEqual({
+      kind: 'MISSING_DATES',
+      to: 'PROVISION_FONDOS',
+      fields,
     })
   })
 

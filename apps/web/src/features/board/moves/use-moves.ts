@@ -6,7 +6,7 @@ import { useAsk } from '../../../lib/calls/use-ask'
 import { errorText, useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { type MissingDates, missingFields } from '../../operations/operations.published'
-import { listKey, moveCard, switchProvision } from '../board-calls'
+import { listKey, moveCard } from '../board-calls'
 import { type ListPages, withCard, withoutCard } from '../card/card-pages'
 import { listName } from '../columns/list-name'
 import type { Filters } from '../filters/filters'
@@ -22,11 +22,13 @@ export interface Move {
 
 export type SwitchQuestion = { readonly card: Card; readonly to: OperationState }
 
-/** What a person has decided about a move: whether the owners are told, and whether the variant changes first. */
+/** What a person has decided about a move: whether the owners are told, and onto which variant it goes where that changes. */
 interface Decision {
   readonly notify: boolean
-  readonly providingFunds: boolean | null
+  readonly providingFunds?: boolean
 }
+
+type Allowed = Exclude<MoveVerdict, { readonly kind: 'REFUSED' | 'MISSING_DATES' }>
 
 /**
  * Moves cards: shows the card in its new place at once, asks what has to be asked, tells the server, and puts the card
@@ -55,18 +57,17 @@ export function useMoves(filters: Filters) {
     }
   }
 
-  async function decide({ card }: Move, verdict: MoveVerdict): Promise<Decision | null> {
-    if (verdict.kind === 'GO' || verdict.kind === 'REFUSED') return { notify: false, providingFunds: null }
+  async function decide({ card }: Move, verdict: Allowed): Promise<Decision | null> {
+    if (verdict.kind === 'GO') return { notify: false }
     const switches = verdict.kind === 'SWITCH_PROVISION'
     if (switches && !(await switching.ask({ card, to: verdict.to }))) return null
     const told = await notify.ask({ to: verdict.to, operationId: card._id })
-    return told === null ? null : { notify: told, providingFunds: switches ? verdict.providingFunds : null }
+    return told === null ? null : { notify: told, ...(switches && { providingFunds: verdict.providingFunds }) }
   }
 
   async function send({ card, from, to, position }: Move, decision: Decision): Promise<void> {
-    const switched = decision.providingFunds === null ? null : await switchProvision(card, decision.providingFunds)
-    const version = switched ?? card.version
-    await moveCard(card._id, { listId: to._id, position, notSendEmail: !decision.notify, version })
+    const { notify: told, ...variant } = decision
+    await moveCard(card._id, { listId: to._id, position, ...variant, notSendEmail: !told, version: card.version })
     announce(t('board.move.done', { number: card.numOperation, list: listName(t, to), position: position + 1 }))
     reread({ from, to })
   }
@@ -89,6 +90,10 @@ export function useMoves(filters: Filters) {
     if (verdict.kind === 'REFUSED') {
       // The toast is a live region, too.
       showToast({ kind: 'warning', text: t(`board.refused.${verdict.why}`) })
+      return
+    }
+    if (verdict.kind === 'MISSING_DATES') {
+      setMissing({ fields: verdict.fields, operationId: wanted.card._id, state: verdict.to })
       return
     }
     busy.current = true

@@ -1,3 +1,4 @@
+import type { ActivityEntry, ValueChange } from '@llave/api-contract/activity'
 import { MILESTONE_FIELDS } from '@llave/domain/operations/milestones'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconSettings } from '@tabler/icons-react'
@@ -10,7 +11,7 @@ import headings from '../fields/fields.module.css'
 import type { OperationForm } from '../form/use-operation-form'
 import { valueText } from '../value-text'
 import classes from './Activity.module.css'
-import { type ActivityEntry, activityText, showsValues } from './activity-text'
+import { activityText, changeName } from './activity-text'
 
 /** So many changes are shown at first. */
 const FIRST = 20
@@ -55,8 +56,8 @@ export function ActivityTab({ form }: { readonly form: OperationForm }) {
 
 function Entry({ entry }: { readonly entry: ActivityEntry }) {
   const t = useTexts()
-  const { user, field, previousValue, newValue } = entry
-  const nothing = t('operations.activity.nothing')
+  const { user } = entry
+  const { sentence, changes, notes } = activityText(t, entry)
   return (
     <li className={classes.entry}>
       {user ? (
@@ -71,25 +72,41 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
           <span className={classes.who}>
             {user ? `${user.name} ${user.lastname}`.trim() : t('operations.activity.system')}
           </span>{' '}
-          {activityText(t, entry)}{' '}
+          {sentence}{' '}
           <span className={classes.when}>
             <RelativeTime date={entry.createdDate} />
           </span>
         </p>
-        {showsValues(entry) && (
-          <p className={classes.values}>
-            <span className={classes.previous}>
-              <span className="visually-hidden">{t('operations.activity.from')} </span>
-              {valueText(t, field, previousValue) ?? nothing}
-            </span>
-            <IconArrowRight aria-hidden="true" />
-            <span>
-              <span className="visually-hidden">{t('operations.activity.to')} </span>
-              {valueText(t, field, newValue) ?? nothing}
-            </span>
+        {changes.map(change => (
+          <Values key={change.field} change={change} named={changes.length > 1} />
+        ))}
+        {notes.map(note => (
+          <p key={note} className={classes.note}>
+            {note}
           </p>
-        )}
+        ))}
       </div>
     </li>
+  )
+}
+
+/** From what to what; with the name of the field where several have changed. */
+function Values({ change, named }: { readonly change: ValueChange; readonly named: boolean }) {
+  const t = useTexts()
+  const { field, previousValue, newValue } = change
+  const nothing = t('operations.activity.nothing')
+  return (
+    <p className={classes.values}>
+      {named && <span className={classes.name}>{changeName(t, field)}:</span>}
+      <span className={classes.previous}>
+        <span className="visually-hidden">{t('operations.activity.from')} </span>
+        {valueText(t, field, previousValue) ?? nothing}
+      </span>
+      <IconArrowRight aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">{t('operations.activity.to')} </span>
+        {valueText(t, field, newValue) ?? nothing}
+      </span>
+    </p>
   )
 }

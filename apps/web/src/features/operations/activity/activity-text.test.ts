@@ -1,32 +1,156 @@
-import { beforeAll, expect, it } from 'vitest'
-import { getTexts, needTexts } from '../../../lib/texts/texts'
+import { type ActivityLine, activityLine, type DocumentLabel } from '@llave/api-contract/activity'
+import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/operation-fields'
+import { languages } from '@llave/texts/languages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getTexts, needTexts, speak } from '../../../lib/texts/texts'
 import { valueText } from '../value-text'
-import { activityText, showsValues } from './activity-text'
+import { activityText, changeName } from './activity-text'
 
 beforeAll(() => needTexts('operations', 'states'))
-const text = (field: string, newValue: unknown = null) => activityText(getTexts(), { field, newValue })
+afterAll(() => speak('es'))
 
-it('tells what was done, by the field or the kind', () => {
-  expect(text('state')).toBe('ha cambiado el estado')
-  expect(text('amountMortgage')).toBe('ha cambiado «Hipoteca (PH)»')
-  expect(text('appraisalDate')).toBe('ha cambiado «Tasación»')
-  expect(text('stateDates.TASACION')).toBe('ha corregido la fecha de Tasación')
-  expect(text('archivedReason', 'CLIENTE_NO_RESPONDE')).toBe('ha archivado la operación: El cliente no responde')
-  expect(text('sendEmail_TASACION')).toBe('ha avisado a los titulares por e-mail del paso a Tasación')
-  expect(text('somethingNew')).toBe('ha hecho un cambio')
+const none = { previousValue: null, newValue: null } as const
+const document: DocumentLabel = { type: 'NOTA_SIMPLE', name: null, holder: null }
+const ofElena: DocumentLabel = { type: 'NOMINAS', name: null, holder: 'Elena Vidal' }
+const file = { document, file: 'nota.pdf' }
+
+const LINES: readonly [line: ActivityLine, words: string, notes?: readonly string[]][] = [
+  [{ field: 'state', previousValue: 'NEGOCIACION', newValue: 'TASACION', params: null }, 'ha cambiado el estado'],
+  [{ field: 'amountMortgage', previousValue: 1, newValue: 2, params: null }, 'ha cambiado «Hipoteca (PH)»'],
+  [{ field: 'appraisalDate', ...none, params: null }, 'ha cambiado «Tasación»'],
+  [{ field: 'stateDates.TASACION', ...none, params: null }, 'ha corregido la fecha de Tasación'],
+  [
+    { field: 'archivedReason', previousValue: null, newValue: 'CLIENTE_NO_RESPONDE', params: null },
+    'ha archivado la operación: El cliente no responde',
+  ],
+  [{ field: 'isArchived', previousValue: true, newValue: false, params: null }, 'ha activado la operación'],
+  [{ field: 'questionnaire', ...none, params: {} }, 'ha corregido el cuestionario'],
+  [{ field: 'documentUploaded', ...none, params: file }, 'ha subido «Nota simple» (nota.pdf)'],
+  [{ field: 'documentUploaded', ...none, params: { document: null, file: 'x.pdf' } }, 'ha subido x.pdf'],
+  [
+    { field: 'documentValidated', ...none, params: { ...file, providingFundsDone: true } },
+    'ha validado «Nota simple» (nota.pdf)',
+    ['La provisión de fondos queda como pagada.'],
+  ],
+  [
+    { field: 'documentRejected', ...none, params: { ...file, reason: 'Borrosa' } },
+    'ha rechazado «Nota simple» (nota.pdf)',
+    ['Motivo: Borrosa'],
+  ],
+  [
+    { field: 'documentReplaced', ...none, params: { ...file, previousFile: 'vieja.pdf' } },
+    'ha sustituido vieja.pdf por «Nota simple» (nota.pdf)',
+  ],
+  [
+    { field: 'documentRenamed', ...none, params: { ...file, previousFile: 'a.pdf' } },
+    'ha cambiado el nombre de a.pdf: «Nota simple» (nota.pdf)',
+  ],
+  [
+    { field: 'documentDeleted', ...none, params: { documents: [file, { document: ofElena, file: null }] } },
+    'ha eliminado «Nota simple» (nota.pdf), «Nóminas» (Elena Vidal)',
+  ],
+  [
+    { field: 'documentWaived', ...none, params: { document, reason: 'No aplica' } },
+    'ha dispensado de aportar «Nota simple»',
+    ['Motivo: No aplica'],
+  ],
+  [{ field: 'documentNotWaived', ...none, params: { document } }, 'ha vuelto a pedir «Nota simple»'],
+  [{ field: 'waiverProposed', ...none, params: { document, reason: null } }, 'dice que no puede aportar «Nota simple»'],
+  [
+    { field: 'requestNewDocumentation', ...none, params: { document: ofElena, message: 'Las tres últimas' } },
+    'ha pedido «Nóminas» (Elena Vidal)',
+    ['Mensaje: Las tres últimas'],
+  ],
+  [
+    { field: 'requestUpdateDocumentation', ...none, params: { document, message: 'Caducada' } },
+    'ha pedido actualizar «Nota simple»',
+    ['Mensaje: Caducada'],
+  ],
+  [
+    { field: 'sendPendingDocumentationEmail', ...none, params: { documents: [document, ofElena] } },
+    'ha recordado que falta «Nota simple», «Nóminas» (Elena Vidal)',
+  ],
+  [
+    { field: 'contractApproved', ...none, params: { holder: 'Ana', contractWithdrawalDate: '2026-12-01T10:00:00Z' } },
+    'ha validado el contrato de Ana',
+    ['Puede desistir hasta el 01.12.26'],
+  ],
+  [
+    { field: 'contractRejected', ...none, params: { holder: null, reason: 'Movida' } },
+    'ha rechazado el contrato de un titular',
+    ['Motivo: Movida'],
+  ],
+  [
+    {
+      field: 'resendEmailsContract',
+      ...none,
+      params: { emails: ['b@x.es'], changed: [{ holder: 'Ana', from: 'a@x.es', to: 'b@x.es' }] },
+    },
+    'ha vuelto a enviar el contrato a b@x.es',
+    ['E-mail corregido de Ana: a@x.es → b@x.es'],
+  ],
+  [
+    { field: 'sendEmail_TASACION', ...none, params: { emails: ['a@x.es', 'b@x.es'] } },
+    'ha avisado del paso a Tasación por e-mail a a@x.es, b@x.es',
+  ],
+  [
+    {
+      field: 'saved',
+      ...none,
+      params: {
+        changes: [
+          { field: 'state', previousValue: 'NEGOCIACION', newValue: 'TASACION' },
+          { field: 'tags', previousValue: [], newValue: [{ _id: 't', name: 'VIP' }] },
+        ],
+      },
+    },
+    'ha cambiado 2 datos',
+  ],
+]
+
+describe('a line of the feed', () => {
+  it.each(LINES)('%o', (line, sentence, notes = []) => {
+    expect(activityLine.safeParse(line).success).toBe(true)
+    const text = activityText(getTexts(), line)
+    expect(text.sentence).toBe(sentence)
+    expect(text.notes).toEqual(notes)
+  })
+
+  it('has a sample here of every kind of deed', () => {
+    const kinds = activityLine.options
+      .map(({ shape }) => shape.field)
+      .flatMap(field => ('options' in field ? field.options : [...field.values]))
+      .map(kindOf)
+    expect(new Set(LINES.map(([{ field }]) => kindOf(field)))).toEqual(new Set(kinds))
+  })
+
+  it.each(languages)('has words in %s', async language => {
+    await speak(language)
+    for (const [line] of LINES) {
+      const { sentence, notes, changes } = activityText(getTexts(), line)
+      const words = [sentence, ...notes, ...changes.map(({ field }) => changeName(getTexts(), field))]
+      expect(words.filter(text => /operations\.|states\.|[{}]|undefined|null|^$/.test(text))).toEqual([])
+    }
+    await speak('es')
+  })
 })
 
-it('shows no values for the kinds that have none', () => {
-  const without = ['archivedReason', 'contractApproved', 'sendEmail_TASACION', 'resendEmailsContract', 'isArchived']
-  expect(without.filter(field => showsValues({ field }))).toEqual([])
-  expect(showsValues({ field: 'state' })).toBe(true)
-})
+/** All values that change are of one kind, and so are all e-mails about states. */
+function kindOf(field: string): string {
+  if (field.startsWith('sendEmail_')) return 'sendEmail'
+  const isValue = field.startsWith('stateDates.') || ['state', 'isArchived', 'archivedReason', 'tags'].includes(field)
+  return isValue || (OPERATION_FIELD_NAMES as readonly string[]).includes(field) ? 'value' : field
+}
 
-it('writes values as people read them', () => {
+it('writes values as people read them, by the kind of their field', () => {
   const t = getTexts()
   expect(valueText(t, 'amountMortgage', 180000.5)).toBe('180.000,50\u00a0€')
   expect(valueText(t, 'sendsProposals', ['BBVA', 'CAIXABANK'])).toBe('BBVA, CaixaBank')
   expect(valueText(t, 'receivedProposals', [{ proposal: 'BBVA', isOk: true }])).toBe('BBVA ✓')
   expect(valueText(t, 'responsable', { _id: 'u', name: 'Nuria', lastname: 'Vila' })).toBe('Nuria Vila')
   expect(valueText(t, 'sendsProposals', [])).toBeNull()
+  expect(valueText(t, 'tags', [{ _id: 't', name: 'VIP' }])).toBe('VIP')
+  expect(valueText(t, 'typeOperation', 'COMPRA')).toBe('Compra de vivienda')
+  expect(valueText(t, 'appraisalDate', '2026-12-01T09:30:00Z')).toMatch(/^01\.12\.26 \d\d:30$/)
+  expect(valueText(t, 'arrasDate', '2026-12-01T11:00:00Z')).toBe('01.12.26')
 })

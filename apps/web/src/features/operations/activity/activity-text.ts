@@ -1,46 +1,148 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
+import type { ActivityLine, DocumentLabel, StateDateChange, ValueChange } from '@llave/api-contract/activity'
+import type { OperationState } from '@llave/domain/operations/operation-states'
 import type { Translate } from '@llave/texts/translate'
+import { formatDate } from '../../../lib/texts/formats'
 import { fieldName, valueText } from '../value-text'
 
-export type ActivityEntry = StaffOperation['activity'][number]
-
-/** Kinds that are told without previous and new value (spec: back office §3). */
-const WITHOUT_VALUES = new Set([
-  'requestUpdateDocumentation',
-  'sendPendingDocumentationEmail',
-  'archivedReason',
-  'contractApproved',
-  'contractRejected',
-  'resendEmailsContract',
-])
-
-const isState = (code: string): code is OperationState => (OPERATION_STATES as readonly string[]).includes(code)
-
-/** Whether an entry shows "previous → new". */
-export function showsValues({ field }: Pick<ActivityEntry, 'field'>): boolean {
-  return !WITHOUT_VALUES.has(field) && !field.startsWith('sendEmail_') && field !== 'isArchived'
+/** A line of the feed in words. */
+export interface ActivityText {
+  /** What somebody did, as it follows their name. */
+  readonly sentence: string
+  /** Shown as "previous → new", each with the field's name where there are several. */
+  readonly changes: readonly ValueChange[]
+  /** More that is worth knowing: a reason, a message, what followed. */
+  readonly notes: readonly string[]
 }
 
-/** What somebody did, as it follows their name. */
-export function activityText(t: Translate, entry: Pick<ActivityEntry, 'field' | 'newValue'>): string {
-  const { field } = entry
-  if (field.startsWith('sendEmail_')) {
-    const state = field.slice('sendEmail_'.length)
-    return isState(state)
-      ? t('operations.activity.kinds.sendEmail', { state: t(`states.names.${state}`) })
-      : t('operations.activity.kinds.sendEmailOther')
+/** The words of a line of the feed. Every kind of the contract has its own; a new one without words does not compile. */
+export function activityText(t: Translate, line: ActivityLine): ActivityText {
+  const told = (sentence: string, ...notes: readonly (string | null | undefined | false)[]): ActivityText => ({
+    sentence,
+    changes: [],
+    notes: notes.filter(note => typeof note === 'string'),
+  })
+  const because = (reason: string | null) => reason && t('operations.activity.reason', { reason })
+  const message = (text: string | null) => text && t('operations.activity.message', { message: text })
+  const provision = ({ providingFundsDone: done }: { readonly providingFundsDone?: boolean | undefined }) =>
+    done !== undefined && t(done ? 'operations.activity.provisionPaid' : 'operations.activity.provisionOpen')
+  const holder = (name: string | null) => name ?? t('operations.activity.someHolder')
+
+  switch (line.field) {
+    case 'saved': {
+      const { changes } = line.params
+      return { ...told(t('operations.activity.kinds.saved', { count: changes.length })), changes }
+    }
+    case 'questionnaire':
+      return told(t('operations.activity.kinds.questionnaire'))
+    case 'documentUploaded':
+    case 'documentValidated':
+      return told(
+        t(`operations.activity.kinds.${line.field}`, { what: fileText(t, line.params) }),
+        provision(line.params),
+      )
+    case 'documentReplaced':
+    case 'documentRenamed': {
+      const previous = line.params.previousFile ?? ''
+      const notes = line.field === 'documentReplaced' ? provision(line.params) : null
+      return told(t(`operations.activity.kinds.${line.field}`, { what: fileText(t, line.params), previous }), notes)
+    }
+    case 'documentDeleted': {
+      const what = line.params.documents.map(file => fileText(t, file)).join(', ')
+      return told(t('operations.activity.kinds.documentDeleted', { what }), provision(line.params))
+    }
+    case 'documentRejected': {
+      const what = fileText(t, line.params)
+      return told(
+        t('operations.activity.kinds.documentRejected', { what }),
+        because(line.params.reason),
+        provision(line.params),
+      )
+    }
+    case 'documentWaived':
+    case 'waiverProposed': {
+      const { document, reason } = line.params
+      return told(t(`operations.activity.kinds.${line.field}`, { what: documentText(t, document) }), because(reason))
+    }
+    case 'documentNotWaived':
+      return told(t('operations.activity.kinds.documentNotWaived', { what: documentText(t, line.params.document) }))
+    case 'requestNewDocumentation':
+    case 'requestUpdateDocumentation': {
+      const what = documentText(t, line.params.document)
+      const notes = line.field === 'requestUpdateDocumentation' ? provision(line.params) : null
+      return told(t(`operations.activity.kinds.${line.field}`, { what }), message(line.params.message), notes)
+    }
+    case 'sendPendingDocumentationEmail': {
+      const what = line.params.documents.map(document => documentText(t, document)).join(', ')
+      return told(t('operations.activity.kinds.sendPendingDocumentationEmail', { what }))
+    }
+    case 'contractApproved': {
+      const { contractWithdrawalDate: until } = line.params
+      return told(
+        t('operations.activity.kinds.contractApproved', { holder: holder(line.params.holder) }),
+        until !== undefined && t('operations.activity.withdrawal', { date: formatDate(until) }),
+      )
+    }
+    case 'contractRejected':
+      return told(
+        t('operations.activity.kinds.contractRejected', { holder: holder(line.params.holder) }),
+        because(line.params.reason),
+      )
+    case 'resendEmailsContract': {
+      const { emails, changed } = line.params
+      return told(
+        t('operations.activity.kinds.resendEmailsContract', { emails: emails.join(', ') }),
+        ...changed.map(({ holder: name, from, to }) =>
+          t('operations.activity.emailChanged', { holder: name, from: from ?? t('operations.activity.nothing'), to }),
+        ),
+      )
+    }
+    case 'archivedReason': {
+      const reason = valueText(t, 'archivedReason', line.newValue) ?? t('operations.activity.nothing')
+      return told(t('operations.activity.kinds.archivedReason', { reason }))
+    }
+    case 'isArchived':
+      return told(t('operations.activity.kinds.isArchived'))
+    default:
+      return line.params === null
+        ? { ...told(changeText(t, line.field)), changes: [line] }
+        : told(
+            t('operations.activity.kinds.sendEmail', {
+              emails: line.params.emails.join(', '),
+              state: t(`states.names.${line.field.slice('sendEmail_'.length) as OperationState}`),
+            }),
+          )
   }
-  if (field === 'archivedReason') {
-    const reason = valueText(t, field, entry.newValue) ?? t('operations.activity.nothing')
-    return t('operations.activity.kinds.archivedReason', { reason })
-  }
-  const corrected = /^stateDates\.(.+)$/.exec(field)?.[1]
-  if (corrected && isState(corrected)) {
-    return t('operations.activity.kinds.stateDate', { state: t(`states.names.${corrected}`) })
-  }
-  const own = t.find(`operations.activity.kinds.${field}`)
-  if (own) return own
-  const name = fieldName(t, field)
-  return name ? t('operations.activity.kinds.changed', { field: name }) : t('operations.activity.kinds.other')
+}
+
+/** Tells of the change of one value. */
+function changeText(t: Translate, field: ValueChange['field']): string {
+  if (field === 'state' || field === 'typeOperation') return t(`operations.activity.kinds.${field}`)
+  if (isStateDate(field)) return t('operations.activity.kinds.stateDate', { state: stateOf(t, field) })
+  return t('operations.activity.kinds.changed', { field: fieldName(t, field) })
+}
+
+/** What a changed value is called where several stand together. */
+export function changeName(t: Translate, field: ValueChange['field']): string {
+  if (isStateDate(field)) return t('operations.activity.stateDate', { state: stateOf(t, field) })
+  return fieldName(t, field)
+}
+
+const isStateDate = (field: string): field is StateDateChange => field.startsWith('stateDates.')
+
+const stateOf = (t: Translate, field: StateDateChange) =>
+  t(`states.names.${field.slice('stateDates.'.length) as OperationState}`)
+
+function documentText(t: Translate, { type, name, holder }: DocumentLabel): string {
+  const called = name ?? t(`states.documentTypes.${type}.name`)
+  return holder
+    ? t('operations.activity.ofHolder', { document: called, holder })
+    : t('operations.activity.document', { document: called })
+}
+
+function fileText(
+  t: Translate,
+  { document, file }: { readonly document: DocumentLabel | null; readonly file: string | null },
+): string {
+  if (!document) return file ?? t('operations.activity.someDocument')
+  return file ? `${documentText(t, document)} (${file})` : documentText(t, document)
 }

@@ -1,6 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { decideArchive } from '@llave/domain/operations/archiving'
+import type { MilestoneField } from '@llave/domain/operations/milestones'
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '../../../lib/session/session'
 import { useSettings } from '../../../lib/session/settings'
@@ -24,7 +25,7 @@ import classes from '../operation.module.css'
 import { activateOperation, archiveOperation } from '../operation-calls'
 import { ClientBlock } from '../rail/ClientBlock'
 import { Rail } from '../rail/Rail'
-import { fieldName } from '../value-text'
+import { fieldName, isNamedField } from '../value-text'
 import { lastOther } from './author'
 import { OperationFields } from './OperationFields'
 import { OperationTabs } from './OperationTabs'
@@ -79,7 +80,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
     setWanted(null)
   }, [wanted, tab, operation._id])
 
-  function missesForArchive(reason: ArchiveReason, fields: readonly string[]): void {
+  function missesForArchive(reason: ArchiveReason, fields: readonly MilestoneField[]): void {
     setQuestion(null)
     saving.setMissing({ fields, reason })
   }
@@ -125,7 +126,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         <Notices form={form} by={by} onSettle={() => saving.setSettling(true)} />
         <FieldErrorSummary
           errors={Object.entries(saving.tried ? form.errors : {}).map(([field, code]) => ({
-            label: fieldName(t, field) ?? field,
+            label: isNamedField(field) ? fieldName(t, field) : field,
             message: codeText(t, code),
             fieldId: fieldId(operation._id, field),
           }))}

@@ -1,4 +1,5 @@
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import type { MilestoneField } from '@llave/domain/operations/milestones'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { List, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
@@ -7,7 +8,7 @@ import { fieldName } from '../value-text'
 
 /** Why the dates are needed: a state, an archive reason, or neither when they were to be cleared. */
 export interface MissingDates {
-  readonly fields: readonly string[]
+  readonly fields: readonly MilestoneField[]
   readonly state?: OperationState
   readonly reason?: ArchiveReason
 }
@@ -38,7 +39,7 @@ export function MissingDatesDialog({ missing, onClose, onFillIn }: Props) {
         <Text>{t('operations.missing.body')}</Text>
         <List>
           {missing?.fields.map(field => (
-            <List.Item key={field}>{fieldName(t, field) ?? field}</List.Item>
+            <List.Item key={field}>{fieldName(t, field)}</List.Item>
           ))}
         </List>
       </Stack>

@@ -1,6 +1,7 @@
+import type { BoardFlag } from '@llave/domain/operations/operation-fields'
 import { useTexts } from '../../../lib/texts/texts'
 import { DateField, DateTimeField } from '../../../ui/fields/DateField'
-import type { BoardFlag, EditableKey } from '../form/edit-state'
+import type { EditableKey } from '../form/edit-state'
 import type { OperationForm } from '../form/use-operation-form'
 import { Field } from './Field'
 import { fieldProps } from './field-props'

@@ -1,7 +1,8 @@
+import type { BoardFlag } from '@llave/domain/operations/operation-fields'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import type { BoardFlag, EditableKey } from '../form/edit-state'
+import type { EditableKey } from '../form/edit-state'
 import type { OperationForm } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
 import classes from './fields.module.css'
@@ -20,7 +21,7 @@ export function Field({ form, name, flag, wide = false, children }: Props) {
   const t = useTexts()
   const changed = form.isChanged(name) || (flag !== undefined && form.isChanged(flag))
   const pinned = flag !== undefined && form.values[flag]
-  const pinLabel = t(pinned ? 'operations.pin.on' : 'operations.pin.off', { field: fieldName(t, name) ?? name })
+  const pinLabel = t(pinned ? 'operations.pin.on' : 'operations.pin.off', { field: fieldName(t, name) })
   const Pin = pinned ? IconPinFilled : IconPin
 
   return (

@@ -14,7 +14,7 @@ export function fieldProps(t: Translate, form: OperationForm, name: EditableKey)
   const code = form.errors[name]
   return {
     id: fieldId(form.state.base._id, name),
-    label: fieldName(t, name) ?? name,
+    label: fieldName(t, name),
     error: code ? codeText(t, code) : null,
     size: 'sm',
   } as const

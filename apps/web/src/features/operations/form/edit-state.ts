@@ -1,60 +1,28 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { isUnreadable, type Unreadable } from '@llave/domain/money/read-number'
+import {
+  BOARD_FLAGS,
+  type BoardFlag,
+  type FieldOfKind,
+  isOfKind,
+  OPERATION_FIELD_NAMES,
+  type OperationField,
+} from '@llave/domain/operations/operation-fields'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 
-const BOARD_FLAGS = [
-  'showBoardSendsProposals',
-  'showBoardReceivedProposals',
-  'showBoardAmountProject',
-  'showBoardAmountMortage',
-  'showBoardBonusDate',
-  'showBoardContractWithdrawalDate',
-  'showBoardArrasDate',
-  'showBoardProvidingFundsDate',
-  'showBoardChosenProposal',
-  'showBoardReservationExpirationDate',
-  'showBoardMortgagePercentage',
-  'showBoardPaidOperationDate',
-] as const satisfies readonly (keyof StaffOperation)[]
-export type BoardFlag = (typeof BOARD_FLAGS)[number]
-
 /** What can be changed on the detail, in the order in which messages name it. */
-export const EDITABLE_KEYS = [
-  'title',
-  'typeOperation',
+export const EDITABLE_KEYS: readonly EditableKey[] = [
+  ...OPERATION_FIELD_NAMES,
   'state',
-  'responsable',
   'tags',
-  'providingFunds',
-  'description',
-  'amountProject',
-  'amountReform',
-  'amountMortgage',
-  'capitalPending',
-  'includeReformMortgage',
-  'mortgagePercentage',
-  'sendsProposals',
-  'receivedProposals',
-  'chosenProposal',
-  'arrasDate',
-  'bonusDate',
-  'providingFundsDate',
-  'paidOperationDate',
-  'reservationExpirationDate',
-  'contractWithdrawalDate',
-  'presentationProposalsDate',
-  'appraisalDate',
-  'signFEINDate',
-  'signTransparencyActDate',
-  'formalizationDate',
   'stateDates',
   ...BOARD_FLAGS,
-] as const satisfies readonly (keyof StaffOperation)[]
-export type EditableKey = (typeof EDITABLE_KEYS)[number]
+]
+export type EditableKey = OperationField | 'state' | 'tags' | 'stateDates' | BoardFlag
 
-export const AMOUNT_KEYS = ['amountProject', 'amountReform', 'amountMortgage', 'capitalPending'] as const
-export type AmountKey = (typeof AMOUNT_KEYS)[number]
+export type AmountKey = FieldOfKind<'money'>
+export const AMOUNT_KEYS = OPERATION_FIELD_NAMES.filter((field): field is AmountKey => isOfKind(field, 'money'))
 
 /** What a field holds while it is edited: an amount may be text that cannot be read. */
 export type EditValue<K extends keyof StaffOperation> = K extends AmountKey

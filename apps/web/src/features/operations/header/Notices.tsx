@@ -17,7 +17,7 @@ export function Notices({ form, by, onSettle }: Props) {
   const { conflicts, news } = form.state
   // A new state brings its date along.
   const told = news.filter(key => key !== 'stateDates' || !news.includes('state'))
-  const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key) ?? key).join(', ')
+  const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key)).join(', ')
 
   return (
     <div className={classes.notices} aria-live="polite">
