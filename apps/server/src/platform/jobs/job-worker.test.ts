@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -142,17 +143,21 @@ describe('the job worker', () => {
   it('drops what a worker did whose job was taken over meanwhile', async () => {
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
     let takeOver = true
+    // As another process does it: not inside of the first worker's transaction.
+    const elsewhere = AsyncResource.bind(async () => {
+      await database.db
+        .updateTable('jobs')
+        .set({ lease_until: new Date(Date.now() - 1000) })
+        .execute()
+      await worker(trace).runDue()
+    })
     const slow: JobHandler = {
       async inTransaction(payload, tx) {
         await trace.inTransaction(payload, tx)
         if (!takeOver) return
         takeOver = false
         // The lease ends while the first worker still works; a second one does the job.
-        await database.db
-          .updateTable('jobs')
-          .set({ lease_until: new Date(Date.now() - 1000) })
-          .execute()
-        await worker(trace).runDue()
+        await elsewhere()
       },
     }
     await worker(slow).runDue()
