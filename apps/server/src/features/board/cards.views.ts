@@ -18,16 +18,17 @@ export interface CardRow extends OperationRow {
   readonly entries: readonly AlikeEntries[]
 }
 
-/** The cards of the operations whose ids `picked` selects, in the order of their lists, in one query. */
+/** The cards of the operations whose `id`s `picked` selects, in the order of their lists, in one query. */
 export async function findCards(db: Kysely<Database>, picked: RawBuilder<unknown>, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
+    with picked as materialized (${picked})
     select o.*,
       ${personOf('o.responsable_id')} as responsable,
       ${tagsOf('o.id')} as tags,
       ${dueTasksOf('o.id', now)} as tasks_due,
       ${numCommentsOf('o.id')} as comments,
       ${alikeEntriesOf('o.id')} as entries
-    from operations o where o.id in (${picked})
+    from picked join operations o on o.id = picked.id
     order by o.board_list_id, o.board_rank, o.id`.execute(db)
   return rows
 }
