@@ -61,12 +61,12 @@ test('dropping on the other variant’s provision offers to switch @escritorio',
   await expect(card(page, 'Provisión de fondos (EV)', number)).toBeVisible()
 })
 
-test('a move that lacks dates goes back and leads to them @escritorio', async ({ openAs }) => {
+test('a move that lacks dates asks for nothing else and leads to them @escritorio', async ({ openAs }) => {
   const { number, word } = await anOperation('PRESENTACION_PROPUESTA')
   const page = await openAs({ session: await demoSession('broker') })
   await page.goto(boardOf(word))
   await moveByKeyboard(page, 'Presentación de propuestas', 'Aprobación', number)
-  await page.getByRole('button', { name: 'Solo cambiar' }).click()
+  // What cannot be done is said before anybody is asked whom to tell.
   const missing = page.getByRole('dialog', { name: 'Faltan fechas para pasar a «Aprobación»' })
   await expect(missing.getByRole('listitem')).toHaveText(['Presentación de propuestas', 'Tasación'])
   await missing.getByRole('button', { name: 'Ir a Actividad' }).click()
