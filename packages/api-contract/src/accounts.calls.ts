@@ -1,24 +1,34 @@
 import { HOW_MEET_US, SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import type { FieldError } from '@llave/domain/validation/field-errors'
+import {
+  BRANDS_MAX,
+  PASSWORD_MAX_UNITS,
+  SECRET_MAX_LENGTH,
+  SHORT_ID_MAX_LENGTH,
+  SHORTCUTS_MAX,
+  TOKEN_MAX_LENGTH,
+} from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, GUEST, SIGNED_IN, STAFF } from './call'
-import { code, id, optionalText, text } from './fields'
+import { code, id, optionalSecret, optionalText, secret, text } from './fields'
 import { account, interfaceSettings, LANGUAGES, signedIn } from './people'
 
-/** At sign-in, where surrounding spaces are a slip. The maximum counts UTF-16 units: 128 characters may be 256. */
-const password = text(256)
+/** At sign-in, where surrounding spaces are a slip. */
+const password = secret(PASSWORD_MAX_UNITS)
 /** Taken as it is: the server applies the domain's rule, which also covers spaces. */
-const newPassword = z.string().max(256, 'error_form_max_length' satisfies FieldError)
-const email = text(150)
-const linkCode = text(200)
+const newPassword = z.string().max(PASSWORD_MAX_UNITS, 'error_form_max_length' satisfies FieldError)
+const email = text('email')
+const linkCode = secret(SECRET_MAX_LENGTH)
+const userId = secret(SHORT_ID_MAX_LENGTH)
 
-/** How many navigation items can be pinned. */
-export const MAX_SHORTCUTS = 30
-const shortcut = z.string().max(60)
+const shortcut = z.string().max(SHORT_ID_MAX_LENGTH)
 /** What is pinned or unpinned rather than the whole list, so that two open pages do not undo each other's changes. */
 const changedShortcuts = z
   .record(shortcut, z.boolean())
-  .refine(changes => Object.keys(changes).length <= MAX_SHORTCUTS, 'error_form_option' satisfies FieldError)
+  .refine(changes => Object.keys(changes).length <= SHORTCUTS_MAX, 'error_form_option' satisfies FieldError)
+
+/** What the staff may make of a generic user. */
+const ROLES_TO_GIVE = ['customer', 'agency'] as const
 
 /**
  * One body for the two uses of POST /users: a registration (no session; the domain says which fields it needs) and a
@@ -26,25 +36,22 @@ const changedShortcuts = z
  */
 const newUser = z.object({
   id: id.nullish(),
-  registrationToken: optionalText(200),
-  name: optionalText(90),
-  lastname: optionalText(90),
-  phone: optionalText(30),
-  email: optionalText(150),
+  registrationToken: optionalSecret(SECRET_MAX_LENGTH),
+  name: optionalText('personName'),
+  lastname: optionalText('personName'),
+  phone: optionalText('phone'),
+  email: optionalText('email'),
   password: newPassword.nullish(),
   howMeetUs: code(HOW_MEET_US).nullish(),
-  whoRecommendedUs: optionalText(90),
+  whoRecommendedUs: optionalText('personName'),
   accept: z.boolean().nullish(),
   /** The language of the page; the e-mails will be in it, too. */
   language: z.enum(LANGUAGES).nullish(),
   collective: z.literal(SPC_COLLECTIVE, { error: 'error_form_option' satisfies FieldError }).nullish(),
-  company: optionalText(90),
-  country: optionalText(60),
-  brands: z.array(text(60)).max(20).nullish(),
-  roles: z
-    .array(z.enum(['customer', 'agency']))
-    .max(2)
-    .nullish(),
+  company: optionalText('personName'),
+  country: optionalText('country'),
+  brands: z.array(text('brand')).max(BRANDS_MAX).nullish(),
+  roles: z.array(z.enum(ROLES_TO_GIVE)).max(ROLES_TO_GIVE.length).nullish(),
 })
 
 export const accountCalls = defineCalls({
@@ -55,14 +62,14 @@ export const accountCalls = defineCalls({
       email,
       password,
       remember: z.boolean().nullish(),
-      firebaseToken: z.string().max(4096).nullish(),
+      firebaseToken: z.string().max(TOKEN_MAX_LENGTH).nullish(),
     }),
     res: z.object({ token: z.string(), record: signedIn }),
   },
   'POST /users/accessTokenLogin': {
     who: GUEST,
     summary: 'Signs in again with a stored token',
-    body: z.object({ token: z.string().max(4096) }),
+    body: z.object({ token: z.string().max(TOKEN_MAX_LENGTH) }),
     res: z.object({ token: z.string(), record: signedIn }),
   },
   'POST /users/logout': { who: SIGNED_IN, summary: 'Ends the session', res: z.object({ ended: z.literal(true) }) },
@@ -80,13 +87,17 @@ export const accountCalls = defineCalls({
   'POST /users/resendEmail': {
     who: GUEST,
     summary: 'Sends the activation e-mail again while the account is inactive',
-    body: z.object({ userId: id.nullish(), registrationToken: optionalText(200), email: optionalText(150) }),
+    body: z.object({
+      userId: id.nullish(),
+      registrationToken: optionalSecret(SECRET_MAX_LENGTH),
+      email: optionalText('email'),
+    }),
     res: z.object({ sent: z.literal(true) }),
   },
   'POST /users/activateUser': {
     who: GUEST,
     summary: 'Activates the account behind an e-mailed link',
-    body: z.object({ userId: text(60), activationCode: linkCode, couponHandle: optionalText(60) }),
+    body: z.object({ userId, activationCode: linkCode, couponHandle: optionalSecret(SHORT_ID_MAX_LENGTH) }),
     res: z.object({ record: z.object({ _id: z.string(), active: z.literal(true) }) }),
   },
   'POST /users/resetPassword': {
@@ -98,19 +109,19 @@ export const accountCalls = defineCalls({
   'POST /users/validatePassword': {
     who: GUEST,
     summary: 'Exchanges a password link for a token valid for createPassword only; does not consume the link',
-    body: z.object({ userId: text(60), activationCode: linkCode }),
+    body: z.object({ userId, activationCode: linkCode }),
     res: z.object({ token: z.string() }),
   },
   'POST /users/createPassword': {
     who: ['password'],
     summary: 'Sets the new password, consumes the link and ends all sessions of the person',
-    body: z.object({ userId: text(60), password: newPassword }),
+    body: z.object({ userId, password: newPassword }),
     res: z.object({ changed: z.literal(true) }),
   },
   'POST /users/confirmEmail': {
     who: GUEST,
     summary: 'Confirms a changed e-mail address with the link sent to it',
-    body: z.object({ userId: text(60), activationCode: linkCode }),
+    body: z.object({ userId, activationCode: linkCode }),
     res: z.object({ changed: z.literal(true) }),
   },
   'POST /auth/user/update': {
@@ -118,17 +129,17 @@ export const accountCalls = defineCalls({
     summary: 'Changes the caller’s own settings, personal data, e-mail (confirmed by link) or password',
     body: z.object({
       user: z.object({
-        name: optionalText(90),
-        lastname: optionalText(90),
-        phone: optionalText(30),
-        email: optionalText(150),
+        name: optionalText('personName'),
+        lastname: optionalText('personName'),
+        phone: optionalText('phone'),
+        email: optionalText('email'),
         password: newPassword.nullish(),
-        currentPassword: optionalText(256),
-        firebaseToken: z.string().max(4096).nullish(),
+        currentPassword: optionalSecret(PASSWORD_MAX_UNITS),
+        firebaseToken: z.string().max(TOKEN_MAX_LENGTH).nullish(),
         language: z.enum(LANGUAGES).nullish(),
         newsletter: z.boolean().nullish(),
         settings: interfaceSettings.nullish(),
-        shortcuts: z.union([z.array(shortcut).max(MAX_SHORTCUTS), changedShortcuts]).nullish(),
+        shortcuts: z.union([z.array(shortcut).max(SHORTCUTS_MAX), changedShortcuts]).nullish(),
       }),
     }),
     res: z.object({ record: signedIn, emailToConfirm: z.string().optional() }),
@@ -139,9 +150,9 @@ export const accountCalls = defineCalls({
     body: z
       .object({
         roles: z
-          .array(z.enum(['admin', 'superadmin']))
-          .max(2)
-          .default(['admin', 'superadmin']),
+          .array(z.enum(STAFF))
+          .max(STAFF.length)
+          .default([...STAFF]),
       })
       .prefault({}),
     res: z.array(

@@ -2,6 +2,12 @@ import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
 import { MILESTONE_FIELDS, type MilestoneField } from '@llave/domain/operations/milestones'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import {
+  CURSOR_MAX_LENGTH,
+  FILTER_VALUES_MAX,
+  SEARCH_MAX_LENGTH,
+  SHORT_ID_MAX_LENGTH,
+} from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
 import { id, text } from './fields'
@@ -60,8 +66,8 @@ export type BoardList = z.output<typeof boardList>
 const boardFilters = z
   .object({
     isArchived: z.enum(ARCHIVE_FILTERS),
-    search: z.string().trim().max(100),
-    tags: z.array(id).max(50),
+    search: z.string().trim().max(SEARCH_MAX_LENGTH),
+    tags: z.array(id).max(FILTER_VALUES_MAX),
     typeOperation: operationFilters.typeOperation,
     responsable: operationFilters.responsable,
     documentsNotValidated: z.boolean(),
@@ -70,7 +76,7 @@ const boardFilters = z
   })
   .partial()
 
-const listId = z.string().min(1).max(60)
+const listId = z.string().min(1).max(SHORT_ID_MAX_LENGTH)
 
 /** Lists without their cards, after a change to the lists themselves. */
 const lists = z.array(boardList.pick({ _id: true, title: true, state: true, position: true }))
@@ -83,7 +89,7 @@ export const boardCalls = defineCalls({
       filters: boardFilters.optional(),
       state: z.enum(OPERATION_STATES).optional(),
       listId: listId.optional(),
-      cursor: z.string().max(300).optional(),
+      cursor: z.string().max(CURSOR_MAX_LENGTH).optional(),
     }),
     res: z.object({ lists: z.array(boardList) }),
     malformed: true,
@@ -107,7 +113,7 @@ export const boardCalls = defineCalls({
   'POST /boardLists': {
     who: STAFF,
     summary: 'Adds a list',
-    body: z.object({ title: text(60) }),
+    body: z.object({ title: text('listTitle') }),
     res: lists,
     idempotent: true,
   },
@@ -115,7 +121,7 @@ export const boardCalls = defineCalls({
     who: STAFF,
     summary: 'Renames or reorders a list',
     params: z.object({ id: listId }),
-    body: z.object({ title: text(60).optional(), position: z.int().min(0).optional() }),
+    body: z.object({ title: text('listTitle').optional(), position: z.int().min(0).optional() }),
     res: lists,
   },
   'DELETE /boardLists/:id': {

@@ -1,34 +1,19 @@
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { OPERATION_QUOTA_MAX } from '@llave/domain/validation/limits'
+import { COMPANY_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './call'
-import { optionalText } from './fields'
+import { drawing, optionalTexts } from './fields'
 import { LANGUAGES } from './people'
 
 /** The brokerage: printed in contracts, transfers and e-mails. */
-const companyText = {
-  name: optionalText(120),
-  cif: optionalText(20),
-  address: optionalText(200),
-  registerNumber: optionalText(60),
-  iban: optionalText(42),
-  email: optionalText(150),
-  phone: optionalText(30),
-  aboutUsUrl: optionalText(300),
-  calculatorUrl: optionalText(300),
-  contactUrl: optionalText(300),
-  blogUrl: optionalText(300),
-  termsUrl: optionalText(300),
-  privacyUrl: optionalText(300),
-  /** Container of the tag manager (`GTM-…`); empty means off. */
-  analyticsId: optionalText(20),
-  /** URL of the chat page, https; empty means off. */
-  chatUrl: optionalText(300),
+const companyChanges = {
+  ...optionalTexts(COMPANY_TEXTS),
   /** How contracts treat VAT on the fees. */
   feeTax: z.enum(FEE_TAXES).nullish(),
   /** PNG or JPEG as a data URL, at most 200 KB. */
-  logo: z.string().max(280_000, 'error_form_max_length').nullish(),
+  logo: drawing.nullish(),
 }
 
 const quota = (max: number) =>
@@ -77,7 +62,7 @@ export const companyCalls = defineCalls({
     summary: 'Saves the brokerage’s data; null clears a field',
     body: z
       .object({
-        ...companyText,
+        ...companyChanges,
         operationQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
         operationQuotaFiles: quota(OPERATION_QUOTA_MAX.files),
       })

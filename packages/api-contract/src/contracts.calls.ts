@@ -1,7 +1,9 @@
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
+import { HASH_MAX_LENGTH, HOLDERS_MAX, ID_MAX_LENGTH, SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
+import { SIGNER_OPTIONAL, SIGNER_REQUIRED } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { type Caller, CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
-import { code, id, optionalText, text } from './fields'
+import { code, drawing, id, optionalText, optionalTexts, text, texts } from './fields'
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
 
@@ -16,7 +18,7 @@ export const DNI_SIDES = ['FRONT', 'BACK'] as const
  * What a link is for. Any text is accepted: one that is not an id fails to match the link just as another id does, with
  * the same answer.
  */
-const aboutLink = { operationId: z.string().max(100), holderId: z.string().max(100) }
+const aboutLink = { operationId: z.string().max(ID_MAX_LENGTH), holderId: z.string().max(ID_MAX_LENGTH) }
 const step = z.enum(SIGNING_STEPS)
 
 export const contractCalls = defineCalls({
@@ -54,7 +56,7 @@ export const contractCalls = defineCalls({
   'POST /operations/acknowledgePreContractPack': {
     who: LINK,
     summary: 'Acknowledges receipt of the pre-contract information',
-    body: z.object({ ...aboutLink, packHash: z.string().max(64).nullish() }),
+    body: z.object({ ...aboutLink, packHash: z.string().max(HASH_MAX_LENGTH).nullish() }),
     res: z.object({ acknowledgedDate: z.string(), step }),
   },
   'POST /operations/updateDniMailingDocument': {
@@ -69,19 +71,11 @@ export const contractCalls = defineCalls({
     summary: 'Signs the contract; a repeated call gives the same answer',
     body: z.object({
       ...aboutLink,
-      name: text(60),
-      firstLastname: text(60),
-      secondLastname: optionalText(60),
-      dni: text(20),
-      address: text(120),
-      number: text(10),
-      flat: optionalText(10),
-      door: optionalText(10),
-      city: text(80),
-      postalCode: text(10),
+      ...texts(SIGNER_REQUIRED),
+      ...optionalTexts(SIGNER_OPTIONAL),
       /** A PNG as a data URL, at most 200 KB. */
-      signature: z.string({ error: 'error_form_obligatory_field' }).max(280_000, 'error_form_max_length'),
-      contractHash: z.string().max(64).nullish(),
+      signature: drawing,
+      contractHash: z.string().max(HASH_MAX_LENGTH).nullish(),
     }),
     res: z.object({ done: z.literal(true), step }),
     idempotent: true,
@@ -89,8 +83,8 @@ export const contractCalls = defineCalls({
   'GET /operations/generateContract/:operationId': {
     who: LINK_CUSTOMER_AND_STAFF,
     summary: 'The contract as a PDF: the signed one once it is signed, until then as it will be signed',
-    params: z.object({ operationId: z.string().max(100) }),
-    query: z.object({ holderId: z.string().max(100).optional() }),
+    params: z.object({ operationId: z.string().max(ID_MAX_LENGTH) }),
+    query: z.object({ holderId: z.string().max(ID_MAX_LENGTH).optional() }),
     res: z.null(),
     file: true,
   },
@@ -102,8 +96,8 @@ export const contractCalls = defineCalls({
       isManager: z.boolean().optional(),
       data: z.unknown().optional(),
       emails: z
-        .array(z.object({ holderId: id, email: text(150) }))
-        .max(20)
+        .array(z.object({ holderId: id, email: text('email') }))
+        .max(HOLDERS_MAX)
         .nullish(),
     }),
     res: z.object({ sent: z.int() }),
@@ -114,9 +108,9 @@ export const contractCalls = defineCalls({
     body: z.object({
       operationId: id,
       holderId: id,
-      documentationList: z.array(z.object({ documentationId: id, documentId: id })).max(20),
+      documentationList: z.array(z.object({ documentationId: id, documentId: id })).max(SIGNING_FILES_MAX),
       state: code(DOCUMENT_STATES).extract(['VALIDADO', 'RECHAZADO']),
-      rejectionReason: optionalText(500),
+      rejectionReason: optionalText('reason'),
     }),
     res: z.object({ operationDocumentation: z.array(documentationEntry), holders: z.array(holder) }),
   },

@@ -1,5 +1,10 @@
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
-import { UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
+import {
+  DOWNLOAD_MAX_FILES,
+  ENTRIES_PER_CALL_MAX,
+  PATH_MAX_LENGTH,
+  UPLOAD_MAX_FILES,
+} from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { code, id, optionalText, text } from './fields'
@@ -15,9 +20,9 @@ const formFlag = z.preprocess(
 const formCount = z.preprocess(absent, z.coerce.number().int().min(0).optional())
 
 /** Names of the documents that are named individually (OTROS, OTROS_TITULAR). */
-const nameDocument = optionalText(120)
-const reason = optionalText(500)
-const message = z.string().trim().max(5000, 'error_form_max_length').nullish()
+const nameDocument = optionalText('documentName')
+const reason = optionalText('reason')
+const message = optionalText('note')
 
 /** The section: one of the operation's holders, or none for the general section. */
 const section = { operationId: id, holderId: id.nullish() }
@@ -82,14 +87,20 @@ export const documentCalls = defineCalls({
           }),
         )
         .min(1)
-        .max(200),
+        .max(ENTRIES_PER_CALL_MAX),
     }),
     res: papers,
   },
   'POST /operations/renameDocumentationFile': {
     who: STAFF,
     summary: 'Renames a file; the extension stays',
-    body: z.object({ ...section, documentationId: id, documentId: id, driveId: z.string().nullish(), name: text(150) }),
+    body: z.object({
+      ...section,
+      documentationId: id,
+      documentId: id,
+      driveId: z.string().nullish(),
+      name: text('fileName'),
+    }),
     res: papers,
   },
   'POST /operations/validateDocumentationFiles': {
@@ -131,7 +142,7 @@ export const documentCalls = defineCalls({
       listDocumentation: z
         .array(z.object({ _id: id, type: z.string().nullish(), holderId: id.nullish() }))
         .min(1)
-        .max(200),
+        .max(ENTRIES_PER_CALL_MAX),
     }),
     res: z.object({ sent: z.int() }),
   },
@@ -144,13 +155,13 @@ export const documentCalls = defineCalls({
   'POST /operations/proposeWaiver': {
     who: CUSTOMER_AND_STAFF,
     summary: 'The customer says “I don’t have it / it doesn’t apply”; the staff decide',
-    body: z.object({ ...section, documentationId: id, reason: text(500) }),
+    body: z.object({ ...section, documentationId: id, reason: text('reason') }),
     res: papers,
   },
   'POST /documents/download': {
     who: CUSTOMER_AND_STAFF,
     summary: 'One file. `filename` is only a label and is not used to find it',
-    body: z.object({ fileId: id, filename: z.string().max(500).nullish() }),
+    body: z.object({ fileId: id, filename: z.string().max(PATH_MAX_LENGTH).nullish() }),
     res: z.null(),
     file: true,
   },
@@ -164,7 +175,7 @@ export const documentCalls = defineCalls({
   'POST /documents/downloadMultiple': {
     who: CUSTOMER_AND_STAFF,
     summary: 'Several files of an operation as an uncompressed zip',
-    body: z.object({ operationId: id, documentIds: z.array(id).min(1).max(500) }),
+    body: z.object({ operationId: id, documentIds: z.array(id).min(1).max(DOWNLOAD_MAX_FILES) }),
     res: z.null(),
     file: true,
   },

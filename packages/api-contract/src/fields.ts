@@ -1,5 +1,7 @@
 import { amountError } from '@llave/domain/money/money'
 import type { FieldError } from '@llave/domain/validation/field-errors'
+import { DRAWING_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import { z } from 'zod'
 
 /** An id on the wire. Anything but a uuid gets a 404, as for any missing object. */
@@ -17,23 +19,50 @@ export const euros = z
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Required text, trimmed. */
-export function text(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'error_form_obligatory_field' satisfies FieldError)
-    .max(max, 'error_form_max_length' satisfies FieldError)
+const TOO_LONG = 'error_form_max_length' satisfies FieldError
+const MISSING = 'error_form_obligatory_field' satisfies FieldError
+
+/**
+ * A required text of the domain's table, trimmed. Here it must be there and not too long; its format is judged by the
+ * feature (with the table's `error`), which tells a form of every wrong field at once.
+ */
+export function text(field: TextFieldName) {
+  return secret(TEXT_FIELDS[field].max)
 }
 
-/** Text that may be missing (an empty string counts as missing); `null` clears it. */
-export function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, 'error_form_max_length' satisfies FieldError)
-    .nullish()
+/** Such a text that may be missing (an empty string counts as missing); `null` clears it. */
+export function optionalText(field: TextFieldName) {
+  return optionalSecret(TEXT_FIELDS[field].max)
 }
+
+type Names = Readonly<Record<string, TextFieldName>>
+
+/** All texts of a form that must be there. */
+export function texts<const F extends Names>(form: F) {
+  return shape(form, text)
+}
+
+/** All texts of a form that may be missing. */
+export function optionalTexts<const F extends Names>(form: F) {
+  return shape(form, optionalText)
+}
+
+function shape<F extends Names, T>(form: F, schemaOf: (field: TextFieldName) => T) {
+  return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, schemaOf(field)])) as Record<keyof F, T>
+}
+
+/** What must be there and is typed for no other reader than a program: a password, a code, a key. */
+export function secret(max: number) {
+  return z.string().trim().min(1, MISSING).max(max, TOO_LONG)
+}
+
+/** The same when it may be missing. */
+export function optionalSecret(max: number) {
+  return z.string().trim().max(max, TOO_LONG).nullish()
+}
+
+/** An image as a data URL; the feature reads it. */
+export const drawing = z.string({ error: MISSING }).max(DRAWING_MAX_LENGTH, TOO_LONG)
 
 /** A code from a closed list. */
 export function code<const T extends readonly [string, ...string[]]>(values: T) {

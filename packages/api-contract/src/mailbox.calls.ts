@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, GUEST } from './call'
 
@@ -6,7 +7,7 @@ export const mailboxCalls = defineCalls({
   'GET /dev/mailbox': {
     who: GUEST,
     summary: 'The local mailbox, newest first',
-    query: z.object({ to: z.string().trim().max(150).optional() }),
+    query: z.object({ to: z.string().trim().max(EMAIL_MAX_LENGTH).optional() }),
     res: z.object({
       records: z.array(
         z.object({

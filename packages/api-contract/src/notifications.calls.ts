@@ -1,3 +1,4 @@
+import { PATH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SIGNED_IN } from './call'
 import { id, text } from './fields'
@@ -41,7 +42,7 @@ export const notificationCalls = defineCalls({
   'POST /notifications': {
     who: SIGNED_IN,
     summary: 'Creates a reminder for the caller; its address must be a path of this application',
-    body: z.object({ name: text(300), url: z.string().trim().max(500).nullish() }),
+    body: z.object({ name: text('reminder'), url: z.string().trim().max(PATH_MAX_LENGTH).nullish() }),
     res: notification,
     idempotent: true,
   },

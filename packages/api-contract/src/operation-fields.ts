@@ -14,7 +14,6 @@ import {
   type OperationField,
 } from '@llave/domain/operations/operation-fields'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
-import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { code, dateTime, euros, id, optionalText, text } from './fields'
 import { person } from './people'
@@ -26,8 +25,8 @@ const receivedProposal = z.object({ proposal: code(BANKS), isOk: z.boolean() })
 
 /** What is taken of each kind of field; `null` clears. */
 const IN = {
-  text: text(TITLE_MAX_LENGTH),
-  note: optionalText(DESCRIPTION_MAX_LENGTH),
+  text: text('title'),
+  note: optionalText('description'),
   operationType: code(OPERATION_TYPES),
   provision: z.boolean(),
   yesNo: z.boolean().nullable(),

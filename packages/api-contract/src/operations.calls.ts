@@ -1,6 +1,13 @@
 import { ARCHIVE_FILTERS, ARCHIVE_REASONS } from '@llave/domain/operations/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import {
+  FILTER_VALUES_MAX,
+  OPERATION_TAGS_MAX,
+  PATH_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+  SEARCH_PAGE_SIZE_MAX,
+} from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { code, dateTime, id, text } from './fields'
@@ -8,7 +15,7 @@ import { fieldsIn, flags, reference } from './operation-fields'
 import { operationRow, operationView, staffOperation, staffOperationRow } from './operations'
 import { pageBody, pageOf } from './page'
 
-const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(50)])
+const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(FILTER_VALUES_MAX)])
 
 export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
 
@@ -29,7 +36,7 @@ export const operationFilters = {
 export const operationChanges = z
   .object({
     ...fieldsIn,
-    tags: z.array(reference).max(50),
+    tags: z.array(reference).max(OPERATION_TAGS_MAX),
     state: code(OPERATION_STATES),
     stateDates: z.partialRecord(z.enum(OPERATION_STATES), dateTime),
     isArchived: z.boolean(),
@@ -40,12 +47,17 @@ export const operationChanges = z
 
 const saveFlags = {
   noRedirect: z.boolean().optional(),
-  redirectPath: z.string().max(500).nullish(),
+  redirectPath: z.string().max(PATH_MAX_LENGTH).nullish(),
   notSendEmail: z.boolean().optional(),
   version: z.int().optional(),
 }
 
-const newCustomer = z.object({ name: text(90), lastname: text(90), email: text(150), phone: text(30) })
+const newCustomer = z.object({
+  name: text('personName'),
+  lastname: text('personName'),
+  email: text('email'),
+  phone: text('phone'),
+})
 
 export const operationCalls = defineCalls({
   'POST /operations/listPagination': {
@@ -58,7 +70,10 @@ export const operationCalls = defineCalls({
   'POST /operations/search': {
     who: STAFF,
     summary: 'Operations that match a text of at least three characters',
-    body: z.object({ searchText: z.string().trim().max(100), perPage: z.int().min(1).max(100).default(100) }),
+    body: z.object({
+      searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
+      perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),
+    }),
     res: z.object({ records: z.array(operationRow) }),
     malformed: true,
   },

@@ -1,4 +1,10 @@
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
+import {
+  FILTERS_MAX,
+  PAGE_NUMBER_MAX,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+  SEARCH_MAX_LENGTH,
+} from '@llave/domain/validation/limits'
 import { z } from 'zod'
 
 /**
@@ -13,15 +19,15 @@ export function pageBody<const S extends readonly [string, ...string[]], F exten
   return z.object({
     dataFilter: z
       .object({
-        page: z.int().min(1).max(1_000_000).default(1),
+        page: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
         perPage: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-        searchText: z.string().trim().max(100).default(''),
+        searchText: z.string().trim().max(SEARCH_MAX_LENGTH).default(''),
       })
       .prefault({}),
     sort: z.object({ id: z.enum(sorts), direction: z.enum(['asc', 'desc']).default('asc') }).optional(),
     filterColumns: z
       .array(z.object({ id: z.enum(Object.keys(filters) as [string, ...string[]]), value: z.unknown() }))
-      .max(20)
+      .max(FILTERS_MAX)
       .transform((columns, context) => {
         const parsed = filter.safeParse(Object.fromEntries(columns.map(column => [column.id, column.value])))
         if (parsed.success) return parsed.data

@@ -1,7 +1,8 @@
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { ANSWER_KEY_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls } from './call'
-import { code, id, text } from './fields'
+import { code, id, secret } from './fields'
 import { operationView } from './operations'
 
 /** The domain's questionnaire checks the answers, because it knows what is asked; the contract treats them as data. */
@@ -41,7 +42,7 @@ export const questionnaireCalls = defineCalls({
     who: CUSTOMER_AND_STAFF,
     summary: 'Saves answers as they are given; null clears; dependent answers are removed',
     params: z.object({ operationId: id }),
-    body: z.object({ version: z.int(), changes: z.record(text(200), z.unknown()) }),
+    body: z.object({ version: z.int(), changes: z.record(secret(ANSWER_KEY_MAX_LENGTH), z.unknown()) }),
     res: questionnaire,
   },
   'POST /questionnaires/:operationId/complete': {

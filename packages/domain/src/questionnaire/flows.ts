@@ -1,6 +1,12 @@
 import { BANKS } from '../operations/banks'
 import type { OperationType } from '../operations/operation-types'
-import { AMOUNT_MORTGAGE_MIN_EUROS, HOLDERS_MAX } from '../validation/limits'
+import {
+  AMOUNT_MORTGAGE_MIN_EUROS,
+  ANSWER_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  HOLDERS_MAX,
+  PROPERTIES_PER_KIND_MAX,
+} from '../validation/limits'
 import {
   GET_PROPERTY_EXTINCTION,
   IMPROVE_MORTGAGE,
@@ -68,7 +74,7 @@ const budgetAndArchitect = (when?: Condition): readonly Step[] => [
 const improvement: readonly Step[] = [
   yearsMortgage,
   multi('plan', 'improveMortgage', IMPROVE_MORTGAGE),
-  text('plan', 'improveMortgageOthers', 300, {
+  text('plan', 'improveMortgageOthers', ANSWER_MAX_LENGTH, {
     screen: 'improveMortgage',
     when: answers => names(answers.improveMortgage, 'OTROS'),
   }),
@@ -82,8 +88,11 @@ const improvement: readonly Step[] = [
 const tail: readonly Step[] = [
   yesNo('end', 'consultedOtherFinancialInstitutions'),
   control('BANKS', 'end', 'otherFinancialInstitutions', { options: BANKS, when: consulted }),
-  longText('end', 'otherFinancialInstitutionsProposal', 1500, { when: consulted, optional: () => true }),
-  longText('end', 'commentsQuestionary', 1500, { optional: () => true }),
+  longText('end', 'otherFinancialInstitutionsProposal', DESCRIPTION_MAX_LENGTH, {
+    when: consulted,
+    optional: () => true,
+  }),
+  longText('end', 'commentsQuestionary', DESCRIPTION_MAX_LENGTH, { optional: () => true }),
 ]
 
 const toTheEnd: readonly FlowItem[] = [numHolders, holders, ...tail]
@@ -93,9 +102,13 @@ const FLOWS: Record<OperationType, Flow> = {
     yearsMortgage,
     yesNo('plan', 'propertyFound'),
     owners('howManyPropertyOwners'),
-    control('PROPERTY_LIST', 'home', 'typePropertyBuy', { options: TYPE_PROPERTY, rules: { max: 20 }, when: found }),
+    control('PROPERTY_LIST', 'home', 'typePropertyBuy', {
+      options: TYPE_PROPERTY,
+      rules: { max: PROPERTIES_PER_KIND_MAX },
+      when: found,
+    }),
     choice('home', 'propertyIsProtected', PROPERTY_IS_PROTECTED, { when: found }),
-    text('home', 'propertyIsProtectedDesc', 300, {
+    text('home', 'propertyIsProtectedDesc', ANSWER_MAX_LENGTH, {
       screen: 'propertyIsProtected',
       when: answers => answers.propertyIsProtected === 'SI',
     }),
@@ -104,7 +117,7 @@ const FLOWS: Record<OperationType, Flow> = {
     mortgage('money', 'amountMortgage', found),
     money('money', 'capitalContributed', { rules: { nonZero: false } }),
     multi('money', 'originCapital', ORIGIN_CAPITAL, { optional: noCapital }),
-    text('money', 'originCapitalOthers', 300, {
+    text('money', 'originCapitalOthers', ANSWER_MAX_LENGTH, {
       screen: 'originCapital',
       when: answers => names(answers.originCapital, 'OTRO'),
     }),

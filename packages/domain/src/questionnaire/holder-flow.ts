@@ -1,5 +1,11 @@
 import { BANKS } from '../operations/banks'
-import { CHILDREN_MAX, FINANCED_PAYMENTS_MAX, HOLDERS_MAX } from '../validation/limits'
+import {
+  CHILDREN_MAX,
+  EMAIL_MAX_LENGTH,
+  FINANCED_PAYMENTS_MAX,
+  HOLDERS_MAX,
+  PERSON_NAME_MAX_LENGTH,
+} from '../validation/limits'
 import { CIVIL_STATUS, CURRENT_HOUSING_TYPES, EMPLOYMENT_SITUATIONS, PROPERTY_TYPES, PROPERTY_USES } from './codes'
 import { type Condition, choice, control, integer, money, multi, type Repeat, type Step, text, yesNo } from './steps'
 
@@ -30,9 +36,9 @@ export const holders: Repeat = {
   times: answers => answers.numHolders ?? 0,
   max: HOLDERS_MAX,
   items: [
-    text('person', 'name', 90, { screen: 'identity' }),
+    text('person', 'name', PERSON_NAME_MAX_LENGTH, { screen: 'identity' }),
     control('PHONE', 'person', 'phone', { screen: 'identity' }),
-    control('EMAIL', 'person', 'email', { screen: 'identity', rules: { maxLength: 150 } }),
+    control('EMAIL', 'person', 'email', { screen: 'identity', rules: { maxLength: EMAIL_MAX_LENGTH } }),
     control('DATE', 'person', 'birthday', { screen: 'identity' }),
     choice('person', 'civilStatus', CIVIL_STATUS),
     text('person', 'profession', 100),

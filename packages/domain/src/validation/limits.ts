@@ -1,23 +1,28 @@
 // Passwords (spec: customer area §5, §9; the maximum: security design).
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
+/** In UTF-16 units, of which a character has up to two. */
+export const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_LENGTH
 
 // Questionnaire (spec: back office §5, §9).
 export const HOLDERS_MAX = 20
+export const PROPERTIES_PER_KIND_MAX = 20
 export const FINANCED_PAYMENTS_MAX = 10
 export const CHILDREN_MAX = 15
 export const HOLDER_AGE_MIN = 18
 export const HOLDER_AGE_MAX = 90
 /** The smallest mortgage that the brokerage takes, in euros. */
 export const AMOUNT_MORTGAGE_MIN_EUROS = 30_000
+/** A text in answer to a question, where it is not a comment (`DESCRIPTION_MAX_LENGTH`). */
+export const ANSWER_MAX_LENGTH = 300
 /** Total digits of an amount, including decimals. */
 export const AMOUNT_MAX_DIGITS = 11
 
-// Operations, contacts, tasks (spec: back office §5, §9).
+// Operations, people, tasks (spec: back office §5, §9). The length of every other text: `TEXT_FIELDS` of the validators.
 export const TITLE_MAX_LENGTH = 200
 export const DESCRIPTION_MAX_LENGTH = 1500
-export const CONTACT_NAME_MAX_LENGTH = 90
-export const CONTACT_EMAIL_MAX_LENGTH = 150
+export const PERSON_NAME_MAX_LENGTH = 90
+export const EMAIL_MAX_LENGTH = 150
 export const CONTACT_ADDRESS_MAX_LENGTH = 200
 export const CONTACT_COMMENTS_MAX_LENGTH = 300
 export const TASK_NAME_MAX_LENGTH = 200
@@ -52,6 +57,14 @@ export const STAFF_UPLOAD_EXTENSIONS = [
 export const REPLACE_UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpeg', 'jpg'] as const
 /** The drawn signature, a PNG (call list). */
 export const SIGNATURE_MAX_BYTES = 200 * 1024
+/** The company's logo, a PNG or JPEG. */
+export const LOGO_MAX_BYTES = 200 * 1024
+/** Either of the two as a data URL: base64 takes four characters for three bytes, and there is room for the head. */
+export const DRAWING_MAX_LENGTH = 280_000
+/** A name that is typed to be drawn as the signature. */
+export const TYPED_SIGNATURE_MAX_LENGTH = 120
+/** A message to the customer as it is typed; its HTML is longer (`TEXT_FIELDS.note`). */
+export const MESSAGE_MAX_LENGTH = 2000
 
 // Lists and searches (spec: back office §9; call list).
 export const PAGE_SIZE_DEFAULT = 100
@@ -63,6 +76,31 @@ export const BOARD_CARDS_PER_PAGE = 50
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_MAX_LENGTH = 100
 export const SEARCH_SUGGESTIONS_MAX = 10
+
+export const SEARCH_PAGE_SIZE_MAX = 100
+export const PAGE_NUMBER_MAX = 1_000_000
+/** Filters at once, and values of one filter. */
+export const FILTERS_MAX = 20
+export const FILTER_VALUES_MAX = 50
+
+// Lists in one call (call list).
+export const OPERATION_TAGS_MAX = 50
+export const BRANDS_MAX = 20
+export const SHORTCUTS_MAX = 30
+export const ENTRIES_PER_CALL_MAX = 200
+export const DOWNLOAD_MAX_FILES = 500
+export const SIGNING_FILES_MAX = 20
+
+// What programs send to each other, far above what they need (security design).
+export const TOKEN_MAX_LENGTH = 4096
+export const SECRET_MAX_LENGTH = 200
+export const ID_MAX_LENGTH = 100
+export const SHORT_ID_MAX_LENGTH = 60
+export const HASH_MAX_LENGTH = 64
+export const PATH_MAX_LENGTH = 500
+export const CURSOR_MAX_LENGTH = 300
+/** The key of an answer (`holders.0.birthday`). */
+export const ANSWER_KEY_MAX_LENGTH = 200
 
 // Links in e-mails (product decisions §4, §9).
 export const MAILING_LINK_DAYS = 15

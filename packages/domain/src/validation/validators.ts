@@ -1,14 +1,17 @@
 import type { FieldError } from './field-errors'
+import { isPostalCode, isPrintable, isSecureAddress, isTagManagerId, isWebAddress } from './formats'
+import { DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits'
 
 // Ordinary addresses only: one address, no quoting, no comments, nothing that could add a recipient or a header.
 const EMAIL =
   /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}$/i
-const EMAIL_MAX_LENGTH = 254
+/** No address anywhere is longer (RFC 5321). */
+const ADDRESS_MAX_LENGTH = 254
 
 /** Whether a text is one e-mail address, after trimming (spec: customer area §5). */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim()
-  return trimmed.length <= EMAIL_MAX_LENGTH && EMAIL.test(trimmed)
+  return trimmed.length <= ADDRESS_MAX_LENGTH && EMAIL.test(trimmed)
 }
 
 // Phone keyboards and copied text contain several kinds of dash.
@@ -94,23 +97,83 @@ function ibanRemainder(remainder: number, character: string): number {
 
 type Validator = (text: string) => FieldError | null
 
-// An empty text gives the error of a required field: call these for an optional field only when it is filled.
-function validator(isValid: (text: string) => boolean, error: FieldError): Validator {
-  return text => {
-    if (text.trim() === '') return 'error_form_obligatory_field'
-    return isValid(text) ? null : error
-  }
+interface TextField {
+  /** How many characters it may have, without the spaces around it. */
+  readonly max: number
+  /** The error of a required field, or null. Spaces alone are empty. */
+  readonly error: Validator
+  /** The form in which it is kept. */
+  readonly normalise: (text: string) => string
 }
 
-/** The error of a required text field, or null. Spaces alone are empty. */
-export const requiredError: Validator = validator(() => true, 'error_form_obligatory_field')
-/** The error of a required e-mail field, or null. */
-export const emailError: Validator = validator(isEmail, 'error_form_email_format')
-/** The error of a required phone field, or null. */
-export const phoneError: Validator = validator(isPhone, 'error_form_phone_format')
-/** The error of a required DNI/NIE field, or null. */
-export const dniError: Validator = validator(isDni, 'error_form_DNI_format')
-/** The error of a required CIF field, or null. */
-export const cifError: Validator = validator(isCif, 'error_form_CIF_format')
-/** The error of a required IBAN field, or null. */
-export const ibanError: Validator = validator(isIban, 'error_form_IBAN_format')
+interface Format {
+  readonly isValid: (text: string) => boolean
+  readonly error?: FieldError
+  readonly normalise?: (text: string) => string
+}
+
+function field(max: number, { isValid, error = 'error_form_format', normalise }: Format = { isValid: () => true }) {
+  return {
+    max,
+    error(text) {
+      const { length } = text.trim()
+      if (length === 0) return 'error_form_obligatory_field'
+      if (length > max) return 'error_form_max_length'
+      return isValid(text) ? null : error
+    },
+    normalise: normalise ?? (text => text.trim()),
+  } as const satisfies TextField
+}
+
+/**
+ * Every text that people type, once: the contract takes the length from here, server and pages the check, and pages the
+ * length of their inputs. Where a format allows separators, the length has room for them.
+ */
+export const TEXT_FIELDS = {
+  personName: field(PERSON_NAME_MAX_LENGTH),
+  email: field(EMAIL_MAX_LENGTH, { isValid: isEmail, error: 'error_form_email_format' }),
+  phone: field(30, { isValid: isPhone, error: 'error_form_phone_format', normalise: normalisePhone }),
+  dni: field(20, { isValid: isDni, error: 'error_form_DNI_format', normalise: normaliseIdentity }),
+  cif: field(20, { isValid: isCif, error: 'error_form_CIF_format', normalise: normaliseIdentity }),
+  iban: field(42, { isValid: isIban, error: 'error_form_IBAN_format', normalise: normaliseIban }),
+  companyName: field(120),
+  companyAddress: field(200),
+  registerNumber: field(60),
+  webAddress: field(300, { isValid: isWebAddress }),
+  secureAddress: field(300, { isValid: isSecureAddress }),
+  tagManagerId: field(20, { isValid: isTagManagerId, normalise: text => text.trim().toUpperCase() }),
+  signerName: field(60, { isValid: isPrintable }),
+  street: field(120, { isValid: isPrintable }),
+  houseNumber: field(10, { isValid: isPrintable }),
+  city: field(80, { isValid: isPrintable }),
+  postalCode: field(10, { isValid: isPostalCode }),
+  country: field(60),
+  brand: field(60),
+  title: field(TITLE_MAX_LENGTH),
+  description: field(DESCRIPTION_MAX_LENGTH),
+  listTitle: field(60),
+  reason: field(500),
+  documentName: field(120),
+  /** With its extension. */
+  fileName: field(150),
+  /** A message to the customer, as HTML. */
+  note: field(5000),
+  reminder: field(300),
+} as const satisfies Readonly<Record<string, TextField>>
+export type TextFieldName = keyof typeof TEXT_FIELDS
+
+/** The error of an optional field, or null. */
+export function optionalError(name: TextFieldName, text: string | null | undefined): FieldError | null {
+  return text?.trim() ? TEXT_FIELDS[name].error(text) : null
+}
+
+/** The error of a required field of any length, or null. Spaces alone are empty. */
+export const requiredError: Validator = text => (text.trim() === '' ? 'error_form_obligatory_field' : null)
+
+// The fields that most forms have; each is for a required field.
+export const nameError: Validator = TEXT_FIELDS.personName.error
+export const emailError: Validator = TEXT_FIELDS.email.error
+export const phoneError: Validator = TEXT_FIELDS.phone.error
+export const dniError: Validator = TEXT_FIELDS.dni.error
+export const cifError: Validator = TEXT_FIELDS.cif.error
+export const ibanError: Validator = TEXT_FIELDS.iban.error

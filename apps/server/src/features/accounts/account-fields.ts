@@ -3,7 +3,7 @@ import { type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us
 import { passwordError } from '@llave/domain/people/passwords'
 import { capitaliseName } from '@llave/domain/people/person-names'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validation/validators'
+import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
 import type { output } from 'zod'
 import { AppError, type FieldErrors, refuseFields } from '../../platform/app-error'
 import { isCommonPassword } from './password/common-passwords'
@@ -50,13 +50,13 @@ export function readRegistration(form: NewUserForm): Registration {
   // The channel of the collective is fixed; the general form does not offer it.
   const howMeetUs = collective ? 'SPC' : (form.howMeetUs ?? null)
   refuse({
-    name: requiredError(name),
-    lastname: requiredError(lastname),
+    name: nameError(name),
+    lastname: nameError(lastname),
     phone: phoneError(phone),
     email: emailError(email),
     password: newPasswordError(password, { name, lastname, email }),
     howMeetUs: howMeetError(howMeetUs, collective),
-    whoRecommendedUs: howMeetUs === 'RECOMENDATION' ? requiredError(whoRecommendedUs) : null,
+    whoRecommendedUs: howMeetUs === 'RECOMENDATION' ? nameError(whoRecommendedUs) : null,
     accept: form.accept ? null : 'error_form_obligatory_field',
   })
   if (!howMeetUs) throw new AppError('ERR_USER_CREATE_REQUIRED_FIELDS')
@@ -87,7 +87,7 @@ export interface Invited {
 /** The personal data of an account that the staff make: name and e-mail, the rest when it is there. */
 export function readInvited(form: NewUserForm): Invited {
   const { email, name, lastname, phone } = filled(form)
-  refuse({ name: requiredError(name), email: emailError(email), phone: given(phoneError(phone), phone) })
+  refuse({ name: nameError(name), email: emailError(email), phone: given(phoneError(phone), phone) })
   return {
     email,
     name: capitaliseName(name),

@@ -8,7 +8,7 @@ export type CompanyRow = Selectable<Database['company']>
 
 export function presentCompany(row: CompanyRow): Company {
   const fields = Object.fromEntries(
-    (Object.keys(COMPANY_FIELDS) as CompanyField[]).map(field => [field, row[COMPANY_FIELDS[field].column]]),
+    (Object.keys(COMPANY_FIELDS) as CompanyField[]).map(field => [field, row[COMPANY_FIELDS[field]]]),
   ) as Record<CompanyField, string | null>
   const missing = REQUIRED_FIELDS.filter(field => !fields[field])
   return { ...fields, feeTax: row.fee_tax, ...presentQuota(row), missing }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@llave/domain/validation/field-errors'
+import { LOGO_MAX_BYTES } from '@llave/domain/validation/limits'
 
-const MAX_BYTES = 200 * 1024
 const DATA_URL = /^data:image\/(png|jpeg);base64,([A-Za-z\d+/]+={0,2})$/
 
 const MAGIC = {
@@ -14,7 +14,7 @@ export function logoError(dataUrl: string): FieldError | null {
   if (!match) return 'error_form_format'
   const [, kind, base64 = ''] = match
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > MAX_BYTES) return 'error_form_max_length'
+  if (bytes.length > LOGO_MAX_BYTES) return 'error_form_max_length'
   const magic = kind === 'png' ? MAGIC.png : MAGIC.jpeg
   return bytes.subarray(0, magic.length).equals(magic) ? null : 'error_form_format'
 }

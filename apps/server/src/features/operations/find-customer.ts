@@ -1,4 +1,4 @@
-import { isEmail, isPhone, normalisePhone } from '@llave/domain/validation/validators'
+import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
@@ -44,9 +44,11 @@ async function ofContact(work: Work, contactId: string): Promise<string> {
 
 async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user']>): Promise<string> {
   const fields: Record<string, string> = {}
-  if (!isEmail(person.email)) fields['user.email'] = 'error_form_email_format'
+  const email = emailError(person.email)
+  const phone = phoneError(person.phone)
+  if (email) fields['user.email'] = email
   else if (await accountOf(work, person.email)) fields['user.email'] = 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'
-  if (!isPhone(person.phone)) fields['user.phone'] = 'error_form_phone_format'
+  if (phone) fields['user.phone'] = phone
   refuseFields(fields)
   return makeCustomer(work, 'user.email', { ...person, phone: normalisePhone(person.phone) })
 }

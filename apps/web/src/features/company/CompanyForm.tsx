@@ -12,21 +12,12 @@ import { Field, FormWatch } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
 import { Card } from '../../ui/Page'
 import classes from './CompanyForm.module.css'
-import { type CompanyField, type CompanyValues, changesOf, companyErrors, valuesOf } from './company-form'
+import { type CompanyField, type CompanyValues, changesOf, companyErrors, lengthOf, valuesOf } from './company-form'
 import { IbanField } from './IbanField'
 import { LeaveGuard } from './LeaveGuard'
 import { LogoField } from './LogoField'
 
-const LENGTHS: { readonly [F in CompanyField]?: number } = {
-  name: 120,
-  cif: 12,
-  address: 200,
-  registerNumber: 60,
-  iban: 42,
-  email: 150,
-}
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
-const LINK_LENGTH = 300
 const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles'] as const
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
@@ -77,7 +68,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
               <EmailField {...props} />
             ))}
             {field('phone', props => (
-              <PhoneField {...props} maxLength={20} />
+              <PhoneField {...props} />
             ))}
           </div>
         </Section>
@@ -174,7 +165,7 @@ function CompanyInput({ form, name, missing, children }: InputProps) {
           ...props,
           label: t(`company.fields.${name}`),
           autoComplete: 'off',
-          maxLength: LENGTHS[name] ?? LINK_LENGTH,
+          maxLength: lengthOf(name),
           ...(missing && !props.value ? mark : {}),
         })
       }

@@ -2,16 +2,9 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { isUnreadable, readNumber } from '@llave/domain/money/read-number'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { OPERATION_QUOTA_MAX } from '@llave/domain/validation/limits'
-import {
-  cifError,
-  emailError,
-  ibanError,
-  normaliseIban,
-  normaliseIdentity,
-  normalisePhone,
-  phoneError,
-} from '@llave/domain/validation/validators'
+import { AMOUNT_MAX_DIGITS, OPERATION_QUOTA_MAX } from '@llave/domain/validation/limits'
+import { COMPANY_TEXTS, type CompanyText } from '@llave/domain/validation/text-forms'
+import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import type { PlainTextKey } from '@llave/texts/languages'
 import { groupIban } from './iban-typing'
 
@@ -65,11 +58,7 @@ function sentValue(field: CompanyField, typed: string): string | number | null {
     const read = readNumber(typed, 'WHOLE')
     return isUnreadable(read) ? typed : read
   }
-  if (field === 'iban') return normaliseIban(typed)
-  if (field === 'cif') return normaliseIdentity(typed)
-  if (field === 'analyticsId') return typed.trim().toUpperCase()
-  if (field === 'phone') return normalisePhone(typed)
-  return typed.trim()
+  return isText(field) ? TEXT_FIELDS[COMPANY_TEXTS[field]].normalise(typed) : typed.trim()
 }
 
 /** The fields that would be saved as something else than they are. */
@@ -78,50 +67,40 @@ export function changesOf(values: CompanyValues, saved: Company): BodyOf<'PUT /c
   return Object.fromEntries(changed.map(field => [field, sentValue(field, values[field])]))
 }
 
-/** Whether a text is an address that a customer's browser can open safely. */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
-}
-
-const linkProblem = (text: string): PlainTextKey | null => (isWebAddress(text) ? null : 'company.screen.url')
-
-const containerProblem = (text: string): PlainTextKey | null =>
-  /^GTM-[A-Z0-9]{4,12}$/i.test(text.trim()) ? null : 'company.screen.container'
-
-const secureLinkProblem = (text: string): PlainTextKey | null =>
-  isWebAddress(text) && text.trim().startsWith('https:') ? null : 'company.screen.url'
-
 /** A whole number from 1 up to what the field takes. */
-function numberProblem(field: CompanyField): (text: string) => FieldError | null {
-  const max = WHOLE_NUMBERS[field] ?? 0
-  return text => {
-    const read = readNumber(text, 'WHOLE')
-    if (isUnreadable(read)) return read.error
-    if (read !== null && read < 1) return 'error_form_min_number'
-    return read !== null && read > max ? 'error_form_max_number' : null
-  }
+function numberProblem(field: CompanyField, typed: string): FieldError | null {
+  const max = WHOLE_NUMBERS[field]
+  if (max === undefined) return null
+  const read = readNumber(typed, 'WHOLE')
+  if (isUnreadable(read)) return read.error
+  if (read !== null && read < 1) return 'error_form_min_number'
+  return read !== null && read > max ? 'error_form_max_number' : null
 }
 
-const rules: { readonly [F in CompanyField]?: (text: string) => string | null } = {
-  cif: cifError,
-  iban: ibanError,
-  email: emailError,
-  phone: phoneError,
-  aboutUsUrl: linkProblem,
-  calculatorUrl: linkProblem,
-  contactUrl: linkProblem,
-  blogUrl: linkProblem,
-  termsUrl: linkProblem,
-  privacyUrl: linkProblem,
-  analyticsId: containerProblem,
-  chatUrl: secureLinkProblem,
-  operationQuotaGigabytes: numberProblem('operationQuotaGigabytes'),
-  operationQuotaFiles: numberProblem('operationQuotaFiles'),
+/** What a wrong format of these fields is called: the text of the code says less. */
+const FORMAT_TEXTS: { readonly [F in TextFieldName]?: PlainTextKey } = {
+  webAddress: 'company.screen.url',
+  secureAddress: 'company.screen.url',
+  tagManagerId: 'company.screen.container',
 }
 
-/** The code or text key of each wrong field; what is empty is never wrong, at most missing. */
+const isText = (field: CompanyField): field is CompanyText => field in COMPANY_TEXTS
+
+/** The code or text key of what is wrong with a field; what is empty is never wrong, at most missing. */
+function problem(field: CompanyField, typed: string): string | null {
+  if (typed.trim() === '') return null
+  if (!isText(field)) return numberProblem(field, typed)
+  const kind = COMPANY_TEXTS[field]
+  const code = TEXT_FIELDS[kind].error(typed)
+  return (code === 'error_form_format' && FORMAT_TEXTS[kind]) || code
+}
+
+/** How many characters may be typed into a field. */
+export function lengthOf(field: CompanyField): number {
+  return isText(field) ? TEXT_FIELDS[COMPANY_TEXTS[field]].max : AMOUNT_MAX_DIGITS
+}
+
+/** What is wrong with each field. */
 export function companyErrors(values: CompanyValues): { readonly [F in CompanyField]?: string | null } {
-  return Object.fromEntries(
-    companyFields.map(field => [field, values[field].trim() === '' ? null : (rules[field]?.(values[field]) ?? null)]),
-  )
+  return Object.fromEntries(companyFields.map(field => [field, problem(field, values[field])]))
 }

@@ -1,6 +1,6 @@
+import { LOGO_MAX_BYTES } from '@llave/domain/validation/limits'
 import type { PlainTextKey } from '@llave/texts/languages'
 
-const LOGO_MAX_BYTES = 200 * 1024
 const KINDS = [
   { type: 'image/png', start: [0x89, 0x50, 0x4e, 0x47] },
   { type: 'image/jpeg', start: [0xff, 0xd8, 0xff] },

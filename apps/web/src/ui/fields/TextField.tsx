@@ -1,3 +1,4 @@
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { FocusEvent, ReactNode } from 'react'
@@ -61,10 +62,13 @@ export function TextField({ value = '', onChange, optional = false, label, error
 
 /** E-mail: the right keyboard on a phone, trimmed. */
 export function EmailField(props: TextFieldProps) {
-  return <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />
+  const { max } = TEXT_FIELDS.email
+  return (
+    <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={max} {...props} />
+  )
 }
 
 /** Telephone: the number keyboard; room for +34 and spaces. */
 export function PhoneField(props: TextFieldProps) {
-  return <TextField type="tel" inputMode="tel" autoComplete="tel" maxLength={20} {...props} />
+  return <TextField type="tel" inputMode="tel" autoComplete="tel" maxLength={TEXT_FIELDS.phone.max} {...props} />
 }

@@ -1,6 +1,7 @@
-import { type accountCalls, MAX_SHORTCUTS } from '@llave/api-contract/accounts.calls'
+import type { accountCalls } from '@llave/api-contract/accounts.calls'
 import type { SignedIn } from '@llave/api-contract/people'
 import { capitaliseName } from '@llave/domain/people/person-names'
+import { SHORTCUTS_MAX } from '@llave/domain/validation/limits'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
 import { type Selectable, sql } from 'kysely'
 import type { output } from 'zod'
@@ -104,7 +105,7 @@ function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
     const others = sql<string[]>`array_remove(${list}, ${id}::text)`
     return pinned ? sql<string[]>`array_append(${others}, ${id}::text)` : others
   }, sql<string[]>`shortcuts`)
-  return sql<string[]>`(${changed})[1:${MAX_SHORTCUTS}::integer]`
+  return sql<string[]>`(${changed})[1:${SHORTCUTS_MAX}::integer]`
 }
 
 /** What needs no password. Absent, null and empty values leave things as they are (clients echo whole records). */

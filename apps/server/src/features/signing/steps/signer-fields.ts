@@ -1,43 +1,25 @@
 import { capitaliseName } from '@llave/domain/people/person-names'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { dniError, normaliseIdentity } from '@llave/domain/validation/validators'
+import {
+  type SIGNER_OPTIONAL,
+  type SIGNER_REQUIRED,
+  SIGNER_TEXTS,
+  type SignerText,
+  signerError,
+} from '@llave/domain/validation/text-forms'
+import { normaliseIdentity } from '@llave/domain/validation/validators'
 import type { Signer } from '../../../platform/database/tables/papers'
 
-export interface SignerForm {
-  readonly name: string
-  readonly firstLastname: string
-  readonly secondLastname?: string | null | undefined
-  readonly dni: string
-  readonly address: string
-  readonly number: string
-  readonly flat?: string | null | undefined
-  readonly door?: string | null | undefined
-  readonly city: string
-  readonly postalCode: string
+export type SignerForm = { readonly [F in keyof typeof SIGNER_REQUIRED]: string } & {
+  readonly [F in keyof typeof SIGNER_OPTIONAL]?: string | null | undefined
 }
-
-/** Spain's: two digits of the province, 01 to 52, and three more. */
-const POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
-/** What would turn the printed text around or hide in it. */
-const CONTROLS = /[\p{Cc}\p{Cf}]/u
 
 /** What is wrong with the data beside a signature, by field (spec: customer area §5). */
 export function signerErrors(form: SignerForm): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {}
-  const dni = dniError(form.dni)
-  if (dni) errors.dni = dni
-  if (!POSTAL_CODE.test(form.postalCode)) errors.postalCode = 'error_form_format'
-  for (const field of [
-    'name',
-    'firstLastname',
-    'secondLastname',
-    'address',
-    'number',
-    'flat',
-    'door',
-    'city',
-  ] as const) {
-    if (CONTROLS.test(form[field] ?? '')) errors[field] = 'error_form_format'
+  for (const field of Object.keys(SIGNER_TEXTS) as SignerText[]) {
+    const error = signerError(field, form[field])
+    if (error) errors[field] = error
   }
   return errors
 }

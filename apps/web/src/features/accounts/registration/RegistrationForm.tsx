@@ -1,5 +1,6 @@
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { capitaliseName } from '@llave/domain/people/person-names'
+import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -55,7 +56,7 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
               label={t('accounts.fields.name')}
               name="name"
               autoComplete="given-name"
-              maxLength={90}
+              maxLength={PERSON_NAME_MAX_LENGTH}
               onBlur={capitalised('name')}
             />
           </div>
@@ -65,7 +66,7 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
               label={t('accounts.fields.lastname')}
               name="lastname"
               autoComplete="family-name"
-              maxLength={90}
+              maxLength={PERSON_NAME_MAX_LENGTH}
               onBlur={capitalised('lastname')}
             />
           </div>
@@ -84,7 +85,6 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
             ref={email}
             label={t('accounts.fields.email')}
             name="email"
-            maxLength={150}
             onBlur={checked('email')}
           />
         </div>
@@ -107,7 +107,7 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
               {...form.field('whoRecommendedUs')}
               label={t('accounts.fields.whoRecommendedUs')}
               name="whoRecommendedUs"
-              maxLength={90}
+              maxLength={PERSON_NAME_MAX_LENGTH}
             />
           </div>
         )}

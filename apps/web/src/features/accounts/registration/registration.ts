@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { HOW_MEET_US, type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { passwordError } from '@llave/domain/people/passwords'
-import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validation/validators'
+import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
 
 /** /registro, or the screen of the SPC collective. */
 export type Channel = 'general' | 'spc'
@@ -47,13 +47,13 @@ export const isRecommended = (values: RegistrationValues) => values.howMeetUs ==
 export function registrationCodes(values: RegistrationValues): Record<keyof RegistrationValues, string | null> {
   const { name, lastname, email, password } = values
   return {
-    name: requiredError(name),
-    lastname: requiredError(lastname),
+    name: nameError(name),
+    lastname: nameError(lastname),
     phone: phoneError(values.phone),
     email: emailError(email),
     password: passwordError(password, { personal: [name, lastname, email] }),
     howMeetUs: values.howMeetUs ? null : 'error_form_obligatory_field',
-    whoRecommendedUs: isRecommended(values) ? requiredError(values.whoRecommendedUs) : null,
+    whoRecommendedUs: isRecommended(values) ? nameError(values.whoRecommendedUs) : null,
     accept: values.accept ? null : 'error_form_obligatory_field',
   }
 }

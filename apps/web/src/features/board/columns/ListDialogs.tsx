@@ -1,4 +1,5 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -70,7 +71,13 @@ function TitleDialog({ question, onClose }: TitleProps) {
         run: () => (renamed ? rename.run({ params: { id: renamed._id }, body }) : create.run({ body })),
       }}
     >
-      <TextField label={t('board.lists.titleLabel')} maxLength={60} value={title} onChange={setTitle} data-autofocus />
+      <TextField
+        label={t('board.lists.titleLabel')}
+        maxLength={TEXT_FIELDS.listTitle.max}
+        value={title}
+        onChange={setTitle}
+        data-autofocus
+      />
     </ConfirmDialog>
   )
 }

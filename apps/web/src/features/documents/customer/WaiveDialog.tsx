@@ -1,3 +1,4 @@
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
@@ -52,7 +53,7 @@ export function WaiveDialog({ opened, onClose, address }: Props) {
           <Text>{t('documents.waive.text')}</Text>
           <TextAreaField
             label={t('documents.waive.reason')}
-            counted={500}
+            counted={TEXT_FIELDS.reason.max}
             value={reason}
             error={code && codeText(t, code)}
             onChange={text => {

@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { MESSAGE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
@@ -68,7 +69,7 @@ export function AskForm({ operation, kind, onDone }: Props) {
       <TextAreaField
         label={t('documents.staff.form.message')}
         optional={kind === 'request'}
-        maxLength={2000}
+        maxLength={MESSAGE_MAX_LENGTH}
         value={message}
         onChange={next => setForm({ ...form, message: next })}
         error={send.errorOf('message') ?? send.errorOf('messageDocument')}

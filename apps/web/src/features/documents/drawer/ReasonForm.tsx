@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { requiredError } from '@llave/domain/validation/validators'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
@@ -20,7 +20,7 @@ export function ReasonForm({ operation, row: { entry, holder }, onDone }: Props)
   const [reason, setReason] = useState(entry.waiverProposal ?? '')
   const send = useSend({
     check: () => {
-      const code = requiredError(reason)
+      const code = TEXT_FIELDS.reason.error(reason)
       return code ? { reason: code } : {}
     },
     done: t('documents.staff.done.waived'),
@@ -38,7 +38,7 @@ export function ReasonForm({ operation, row: { entry, holder }, onDone }: Props)
     <DrawerForm onSubmit={send.run} running={send.running} submit={t('documents.staff.form.waiveConfirm')}>
       <TextAreaField
         label={t('documents.staff.form.reason')}
-        maxLength={500}
+        maxLength={TEXT_FIELDS.reason.max}
         value={reason}
         onChange={setReason}
         error={send.errorOf('reason')}

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { requiredError } from '@llave/domain/validation/validators'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { TextField } from '../../../ui/fields/TextField'
@@ -20,9 +20,11 @@ export function RenameForm({ operation, row: { entry, file, holder }, onDone }: 
   const t = useTexts()
   const extension = extensionOf(file?.name ?? '')
   const [name, setName] = useState((file?.name ?? '').replace(/\.[^.]+$/, ''))
+  const ending = extension && `.${extension}`
+  const fullName = name.trim() && `${name.trim()}${ending}`
   const send = useSend({
     check: () => {
-      const code = requiredError(name)
+      const code = TEXT_FIELDS.fileName.error(fullName)
       return code ? { name: code } : {}
     },
     done: t('documents.staff.done.renamed'),
@@ -34,7 +36,7 @@ export function RenameForm({ operation, row: { entry, file, holder }, onDone }: 
         holderId: holder?._id ?? null,
         documentationId: entry._id,
         documentId: file._id,
-        name: extension ? `${name.trim()}.${extension}` : name.trim(),
+        name: fullName,
       })
     },
   })
@@ -43,7 +45,7 @@ export function RenameForm({ operation, row: { entry, file, holder }, onDone }: 
       <TextField
         label={t('documents.staff.form.name')}
         description={extension && t('documents.staff.form.renameHelp', { extension })}
-        maxLength={140}
+        maxLength={TEXT_FIELDS.fileName.max - ending.length}
         value={name}
         onChange={setName}
         error={send.errorOf('name')}

@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextField } from '../../../ui/fields/TextField'
@@ -39,7 +40,7 @@ export function TargetFields({ operation, form, onForm, errorOf, named }: Props)
       {named && needsName(form.type) && (
         <TextField
           label={t('documents.staff.form.name')}
-          maxLength={120}
+          maxLength={TEXT_FIELDS.documentName.max}
           value={form.name}
           onChange={name => onForm({ ...form, name })}
           error={errorOf('name') ?? errorOf('nameDocument')}

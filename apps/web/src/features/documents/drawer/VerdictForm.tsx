@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -67,7 +68,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
           <TextAreaField
             label={t('documents.staff.validation.reason')}
             description={t('documents.staff.validation.reasonHelp')}
-            maxLength={500}
+            maxLength={TEXT_FIELDS.reason.max}
             value={reason}
             onChange={setReason}
             error={send.errorOf('rejectionReason')}

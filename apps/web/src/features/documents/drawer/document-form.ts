@@ -4,6 +4,7 @@ import {
   HOLDER_DOCUMENT_TYPES,
 } from '@llave/domain/documents/document-types'
 import type { FieldError } from '@llave/domain/validation/field-errors'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 
 /** The general section among the holders' ids. */
 export const GENERAL = 'GENERAL'
@@ -43,6 +44,7 @@ export function documentFormErrors(kind: FormKind, form: DocumentForm): Codes {
     ...(kind !== 'update' && needsName(form.type) && form.name.trim() === '' && { name: missing }),
     ...(kind === 'update' && needsName(form.type) && form.target === null && { target: missing }),
     ...(kind === 'update' && form.message.trim() === '' && { message: missing }),
+    ...(toNote(form.message).length > TEXT_FIELDS.note.max && { message: 'error_form_max_length' as const }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
 import { capitaliseName } from '@llave/domain/people/person-names'
-import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validation/validators'
+import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
   const [wish, setWish] = useState(() => crypto.randomUUID())
   const form = useForm({
     initialValues: empty,
-    validate: { name: requiredError, lastname: requiredError, email: emailError, phone: phoneError },
+    validate: { name: nameError, lastname: nameError, email: emailError, phone: phoneError },
   })
 
   const create = useAction(async () => {
@@ -77,9 +78,9 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
             value={form.values.typeOperation}
             onChange={type => type && form.setFieldValue('typeOperation', type)}
           />
-          <TextField {...field('name')} maxLength={90} data-autofocus />
-          <TextField {...field('lastname')} maxLength={90} />
-          <EmailField {...field('email')} maxLength={150} />
+          <TextField {...field('name')} maxLength={PERSON_NAME_MAX_LENGTH} data-autofocus />
+          <TextField {...field('lastname')} maxLength={PERSON_NAME_MAX_LENGTH} />
+          <EmailField {...field('email')} />
           <PhoneField {...field('phone')} />
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" color="gray" onClick={onClose}>

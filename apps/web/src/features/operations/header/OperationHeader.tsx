@@ -1,5 +1,6 @@
 import { hasSpcConditions } from '@llave/domain/money/fees'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
+import { TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -52,7 +53,7 @@ export function OperationHeader(props: Props) {
             id={fieldId(base._id, 'title')}
             className={classes.titleInput}
             aria-label={t('operations.header.title')}
-            maxLength={200}
+            maxLength={TITLE_MAX_LENGTH}
             size={1}
             disabled={!base.abilities.update}
             value={form.values.title}

@@ -1,4 +1,5 @@
 import { isUnreadable } from '@llave/domain/money/read-number'
+import { HOLDERS_MAX } from '@llave/domain/validation/limits'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards'
@@ -42,7 +43,7 @@ export function HolderCountQuestion({ asked, onChange, onTap, labelledBy, descri
           value={value}
           onChange={onChange}
           min={FEW.length + 1}
-          max={asked.step.rules.max ?? 20}
+          max={asked.step.rules.max ?? HOLDERS_MAX}
           label={questionText(t, asked, 'placeholder') ?? ''}
           describedBy={describedBy}
           error={error}

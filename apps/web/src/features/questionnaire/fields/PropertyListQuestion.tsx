@@ -1,5 +1,6 @@
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import type { PropertyToBuy } from '@llave/domain/questionnaire/answers'
+import { PROPERTIES_PER_KIND_MAX } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts/texts'
 import { MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
 import { StepperField } from '../../../ui/fields/StepperField'
@@ -53,7 +54,7 @@ export function PropertyListQuestion({ asked: { step, value }, onChange, labelle
                 value={numProperty}
                 onChange={next => count(typeProperty, next)}
                 min={1}
-                max={step.rules.max ?? 20}
+                max={step.rules.max ?? PROPERTIES_PER_KIND_MAX}
                 labelledBy={`count-${typeProperty}`}
               />
             </div>

@@ -60,8 +60,9 @@ export function IntegerQuestion({ asked, onChange, labelledBy, describedBy, erro
 export function TextQuestion(props: FieldProps) {
   const common = useCommon(props)
   const { asked, onChange } = props
-  const limits = { value: textOf(asked.value), onChange, maxLength: asked.step.rules.maxLength ?? 300 }
-  if (asked.step.control === 'PHONE') return <PhoneField {...common} {...limits} maxLength={20} />
+  const { maxLength } = asked.step.rules
+  const limits = { value: textOf(asked.value), onChange, ...(maxLength ? { maxLength } : {}) }
+  if (asked.step.control === 'PHONE') return <PhoneField {...common} {...limits} />
   if (asked.step.control === 'EMAIL') return <EmailField {...common} {...limits} />
   return <TextField {...common} {...limits} />
 }
@@ -69,8 +70,16 @@ export function TextQuestion(props: FieldProps) {
 export function LongTextQuestion(props: FieldProps) {
   const common = useCommon(props)
   const { asked, onChange } = props
-  const counted = asked.step.rules.maxLength ?? 1500
-  return <TextAreaField {...common} minRows={4} counted={counted} value={textOf(asked.value)} onChange={onChange} />
+  const { maxLength } = asked.step.rules
+  return (
+    <TextAreaField
+      {...common}
+      minRows={4}
+      {...(maxLength ? { counted: maxLength } : {})}
+      value={textOf(asked.value)}
+      onChange={onChange}
+    />
+  )
 }
 
 export function DayQuestion(props: FieldProps) {

@@ -1,7 +1,8 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { passwordError, repeatPasswordError } from '@llave/domain/people/passwords'
 import { capitaliseName } from '@llave/domain/people/person-names'
-import { emailError, normalisePhone, phoneError, requiredError } from '@llave/domain/validation/validators'
+import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { emailError, nameError, normalisePhone, phoneError, requiredError } from '@llave/domain/validation/validators'
 import type { PlainTextKey } from '@llave/texts/languages'
 
 export type FieldKind = 'text' | 'email' | 'phone' | 'password' | 'newPassword'
@@ -30,8 +31,6 @@ export interface Edit {
   readonly toSend: (values: Values) => Readonly<Record<string, string>>
 }
 
-const NAME_MAX = 90
-
 const currentPassword: EditField = {
   name: 'currentPassword',
   kind: 'password',
@@ -52,20 +51,20 @@ export const edits = {
         kind: 'text',
         label: 'settings.dialog.name.field',
         autoComplete: 'given-name',
-        maxLength: NAME_MAX,
+        maxLength: PERSON_NAME_MAX_LENGTH,
       },
       {
         name: 'lastname',
         kind: 'text',
         label: 'settings.dialog.name.lastname',
         autoComplete: 'family-name',
-        maxLength: NAME_MAX,
+        maxLength: PERSON_NAME_MAX_LENGTH,
       },
     ],
     initial: ({ name, lastname }) => ({ name, lastname }),
     validate: values => ({
-      name: requiredError(typed(values, 'name')),
-      lastname: requiredError(typed(values, 'lastname')),
+      name: nameError(typed(values, 'name')),
+      lastname: nameError(typed(values, 'lastname')),
     }),
     toSend: values => ({
       name: capitaliseName(typed(values, 'name')),

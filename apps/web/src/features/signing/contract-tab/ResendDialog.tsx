@@ -79,7 +79,6 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
               label={t('signing.tab.emailOf', { name })}
               description={contract?.email && t('signing.tab.emailHelp', { email: contract.email })}
               autoComplete="off"
-              maxLength={150}
               value={emails[_id] ?? ''}
               error={codes[_id] && codeText(t, codes[_id])}
               onChange={email => {

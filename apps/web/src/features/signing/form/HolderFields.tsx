@@ -1,8 +1,10 @@
+import { SIGNER_OPTIONAL, SIGNER_TEXTS } from '@llave/domain/validation/text-forms'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useTexts } from '../../../lib/texts/texts'
 import type { TextFieldProps } from '../../../ui/fields/TextField'
 import { TextField } from '../../../ui/fields/TextField'
 import classes from '../signing.module.css'
-import { MAX_LENGTH, OPTIONAL_FIELDS, SIGNING_FIELDS, type SigningField, type SigningForm } from './signing-form'
+import { SIGNING_FIELDS, type SigningField, type SigningForm } from './signing-form'
 
 type Size = 'whole' | 'half' | 'pair' | 'third' | 'most'
 
@@ -45,8 +47,8 @@ export function HolderFields({ form, errors, onChange, onLeave }: Props) {
               label={t(`signing.form.${field}`)}
               description={help && t(`signing.form.${help}`)}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              optional={OPTIONAL_FIELDS.has(field)}
-              maxLength={MAX_LENGTH[field]}
+              optional={field in SIGNER_OPTIONAL}
+              maxLength={TEXT_FIELDS[SIGNER_TEXTS[field]].max}
               value={form[field]}
               error={errors[field]}
               onChange={text => onChange(field, text)}

@@ -1,3 +1,4 @@
+import { signerError } from '@llave/domain/validation/text-forms'
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -15,14 +16,7 @@ import { SignatureField, type SignatureSource } from '../signature/SignatureFiel
 import type { SignatureDraft } from '../signature/signature-draft'
 import classes from '../signing.module.css'
 import { HolderFields } from './HolderFields'
-import {
-  SIGNING_FIELDS,
-  type SigningErrors,
-  type SigningForm,
-  signingBody,
-  signingError,
-  signingErrors,
-} from './signing-form'
+import { SIGNING_FIELDS, type SigningErrors, type SigningForm, signingBody, signingErrors } from './signing-form'
 
 interface Props {
   readonly link: Link
@@ -161,7 +155,7 @@ export function SignForm({
         }}
         onLeave={(field, text) => {
           // An empty field is left in peace until the form is sent.
-          const code = text.trim() || tried ? signingError(field, text) : null
+          const code = text.trim() || tried ? signerError(field, text) : null
           if (code) setErrors(before => ({ ...before, [field]: code }))
         }}
       />

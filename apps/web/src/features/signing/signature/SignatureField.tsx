@@ -1,3 +1,4 @@
+import { TYPED_SIGNATURE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -61,7 +62,7 @@ export function SignatureField({ id, source, draft, suggestedName, error, onChan
             ref={input}
             label={t('signing.signature.typed')}
             description={t('signing.signature.typedHelp')}
-            maxLength={120}
+            maxLength={TYPED_SIGNATURE_MAX_LENGTH}
             value={name}
             aria-invalid={error !== null}
             onChange={text => {

@@ -1,0 +1,30 @@
+// Two digits of the province, 01 to 52, and three more.
+const POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
+
+/** Whether a text is a Spanish postal code, after trimming. */
+export function isPostalCode(text: string): boolean {
+  return POSTAL_CODE.test(text.trim())
+}
+
+// Neither a name and password (`user:pass@`) nor anything that ends the address early; the host has a dot.
+const WEB_ADDRESS = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu
+
+/** Whether a text is an address that a browser opens as a page, after trimming. */
+export function isWebAddress(text: string): boolean {
+  return WEB_ADDRESS.test(text.trim())
+}
+
+/** As above, and never in the clear. */
+export function isSecureAddress(text: string): boolean {
+  return isWebAddress(text) && /^https:/i.test(text.trim())
+}
+
+/** Whether a text is a container of the tag manager. It becomes a part of an address, so nothing else will do. */
+export function isTagManagerId(text: string): boolean {
+  return /^GTM-[A-Z\d]{4,12}$/i.test(text.trim())
+}
+
+/** Whether a text is without characters that would turn the printed text around or hide in it. */
+export function isPrintable(text: string): boolean {
+  return !/[\p{Cc}\p{Cf}]/u.test(text.trim())
+}
