@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isMilestone } from '../../packages/domain/src/operations/milestones.ts'
+import { OPERATION_FIELD_NAMES } from '../../packages/domain/src/operations/operation-fields.ts'
+import { OPERATION_TYPES } from '../../packages/domain/src/operations/operation-types.ts'
+import { questionnaireFlow } from '../../packages/domain/src/questionnaire/flows.ts'
+import { questionnaire } from '../../packages/texts/src/es/questionnaire.ts'
+import { filesOf, ROOT } from './files.mjs'
+
+const read = file => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** The rows of the guide: what is added, and the paths that its cells name. */
+const guide = new Map(
+  read('docs/architecture.md')
+    .split('## Which files to touch')[1]
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !line.startsWith('| For '))
+    .map(line => {
+      const [what, files, faults] = line.slice(2, -2).split(' | ')
+      return [what, { files: pathsIn(files), faults: pathsIn(faults) }]
+    }),
+)
+
+function pathsIn(cell) {
+  const named = [...cell.matchAll(/`((?:apps|packages|scripts)\/[^`]+)`/g)].map(([, name]) => name)
+  return named.flatMap(name =>
+    name.includes('{es,ca,en}') ? ['es', 'ca', 'en'].map(language => name.replace('{es,ca,en}', language)) : [name],
+  )
+}
+
+const sources = ['apps', 'packages']
+  .flatMap(filesOf)
+  .filter(file => /\.(tsx?|sql)$/.test(file) && !/\.test\.|\.testing\.|\/test\/|\/demo\//.test(file))
+  .map(file => ({ file, text: read(file) }))
+
+/** The files of the product that name something, but for tests and the demo. */
+function naming(...words) {
+  const word = new RegExp(`\\b(?:${words.join('|')})\\b`)
+  return sources.filter(({ text }) => word.test(text)).map(({ file }) => file)
+}
+
+describe('the guide', () => {
+  it('names files that are there', () => {
+    const named = [...guide.values()].flatMap(({ files, faults }) => [...files, ...faults])
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter(file => !existsSync(path.join(ROOT, file)))).toEqual([])
+  })
+
+  it.each([
+    ['field of an operation', 'bonusDate', 'bonus_date', 'showBoardBonusDate'],
+    ['field of an operation', 'reservationExpirationDate', 'reservation_expiration_date'],
+    ['required document', 'CARTA_VERDE_DE_PENSION'],
+    ['required document', 'FONDO_INVERSION_ACREDITACION'],
+    ['question', 'professionalSeniority'],
+    ['question', 'propertyIsProtectedDesc'],
+    ['e-mail', 'invitation'],
+  ])('tells all files for a %s such as %s', (what, ...words) => {
+    const { files } = guide.get(what)
+    const others = naming(...words).filter(file => !files.some(told => file === told || file.startsWith(`${told}/`)))
+    expect(others).toEqual([])
+  })
+
+  it('keeps a field within seven files, and its short name on the card in three more', () => {
+    const { files } = guide.get('field of an operation')
+    expect(files.filter(file => !file.endsWith('/board.ts'))).toHaveLength(7)
+    expect(files.filter(file => file.endsWith('/board.ts'))).toHaveLength(3)
+  })
+})
+
+describe('every field of an operation', () => {
+  it('has its type among the columns', () => {
+    const columns = read('apps/server/src/platform/database/tables/operations.ts')
+    const column = field =>
+      field
+        .replace(/([a-z])([A-Z])/g, '$1_$2')
+        .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+        .toLowerCase()
+    expect(
+      OPERATION_FIELD_NAMES.filter(field => !new RegExp(`^  ${column(field)}(_id)?: `, 'm').test(columns)),
+    ).toEqual([])
+  })
+
+  it('is edited somewhere on its page', () => {
+    const page = sources.filter(({ file }) => /features\/operations\/.+\.tsx$/.test(file)).map(({ text }) => text)
+    const shown = field => isMilestone(field) || page.some(text => new RegExp(`\\b${field}\\b`).test(text))
+    expect(OPERATION_FIELD_NAMES.filter(field => !shown(field))).toEqual([])
+  })
+})
+
+describe('every question', () => {
+  const stepsOf = items => items.flatMap(item => (item.kind === 'repeat' ? stepsOf(item.items) : [item]))
+  const steps = OPERATION_TYPES.flatMap(type => stepsOf(questionnaireFlow(type))).filter(({ kind }) => kind === 'step')
+
+  it('has its sentence, or its short name on a screen of several', () => {
+    const silent = steps.filter(
+      ({ key }) => !questionnaire.questions[key]?.title && !questionnaire.questions[key]?.label,
+    )
+    expect(new Set(silent.map(({ key }) => key))).toEqual(new Set())
+  })
+
+  it('has words for what can be chosen', () => {
+    const chosen = steps.filter(({ control }) => ['CHOICE', 'MULTI', 'PROPERTY_LIST'].includes(control))
+    const silent = chosen.flatMap(({ key, options = [] }) =>
+      options.filter(option => !questionnaire.questions[key]?.options?.[option]).map(option => `${key}: ${option}`),
+    )
+    expect(new Set(silent)).toEqual(new Set())
+  })
+})
