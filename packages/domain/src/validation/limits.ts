@@ -18,20 +18,14 @@ export const ANSWER_MAX_LENGTH = 300
 /** Total digits of an amount, including decimals. */
 export const AMOUNT_MAX_DIGITS = 11
 
-// Operations, people, tasks (spec: back office §5, §9). The length of every other text: `TEXT_FIELDS` of the validators.
+// Operations, people (spec: back office §5, §9). The length of every other text: `TEXT_FIELDS` of the validators.
 export const TITLE_MAX_LENGTH = 200
 export const DESCRIPTION_MAX_LENGTH = 1500
 export const PERSON_NAME_MAX_LENGTH = 90
 export const EMAIL_MAX_LENGTH = 150
-export const CONTACT_ADDRESS_MAX_LENGTH = 200
-export const CONTACT_COMMENTS_MAX_LENGTH = 300
-export const TASK_NAME_MAX_LENGTH = 200
-export const COUPON_USES_MAX = 20
 
 // Files (spec: customer area §5, §9; product decisions §5 for the unit of the second).
 export const DOCUMENT_MAX_BYTES = 41_943_040
-/** Comment attachments and avatars: 51,200 KB. */
-export const ATTACHMENT_MAX_BYTES = 51_200 * 1024
 export const UPLOAD_MAX_FILES = 50
 /** The highest limit that may be set for the documents of one operation. */
 export const OPERATION_QUOTA_MAX = { gigabytes: 1000, files: 100_000 } as const
@@ -69,8 +63,6 @@ export const MESSAGE_MAX_LENGTH = 2000
 // Lists and searches (spec: back office §9; call list).
 export const PAGE_SIZE_DEFAULT = 100
 export const PAGE_SIZE_MAX = 200
-/** All tasks of an operation come in one page. */
-export const PAGE_SIZE_OPERATION_TASKS = 10_000
 export const BOARD_CARDS_PER_PAGE = 50
 /** "More than 2 characters". */
 export const SEARCH_MIN_LENGTH = 3
