@@ -13,7 +13,7 @@ const told = announcements.newsOfRequests
 
 beforeEach(async () => void (await told()))
 
-it("the customer's open page hears of a side, of a signature and of a new link", async () => {
+it("the customer's open page hears of a DNI side, of a signature and of a new link", async () => {
   const { holders, customer, operation } = await anOperationToSign(app, 2)
   const [, holder] = holders
   if (!holder) throw new Error('no holder')

@@ -16,12 +16,12 @@ export interface SignerForm {
   readonly postalCode: string
 }
 
-/** Spain's: two digits of the province, 01 to 52, and three more. */
+/** Spanish: two digits for the province, 01 to 52, and three more. */
 const POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
-/** What would turn the printed text around or hide in it. */
+/** Characters that would reverse the printed text or hide in it. */
 const CONTROLS = /[\p{Cc}\p{Cf}]/u
 
-/** What is wrong with the data beside a signature, by field (spec: customer area §5). */
+/** What is wrong with the data next to a signature, by field (spec: customer area §5). */
 export function signerErrors(form: SignerForm): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {}
   const dni = dniError(form.dni)
@@ -42,7 +42,7 @@ export function signerErrors(form: SignerForm): Record<string, FieldError> {
   return errors
 }
 
-/** The data as they are printed and kept. */
+/** The data as they are printed and stored. */
 export function signerOf(form: SignerForm): Signer {
   return {
     name: capitaliseName(form.name),
