@@ -10,7 +10,7 @@ import {
 } from '@llave/domain/validation/validators'
 import { logoError } from './logo'
 
-/** Without these neither a contract nor a transfer can be made. */
+/** Neither a contract nor a bank transfer is possible without these. */
 export const REQUIRED_FIELDS = ['name', 'cif', 'address', 'registerNumber', 'iban', 'email', 'phone'] as const
 
 interface FieldRule {
@@ -37,7 +37,7 @@ export type CompanyColumn =
   | 'analytics_id'
   | 'chat_url'
 
-/** The fields on the wire: where they are kept, how they are checked and in which form they are stored. */
+/** The fields on the wire: where they are stored, how they are checked and in which form they are kept. */
 export const COMPANY_FIELDS = {
   name: { column: 'name' },
   cif: { column: 'cif', error: cifError, normalise: normaliseIdentity },
@@ -58,7 +58,7 @@ export const COMPANY_FIELDS = {
 } as const satisfies Record<string, FieldRule>
 export type CompanyField = keyof typeof COMPANY_FIELDS
 
-/** What a body says about the company: columns to write, and every wrong field. `null` clears. */
+/** Reads a body: the columns to write, and every wrong field. `null` clears a field. */
 export function readCompanyChanges(body: { readonly [F in CompanyField]?: string | null | undefined }): {
   readonly columns: { readonly [C in CompanyColumn]?: string | null }
   readonly errors: Readonly<Record<string, FieldError>>
@@ -76,19 +76,19 @@ export function readCompanyChanges(body: { readonly [F in CompanyField]?: string
   return { columns, errors }
 }
 
-/** Only addresses that a browser opens as a page, without a name and password in them. */
+/** Accepts only addresses that a browser opens as a page, without a user name or password. */
 function webAddressError(text: string): FieldError | null {
   if (!URL.canParse(text)) return 'error_form_format'
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && !username && !password ? null : 'error_form_format'
 }
 
-/** A container of the tag manager: it becomes a part of an address, so nothing else will do. */
+/** The id of a tag manager container: it becomes part of an address, so nothing else is accepted. */
 function containerError(text: string): FieldError | null {
   return /^GTM-[A-Z0-9]{4,12}$/i.test(text) ? null : 'error_form_format'
 }
 
-/** As above, and never in the clear: what it loads is a program. */
+/** As above, and https only: what it loads is a program. */
 function secureAddressError(text: string): FieldError | null {
   return webAddressError(text) ?? (new URL(text).protocol === 'https:' ? null : 'error_form_format')
 }
