@@ -81,7 +81,7 @@ describe('rich text (T53; V1.3.1, V1.3.5)', () => {
     expect(plainText('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;')
   })
 
-  it.each(PAYLOADS)('%j is plain words in an e-mail', payload => {
+  it.each(PAYLOADS)('%j is plain text in an e-mail', payload => {
     expect(plainText(safeHtml(`<p>antes</p>${payload}`))).toMatch(/^antes/)
     expect(plainText(safeHtml(payload))).not.toMatch(/<\/?[a-z]/i)
   })

@@ -66,7 +66,7 @@ describe('a private document', () => {
     { type: 'DOCUMENTS_DELETED', documents: [{ ...file, isPrivate: true }] },
   ]
 
-  it.each(happenings)('$type: stands in the feed of the staff, and nobody else hears of it', event => {
+  it.each(happenings)('$type: appears in the feed of the staff, and nobody else is told', event => {
     const { feed, customerSees = false } = consequencesOf(event)
     expect(feed).not.toBeNull()
     expect(customerSees).toBe(false)

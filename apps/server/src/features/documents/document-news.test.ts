@@ -13,7 +13,7 @@ let operationId = ''
 let documentationId = ''
 
 const announcements = useAnnouncements(app.database)
-/** Who has been told since the last time that their request changed, as open pages hear of it. */
+/** Whose open pages have been told, since the last call, that their request changed. */
 const told = announcements.newsOfRequests
 
 beforeEach(async () => {

@@ -34,7 +34,7 @@ export interface SaveOptions {
 
 /**
  * Saves what differs from the stored operation. Changes in one request count together (a state can be entered with the
- * milestone that it requires), and they are saved all or none. Other people's changes to other fields stay; a field
+ * milestone that it requires), and either all or none are saved. Other people's changes to other fields stay; a field
  * that somebody has changed since `version` is refused, and the error carries its current value.
  */
 export async function saveOperation(

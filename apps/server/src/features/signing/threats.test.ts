@@ -135,7 +135,7 @@ describe('T33 replay', () => {
       await aLink(app, holder)
       return secret
     },
-    'after archiving, also when the operation is back': async ({ holder, operation }) => {
+    'after archiving, even when the operation has been restored': async ({ holder, operation }) => {
       const secret = await aLink(app, holder)
       const token = await app.signIn(await anAdmin(app.database.db))
       const of = { operationId: operation.id }

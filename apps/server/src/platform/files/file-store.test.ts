@@ -151,7 +151,7 @@ describe('on disk', () => {
 describe('S3 that fails', () => {
   const store = () => stores.S3 as FileStore
 
-  it.each(['500', 'silence'] as const)('%s while writing: an error, and nothing half kept', async worst => {
+  it.each(['500', 'silence'] as const)('%s while writing: an error, and nothing half-written', async worst => {
     const before = await keysOf(store())
     fault = worst
     await expect(store().put({ bytes }, metaOf(bytes))).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })

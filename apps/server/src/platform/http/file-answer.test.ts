@@ -45,7 +45,7 @@ describe('T47: names of files', () => {
     )
   })
 
-  it('a thousand more: none points elsewhere, hides anything, or cannot be saved', () => {
+  it('a thousand more: none leads elsewhere, hides anything or is impossible to save', () => {
     fc.assert(
       fc.property(anyName, name => {
         const safe = safeFileName(name)

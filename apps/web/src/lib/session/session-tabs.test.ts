@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 describe('a tab that is opened', () => {
-  it('gets the session of another one at once, keeps it to itself, and finds it again when reloaded', async () => {
+  it('gets the session of another one at once, stores it only for itself, and finds it on a reload', async () => {
     const first = await aTab()
     first.startSession(sessionOf('ana'), false)
     const second = await aTab()

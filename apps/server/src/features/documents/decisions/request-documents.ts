@@ -111,7 +111,7 @@ export async function remindOfDocuments(
   return documents.length
 }
 
-/** Allows the document types of a section; DNI and contract are requested as part of signing. */
+/** Allows only the document types of a section; DNI and contract are requested as part of signing. */
 function checkType(type: DocumentType, holderId: string | null): void {
   const fits = fitsSection(type, holderId ? 'HOLDER' : 'GENERAL') && !isIdentityDocument(type)
   refuseFields(fits ? {} : { documentType: 'error_form_option' })

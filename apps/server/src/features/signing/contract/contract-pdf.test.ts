@@ -209,7 +209,7 @@ describe('the seal', () => {
     expect(isIntact(checkSeals(twice))).toBe(true)
   })
 
-  it.runIf(hasPdfsig())('is what public tools call a valid PAdES signature of the whole document', async () => {
+  it.runIf(hasPdfsig())('is a valid PAdES signature of the whole document according to public tools', async () => {
     const { pdf } = await sealed()
     const file = path.join(folder, 'signed.pdf')
     await writeFile(file, pdf)

@@ -333,7 +333,7 @@ describe('T52: the scanner', () => {
     expect(await scanned(Buffer.concat([PDF, Buffer.alloc(500_000, 'a'), EICAR]))).toBe('ERR_FORM_UPLOAD_INFECTED')
   })
 
-  it.each(['errs', 'hangs up'] as const)('takes nothing when it %s', async how => {
+  it.each(['errs', 'hangs up'] as const)('accepts nothing when it %s', async how => {
     mood = how
     expect(await scanned(PDF)).toBe('ERR_UNAVAILABLE')
   })

@@ -12,8 +12,8 @@ const ENTRY_BYTES = 46
 const SYMLINK_MODE = 0o120000
 
 /**
- * The names in an archive as its directory lists them, or null when it must be refused: broken, more or larger entries
- * than allowed, packed too tightly (a bomb), or names that point outside the folder in which it is unpacked.
+ * The names in an archive as its directory lists them, or null when it must be refused: broken, too many entries, too
+ * large or packed too tightly (a bomb), or with names that point outside the folder in which it is unpacked.
  */
 export async function readZip(path: string): Promise<string[] | null> {
   const file = await open(path, 'r')
