@@ -48,7 +48,7 @@ export interface PlatformParts {
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets
-  /** Instead of the store that the configuration names. */
+  /** Replaces the store that the configuration names. */
   readonly files?: FileStore
 }
 
@@ -63,15 +63,15 @@ export interface App {
   readonly platform: Platform
   readonly jobs: JobWorker
   readonly mailTemplates: readonly MailTemplate[]
-  /** Begins to listen to the database, work on jobs and keep the schedule. */
+  /** Starts listening to the database, working on jobs and keeping the schedule. */
   startWorking(): void
-  /** Answers what is under way, finishes running jobs and closes the sockets. The database stays open. */
+  /** Answers pending requests, finishes running jobs and closes the sockets. The database stays open. */
   close(): Promise<void>
 }
 
 const MAX_BODY_BYTES = 1_000_000
 
-/** What the features stand on, also without a server around it (commands). */
+/** What the features build on; also used without a server (commands). */
 export function createPlatform(parts: PlatformParts): Platform {
   const { config, db, clock, log, secrets } = parts
   const rateLimits = createRateLimits(db, clock, config.rateLimits)
@@ -99,7 +99,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: ARRIVAL.uploadMs,
     frameworkErrors: brokenAddressDoor(secure),
-    // While it drains it still answers what arrives on open connections.
+    // While draining, the server still answers what arrives on open connections.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -108,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (draining) reply.header('connection', 'close')
   })
   http.addHook('onResponse', async (request, reply) => {
-    // The route's pattern and never the address: ids and codes stay out of the log.
+    // The route's pattern, never the path: ids and codes stay out of the log.
     const { url: route = 'page' } = request.routeOptions
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
@@ -182,13 +182,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-/** The part of the time for a stop in which connections may end by themselves: a second of twenty. */
+/** The share of the shutdown time in which connections may close on their own: one second of twenty. */
 const DRAIN_GRACE = 0.05
 const DRAIN_LOOK_MS = 25
 
 /**
- * A moment in which open connections get an answer that ends them. A connection that is cut while it looks idle may have
- * a request under way that the client cannot safely repeat.
+ * Grants open connections a moment to receive an answer that closes them. A connection that is cut while it looks idle
+ * may have a request in flight that the client cannot safely repeat.
  */
 async function connectionsToldToClose(http: FastifyInstance, realtime: Realtime, graceMs: number): Promise<void> {
   const until = Date.now() + graceMs
@@ -196,7 +196,7 @@ async function connectionsToldToClose(http: FastifyInstance, realtime: Realtime,
   while (Date.now() < until && (await open()) > realtime.connections()) await delay(DRAIN_LOOK_MS)
 }
 
-/** Where the build puts the pages, seen from the server's own folder. */
+/** Where the build puts the pages, relative to the server's own folder. */
 export function defaultWebFolder(serverFolder: string): string {
   return path.resolve(serverFolder, '../../web/dist')
 }

@@ -15,7 +15,7 @@ import { translator } from './platform/texts'
 type Command = (platform: Platform, args: readonly string[]) => Promise<string>
 
 const commands: Readonly<Record<string, Command>> = {
-  /** Makes the first (or another) superadmin and prints the one-time link with which they set their password. */
+  /** Creates the first (or another) superadmin and prints the one-time link with which they set their password. */
   async 'create-superadmin'(platform, [email, name, ...lastname]) {
     if (!email || !name) throw new ConfigError('usage: create-superadmin <e-mail> <name> <lastname>')
     const link = await createSuperadmin(platform, { email, name, lastname: lastname.join(' ') })
@@ -35,7 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Runs one command of the product on its database and ends. Throws ConfigError for an unknown one. */
+/** Runs one command of the product on its database and exits. Throws ConfigError for an unknown one. */
 export async function runCommand(config: Config, log: Logger, name: string, args: readonly string[]): Promise<void> {
   const command = commands[name]
   if (!command) throw new ConfigError(`Unknown command ${name}. There are: ${Object.keys(commands).join(', ')}`)
@@ -45,7 +45,7 @@ export async function runCommand(config: Config, log: Logger, name: string, args
     const platform = createPlatform({ config, db: database.db, clock: systemClock, log, secrets })
     process.stdout.write(`${await command(platform, args)}\n`)
   } catch (error) {
-    // A code of the catalogue (an e-mail that is taken or none) says what is wrong with what was typed.
+    // A code of the catalogue (an e-mail that is taken or malformed) tells what is wrong with the arguments.
     if (!(error instanceof AppError)) throw error
     throw new StartError(sentenceOf(error), { cause: error })
   } finally {
@@ -53,7 +53,7 @@ export async function runCommand(config: Config, log: Logger, name: string, args
   }
 }
 
-/** The words of the wrong fields, or those of the error itself. */
+/** The messages of the wrong fields, or that of the error itself. */
 function sentenceOf({ code, fields = {} }: AppError): string {
   const t = translator('en')
   const codes = Object.values(fields)

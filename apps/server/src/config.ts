@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type LimitSettings, readLimitSettings } from './platform/security/limits'
 
-/** The environment's own wording of yes and no. */
+/** The spellings of yes and no that are common in environment variables. */
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform(value => ['1', 'true', 'on'].includes(value))
 
 function isNetwork(text: string): boolean {
@@ -13,7 +13,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** As a content policy names it; the first label may be a star. */
+/** A host as a content policy names it; the first label may be `*`. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/(\*\.)?[a-z\d.-]+(:\d+)?$/.test(text)
 }
@@ -87,16 +87,16 @@ export interface Config {
   readonly minFreeBytes: number
   readonly clamdUrl: string | undefined
   readonly secretKey: string | undefined
-  /** A PKCS#12 file with the company's certificate; without one a self-signed certificate is made. */
+  /** A PKCS#12 file with the company's certificate; without one a self-signed certificate is created. */
   readonly sealCertificate: string | undefined
   readonly sealPassword: string | undefined
   readonly metricsToken: string | undefined
   readonly trustProxy: string | undefined
-  /** Where the tag manager loads from and reports to; the first gives its script. */
+  /** Where the tag manager loads from and reports to; the first one serves its script. */
   readonly analyticsOrigins: readonly string[]
-  /** The push services of browsers that may be called. */
+  /** The browsers' push services that may be called. */
   readonly pushOrigins: readonly string[]
-  /** The key file of a service account: tokens of Firebase are served too. */
+  /** The key file of a service account; with it, Firebase tokens are served too. */
   readonly fcmServiceAccount: string | undefined
   readonly rateLimits: LimitSettings
   readonly logLevel: string
@@ -108,7 +108,7 @@ export interface Config {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
-/** A setting that is wrong or missing, named. */
+/** A wrong or missing setting, by name. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -124,7 +124,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const value = result.data
   const host = isIP(value.HOST) === 6 ? `[${value.HOST}]` : value.HOST
   const publicUrl = (value.PUBLIC_URL ?? `http://${host}:${value.PORT}`).replace(/\/+$/, '')
-  // Listening on this machine alone is not enough: a proxy in front of it serves whom the public address reaches.
+  // Listening on this machine only is not enough: a proxy in front would serve everybody who can reach the public
+  // address.
   const loopback = LOOPBACK.has(value.HOST) && LOOPBACK.has(new URL(publicUrl).hostname)
   if (!loopback && !publicUrl.startsWith('https:') && !value.ALLOW_INSECURE_HTTP) {
     throw new ConfigError(
@@ -151,7 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     analyticsOrigins: value.ANALYTICS_ORIGINS,
     pushOrigins: value.PUSH_ORIGINS,
     fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
-    // Switching the limits off is for tests of this machine alone.
+    // Limits may be switched off only for tests on this machine.
     rateLimits: { ...value.RATE_LIMITS, enabled: value.RATE_LIMITS.enabled || !loopback },
     logLevel: value.LOG_LEVEL,
     drainSeconds: value.DRAIN_SECONDS,

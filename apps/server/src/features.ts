@@ -23,7 +23,7 @@ import type { MailTemplate } from './platform/mail/mail-template'
 import type { EventReaction } from './platform/outbox/event-dispatcher'
 import type { Platform } from './platform/platform'
 
-/** What a feature hangs into the house. */
+/** What a feature contributes to the server. */
 interface Feature {
   readonly routes?: (server: CallServer, platform: Platform, mails: readonly MailTemplate[]) => void
   readonly mails?: readonly MailTemplate[]

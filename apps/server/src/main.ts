@@ -8,7 +8,7 @@ import { MigrationError } from './platform/database/migrate'
 import { StartError } from './platform/start-error'
 import { serve } from './serve'
 
-/** Exit status of a program that was configured wrongly (sysexits.h: EX_CONFIG). */
+/** Exit status for a configuration error (sysexits.h: EX_CONFIG). */
 const EX_CONFIG = 78
 
 try {

@@ -45,12 +45,15 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
-/** As root we run the embedded server as another user, who must be able to pass; what is secret in there has modes of its own. */
+/**
+ * When we are root, the embedded server runs as another user, who must be able to traverse the folder; the secrets in
+ * it have modes of their own.
+ */
 function dataDirMode({ databaseUrl }: Config): number {
   return databaseUrl === undefined && process.getuid?.() === 0 ? 0o711 : 0o700
 }
 
-/** Codes and classes of errors by which a configured server is out of reach or refuses us. */
+/** Error codes and classes that mean the configured server is unreachable or refuses us. */
 const UNREACHABLE = /^(E[A-Z]+|28...|3D000|53300|57P0.)$/
 
 interface DatabaseServer {

@@ -10,7 +10,7 @@ import { takeOverJobs } from './platform/jobs/take-over-jobs'
 import { loadSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
 
-/** Runs the product until it is told to stop: Ctrl-C or SIGTERM drain it, a second one ends it at once. */
+/** Runs the product until it is told to stop: Ctrl-C or SIGTERM drains it, a second one ends it at once. */
 export async function serve(config: Config, log: Logger, serverFolder: string): Promise<void> {
   if (config.demo && !config.loopback) {
     throw new ConfigError('DEMO: everybody knows the demo’s passwords, so it is for this machine alone')
@@ -26,7 +26,7 @@ export async function serve(config: Config, log: Logger, serverFolder: string): 
 
 async function serveOn(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
   const secrets = loadSecrets(config.dataDir, config.secretKey)
-  // A seal that cannot be used is told now, and not to the first one who signs.
+  // An unusable seal is reported now, not to the first person who signs.
   await sealIdentity(config)
   const app = await createApp({
     config,
@@ -62,7 +62,7 @@ function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): Err
   return error
 }
 
-/** What a person at the terminal wants to know; everything else goes to the log. */
+/** Shows what the person at the terminal wants to know; everything else goes to the log. */
 async function greet(
   config: Config,
   db: Parameters<typeof hasSuperadmin>[0],
@@ -89,7 +89,8 @@ function stopOnSignals(config: Config, log: Logger, close: () => Promise<void>):
   let askedAt: number | undefined
   const stop = (signal: NodeJS.Signals) => {
     if (askedAt !== undefined) {
-      // One Ctrl-C below npm arrives twice at once, from the terminal and from npm: that is no second wish.
+      // When started through npm, one Ctrl-C arrives twice at once, from the terminal and from npm: that is not a
+      // second request.
       if (Date.now() - askedAt > 1000) process.exit(1)
       return
     }

@@ -37,7 +37,7 @@ const EMPLOYMENT: readonly (readonly [EmploymentSituation, number])[] = [
 
 const thousands = (random: Random, min: number, max: number) => random.int(min, max) * 1000
 
-/** What people say where the kind of question alone does not tell. Money in euros. */
+/** Answers for questions whose kind alone does not suggest one. Money in euros. */
 function particularAnswer(random: Random, key: AnswerKey, given: QuestionnaireAnswers): unknown {
   switch (key) {
     case 'typePropertyBuy':
@@ -118,7 +118,7 @@ function particularAnswer(random: Random, key: AnswerKey, given: QuestionnaireAn
   }
 }
 
-/** An answer that fits the kind of question. */
+/** A plausible answer for the kind of question. */
 function ordinaryAnswer(random: Random, step: Step): unknown {
   switch (step.control) {
     case 'CHOICE':
@@ -145,15 +145,15 @@ function ordinaryAnswer(random: Random, step: Step): unknown {
 export interface Interview {
   readonly type: OperationType
   readonly holders: readonly DemoPerson[]
-  /** Whether the home to buy is chosen: it decides the variant of the timeline. */
+  /** Whether a home has been chosen: this decides the variant of the timeline. */
   readonly propertyFound: boolean
   readonly now: Date
   readonly stopAfter?: number
 }
 
 /**
- * A questionnaire as people fill it in: complete, or stopped after `stopAfter` questions. It goes through the very
- * engine that the customers' wizard uses, so that no answer is there that was not asked.
+ * A questionnaire as people fill it in: complete, or stopped after `stopAfter` questions. It goes through the same
+ * engine as the customers' wizard, so every answer belongs to a question that was asked.
  */
 export function inventAnswers(random: Random, interview: Interview): QuestionnaireAnswers {
   const { type, holders, propertyFound, now, stopAfter = Number.POSITIVE_INFINITY } = interview

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** A file that the demo stores: small, real, and plainly an example. */
+/** A file that the demo stores: small, real, and clearly marked as an example. */
 export interface DemoFile {
   readonly name: string
   readonly format: 'pdf' | 'jpg'
@@ -12,7 +12,7 @@ export interface DemoFile {
   readonly sha256: string
 }
 
-/** Draws each example once: a demo is started often and should be quick. */
+/** Draws each example only once: a demo is started often and should start fast. */
 export function drawOnce(): (title: string, isPhoto: boolean) => Promise<DemoFile> {
   const drawn = new Map<string, Promise<DemoFile>>()
   return (title, isPhoto) => {

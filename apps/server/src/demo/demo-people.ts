@@ -107,7 +107,7 @@ const LASTNAMES = [
   'Pascual',
 ] as const
 
-/** Some people have names that no form should be surprised by. */
+/** Names of unusual length, which the pages have to cope with. */
 const LONG_NAMES = [
   ['María de los Ángeles', 'Fernández de Córdoba y Álvarez de Toledo'],
   ['Francisco de Asís', 'Goicoechea-Urrutibeascoa Ruiz de Gauna'],
@@ -121,7 +121,7 @@ export interface DemoPerson {
   readonly phone: string
 }
 
-/** A person nobody has met, with an address that reaches nobody. `number` keeps the e-mail unique. */
+/** An invented person, whose address reaches nobody. `number` keeps the e-mail unique. */
 export function inventPerson(random: Random, number: number): DemoPerson {
   const [name, lastname] = random.chance(0.04)
     ? random.pick(LONG_NAMES)

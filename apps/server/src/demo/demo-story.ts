@@ -3,12 +3,12 @@ import { type OperationState, statesOfVariant } from '@llave/domain/operations/o
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
 import type { Random } from './random'
 
-/** What became of one request: when it began, how far it came, and how it ended. */
+/** The course of one request: when it began, how far it came, and how it ended. */
 export interface DemoStory {
   readonly type: OperationType
   readonly created: Date
   readonly state: OperationState
-  /** When it entered each state on its way, in order; the first is its creation. */
+  /** When it entered each state, in order; the first date is its creation. */
   readonly entered: readonly (readonly [OperationState, Date])[]
   readonly providingFunds: boolean
   readonly archived: ArchiveReason | null
@@ -42,7 +42,7 @@ const TYPE_WEIGHTS: readonly (readonly [OperationType, number])[] = [
   ['REHIPOTECA_REFORMA', 5],
 ]
 
-/** How many of two hundred stand in each state today; the rest is archived. */
+/** How many of two hundred requests are in each state today; the rest are archived. */
 const LIVE: readonly (readonly [OperationState, number])[] = [
   ['CUESTIONARIO_EN_CURSO', 22],
   ['CUESTIONARIO_COMPLETADO', 16],
@@ -65,7 +65,7 @@ const ARCHIVED: readonly (readonly [ArchiveReason, number])[] = [
   ['OPERATION_DEV', 1],
 ]
 
-/** The way through the states up to `state`, walked backwards from when it entered that one. */
+/** The path through the states up to `state`, computed backwards from the date it was entered. */
 function walk(random: Random, state: OperationState, providingFunds: boolean, last: Date): [OperationState, Date][] {
   const all: readonly OperationState[] = ['CUESTIONARIO_EN_CURSO', ...statesOfVariant(providingFunds)]
   const way = all.slice(0, all.indexOf(state) + 1).reverse()
@@ -92,7 +92,7 @@ function story(
   const study = type === 'COMPRA' && state !== 'PROVISION_FONDOS' && random.chance(studyFirst ? 1 : 0.2)
   const providingFunds = !study
   const [least, most] = STAY[state]
-  // Most are on time; some have waited for longer than they should.
+  // Most are on time; some have waited too long.
   const stay = least + random.next() * (most - least) * (random.chance(0.22) ? 2.6 : 0.9)
   const ended = archived ? random.next() * (MONTHS_BACK_DAYS - 130) : 0
   const entered = walk(random, state, providingFunds, new Date(now.getTime() - (stay + ended) * DAY))
@@ -100,12 +100,12 @@ function story(
   return { type, created, state, entered, providingFunds, archived }
 }
 
-/** Two hundred requests of the last nine months, oldest first. */
+/** Two hundred requests from the last nine months, oldest first. */
 export function inventStories(random: Random, now: Date): DemoStory[] {
   const stories: DemoStory[] = []
   const add = (state: OperationState, archived: ArchiveReason | null) => {
     const index = stories.length
-    // The first few make sure that every type is there.
+    // The first few make sure that every type occurs.
     const wanted = OPERATION_TYPES[index % 23] ?? random.weighted(TYPE_WEIGHTS)
     const needsPurchase = state === 'PROVISION_FONDOS_ESTUDIO'
     stories.push(story(random, now, state, archived, needsPurchase ? 'COMPRA' : wanted))

@@ -90,7 +90,7 @@ function historyOf({ id, story }: DemoOperation, broker: string): Insertable<Dat
       field: 'state',
       previous_value: JSON.stringify(previous),
       new_value: JSON.stringify(state),
-      // The customer finishes the questionnaire; every other step is the broker's.
+      // The customer completes the questionnaire; every other step is the broker's.
       user_id: index === 1 ? null : broker,
       created_date: date,
     })

@@ -9,8 +9,8 @@ import type { Random } from './random'
 const HOUR = 3_600_000
 
 /**
- * Identity documents and contracts of the holders: valid where the request is past the contract, half-way where it is
- * there. The contracts are examples without a seal.
+ * Identity documents and contracts of the holders: valid where the request is past the contract state, half-way where
+ * it is in it. The contracts are examples without a seal.
  */
 export async function loadDemoContracts(
   platform: Platform,
@@ -66,7 +66,7 @@ export async function loadDemoContracts(
   }
 }
 
-/** The state of what a holder has sent, or nothing yet. */
+/** The state of a holder's documents, or null when nothing was sent. */
 function stateOf(random: Random, { story }: DemoOperation): DocumentState | null {
   if (story.state !== 'CONTRATO_INTERMEDIACION') return 'VALIDADO'
   return random.weighted<DocumentState | null>([

@@ -16,8 +16,8 @@ const REASONS = [
 ] as const
 
 /**
- * Files for the documents that the requests were asked for: a request that is past the uploading has valid ones, one in the
- * middle of it a bit of everything. Identity documents come by the contract and are not among them.
+ * Files for the requested documentation: valid ones for a request that is past the upload state, a mixture for one that
+ * is in it. Identity documents are not among them, since they come through the contract.
  */
 export async function loadDemoDocuments(
   platform: Platform,
@@ -58,7 +58,7 @@ export async function loadDemoDocuments(
   }
 }
 
-/** The state of an entry's file, or none yet. */
+/** The state of an entry's file, or null when there is no file. */
 function stateOf(random: Random, { story }: DemoOperation): DocumentState | null {
   if (story.state !== 'SUBIR_DOCUMENTACION') return 'VALIDADO'
   return random.weighted<DocumentState | null>([

@@ -20,7 +20,7 @@ import type { DemoAccounts } from './load-demo-people'
 import { createRandom, type Random } from './random'
 
 const DAY = 86_400_000
-/** The demo customer's own two requests: one to upload documents for, one just begun. */
+/** The demo customer's own two requests: one waiting for documents, one just begun. */
 const CUSTOMER_STORIES = ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const
 
 /** About two hundred operations in all states and types, with the people, papers, tasks and history around them. */
@@ -175,7 +175,7 @@ function feeColumns(fees: ReturnType<typeof defaultFees>) {
   }
 }
 
-/** What the staff have noted on requests that came far. */
+/** What the staff have recorded on requests at a late stage. */
 function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Insertable<Database['operations']>> {
   const at = (state: DemoStory['state'], days = 0) => {
     const date = story.entered.find(([entered]) => entered === state)?.[1]

@@ -12,7 +12,7 @@ import { loadDemo } from './load-demo'
 
 const testApp = useApp()
 
-// Some two thousand files.
+// It stores some two thousand files.
 beforeAll(() => loadDemo(testApp.app.platform), 90_000)
 
 describe('the demo brokerage', () => {
@@ -23,7 +23,7 @@ describe('the demo brokerage', () => {
     expect(new Set(rows.map(row => row.type_operation))).toEqual(new Set(OPERATION_TYPES))
   })
 
-  it('tells a believable story: no date in the future, each state after the one before', async () => {
+  it('tells a believable story: no date in the future, each state after the one before it', async () => {
     const rows = await testApp.database.db.selectFrom('operations').select(['state_dates', 'created_date']).execute()
     for (const { state_dates, created_date } of rows) {
       const dates = OPERATION_STATES.flatMap(state => Date.parse(state_dates[state] ?? '') || [])
@@ -45,7 +45,7 @@ describe('the demo brokerage', () => {
     }
   })
 
-  it('asks for the fees that follow from the answers and the collective of the customer', async () => {
+  it("has the fees that follow from the answers and the customer's collective", async () => {
     const rows = await testApp.database.db
       .selectFrom('operations as o')
       .innerJoin('questionnaires as q', 'q.operation_id', 'o.id')
@@ -70,7 +70,7 @@ describe('the demo brokerage', () => {
     expect(new Set(isSpc)).toEqual(new Set([true, false]))
   })
 
-  it('has files with their own bytes in every state that a document can be in', async () => {
+  it('has files with different bytes in every state that a document can be in', async () => {
     const { platform } = testApp.app
     const rows = await testApp.database.db.selectFrom('documents').selectAll().execute()
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['PENDIENTE_VALIDACION', 'VALIDADO', 'RECHAZADO']))
@@ -81,7 +81,7 @@ describe('the demo brokerage', () => {
     }
   })
 
-  it('has what each state stands on: signed contracts, and valid documents once they have been asked for', async () => {
+  it('has what each state requires: signed contracts, and valid documents once they have been requested', async () => {
     const { rows } = await sql<{ state: OperationState; type: string; states: string[] }>`
       select o.state, e.type, array_agg(distinct coalesce(f.state, 'PENDIENTE')) as states
       from operations o
@@ -105,7 +105,7 @@ describe('the demo brokerage', () => {
     expect(unsigned).toEqual([])
   })
 
-  it('signs in with what it prints', async () => {
+  it('can be signed in to with the printed accounts', async () => {
     const { signIns } = await loadDemo(testApp.app.platform)
     for (const { email, password } of signIns) {
       const answer = await testApp.call('POST /users/authenticateAdm', { body: { email, password } })

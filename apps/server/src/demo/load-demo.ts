@@ -4,14 +4,16 @@ import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
 import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
 
-/** Signs in every demo account. It stands in the README: the demo is for this machine alone. */
+/** The password of every demo account. It is published in the README: the demo is for this machine only. */
 const DEMO_PASSWORD = 'Llave-demo-1'
 
 export interface DemoSignIns {
   readonly signIns: readonly { readonly label: string; readonly email: string; readonly password: string }[]
 }
 
-/** Fills an empty database with a brokerage and its last nine months; a database with people in it stays as it is. */
+/**
+ * Fills an empty database with a brokerage and its last nine months; a database that has people in it stays as it is.
+ */
 export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
   const people = await platform.db.selectFrom('users').select('id').limit(1).execute()
   if (people.length === 0) {

@@ -1,6 +1,6 @@
-/** A repeatable source of chance: the same seed tells the same story. */
+/** Repeatable randomness: the same seed tells the same story. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number
@@ -10,7 +10,7 @@ export interface Random {
   weighted<T>(entries: readonly (readonly [T, number])[]): T
 }
 
-/** Mulberry32: small, fast, and even enough for a story. */
+/** Mulberry32: small, fast, and uniform enough for a demo. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,16 +1,16 @@
 import { ERROR_STATUS, type ErrorCode } from '@llave/api-contract/errors'
 
-/** Field path → error code, shown on the field it belongs to. */
+/** Field path → error code, to be shown next to that field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 interface AppErrorOptions {
   readonly fields?: FieldErrors
   readonly details?: unknown
-  /** Seconds after which trying again makes sense (`Retry-After`). */
+  /** Seconds after which a retry makes sense (`Retry-After`). */
   readonly retryAfter?: number
 }
 
-/** An error that the caller is meant to see: a code of the catalogue, perhaps with fields and details. */
+/** An error that the caller is meant to see: a code of the catalogue, optionally with fields and details. */
 export class AppError extends Error {
   readonly status: number
   readonly fields: FieldErrors | undefined
@@ -30,7 +30,7 @@ export class AppError extends Error {
   }
 }
 
-/** Wrong form fields: 422 with every wrong field by its path. Does nothing when there are none. */
+/** Throws a 422 that lists every wrong form field by its path. Does nothing when there are none. */
 export function refuseFields(fields: FieldErrors, code: ErrorCode = 'ERR_FORM_REVIEW_FIELDS'): void {
   if (Object.keys(fields).length > 0) throw new AppError(code, { fields })
 }

@@ -1,4 +1,4 @@
-/** The only source of the present time, so that tests can hold it. */
+/** The only source of the current time, so that tests can control it. */
 export interface Clock {
   now(): Date
 }

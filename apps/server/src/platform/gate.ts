@@ -1,8 +1,8 @@
 import { AppError } from './app-error'
 
 /**
- * Lets at most `width` of them run at once; the others wait in order. Where `longestQueue` wait already, the next one is
- * refused (ERR_UNAVAILABLE).
+ * Runs at most `width` tasks at once; the others wait in order. When `longestQueue` are already waiting, the next one
+ * is refused (ERR_UNAVAILABLE).
  */
 export function createGate(
   width: number,
@@ -18,7 +18,7 @@ export function createGate(
       return await run()
     } finally {
       const next = waiting.shift()
-      // The place goes to the one who waits; nobody slips in between.
+      // The slot goes straight to the next in line; nobody can slip in between.
       if (next) next()
       else running--
     }

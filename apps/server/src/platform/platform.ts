@@ -11,10 +11,10 @@ import type { Push } from './push/push'
 import type { RateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
 
-/** The name that stands in until the brokerage has filled in its own. */
+/** Shown until the brokerage has entered its own name. */
 export const PRODUCT_NAME = 'Llave'
 
-/** What every feature stands on. Made once in `createApp`, handed down, never global. */
+/** What every feature builds on. Created once in `createApp` and passed down, never global. */
 export interface Platform {
   readonly config: Config
   readonly db: Kysely<Database>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plainText, safeHtml } from './rich-text'
 
 const RUN = 'alert(1)'
-/** What is tried on rich text: scripts, handlers, addresses that run, frames, styles, broken nesting. */
+/** Attacks on rich text: scripts, event handlers, executable addresses, frames, styles, broken nesting. */
 const PAYLOADS = [
   `<script>${RUN}</script>`,
   `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
@@ -56,7 +56,7 @@ const ALLOWED =
   /^(?:<\/?(?:p|br|strong|b|em|i|u|ul|ol|li|a)(?: \/)?>|<a href="(?:https?:|mailto:|tel:)[^"<>]*"(?: rel="[^"]*")?(?: target="_blank")?>|<a(?: rel="[^"]*")?(?: target="_blank")?>|[^<>])*$/
 
 describe('rich text (T53; V1.3.1, V1.3.5)', () => {
-  it('the corpus has its size', () => {
+  it('covers the whole corpus', () => {
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(40)
   })
 
@@ -67,21 +67,21 @@ describe('rich text (T53; V1.3.1, V1.3.5)', () => {
     expect(safeHtml(clean)).toBe(clean)
   })
 
-  it('keeps what the editor makes', () => {
+  it('keeps what the editor produces', () => {
     const made =
       '<p><strong>Hola</strong> <em>y</em> <u>adiós</u><br />fin</p><ul><li>uno</li></ul><ol><li>dos</li></ol>'
     expect(safeHtml(made)).toBe(made)
     expect(safeHtml('<a href="https://a.example/x?y=1">x</a>')).toContain('href="https://a.example/x?y=1"')
   })
 
-  it('text is stored as it was typed: nothing is decoded once more (V1.1.1)', () => {
+  it('text is stored as it was typed and never decoded again (V1.1.1)', () => {
     for (const text of ['<p>%252e%252e%252f</p>', '<p>&amp;lt;script&amp;gt;</p>', '<p>&amp;amp;</p>']) {
       expect(safeHtml(text)).toBe(text)
     }
     expect(plainText('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;')
   })
 
-  it.each(PAYLOADS)('%j is plain words in an e-mail', payload => {
+  it.each(PAYLOADS)('%j is plain text in an e-mail', payload => {
     expect(plainText(safeHtml(`<p>antes</p>${payload}`))).toMatch(/^antes/)
     expect(plainText(safeHtml(payload))).not.toMatch(/<\/?[a-z]/i)
   })

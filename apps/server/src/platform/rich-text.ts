@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What the editor can make: bold, italic, underline, lists, links (spec: back office §9). Everything else is dropped. */
+/**
+ * Keeps what the editor can produce: bold, italic, underline, lists, links (spec: back office §9). Everything else is
+ * dropped.
+ */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a'],
@@ -13,7 +16,7 @@ export function safeHtml(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The words of rich text, one line a paragraph: for e-mails and for telling whether anything is said. */
+/** The plain text of rich text, one line per paragraph: for e-mails, and to tell whether there is any text at all. */
 export function plainText(html: string): string {
   const lines = html.replace(/<br\s*\/?>|<\/(p|li|ul|ol)>/gi, '\n')
   return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })

@@ -13,7 +13,7 @@ type TextsOfAllCodes = Texts & { readonly errors: Readonly<Record<ErrorCode | Fi
 const texts: Record<Language, TextsOfAllCodes> = { es, ca, en }
 const made = new Map<Language, Translate>()
 
-/** The translator of a language, with all texts; made on first use. */
+/** The translator of a language, with all texts; created on first use. */
 export function translator(language: Language): Translate {
   const known = made.get(language) ?? createTranslate(language, texts[language], compileMessage)
   made.set(language, known)

@@ -9,17 +9,19 @@ import type { DomainEvent } from './outbox/domain-event'
 import type { Platform } from './platform'
 import { type RealtimeMessage, tellSockets } from './realtime/realtime-message'
 
-/** An e-mail to be sent: to whom, with the values that its template asks for. Its text is made when it leaves. */
+/**
+ * An e-mail to be sent: the recipient, and the values that its template requires. Its text is rendered when it is sent.
+ */
 export interface Mail<Params> {
   readonly to: string
   readonly userId?: string
   readonly params: Params
   readonly language: Language
-  /** It leaves no earlier than this. */
+  /** It is sent no earlier than this. */
   readonly notBefore?: Date
 }
 
-/** News for a person's device; what it shows is made when it leaves. */
+/** News for a person's device; what it shows is rendered when it is sent. */
 export interface PushNews {
   readonly userId: string
   /** A path of this application. */
@@ -35,14 +37,14 @@ export interface AuditEntry {
 }
 
 /**
- * One business transaction: rows, activity, events, e-mails and audit are committed together or not at all.
- * Nothing leaves the house before the commit.
+ * One business transaction: rows, activity, events, e-mails and audit entries are committed together or not at all.
+ * Nothing is sent before the commit.
  */
 export interface Work {
   readonly tx: Transaction<Database>
   readonly now: Date
   readonly actor: Actor | null
-  /** Has what happened dispatched to the features' reactions. */
+  /** Has the event dispatched to the features' reactions. */
   emit(event: DomainEvent): Promise<void>
   /** Tells open pages that something they show has changed. */
   announce(message: RealtimeMessage): Promise<void>
@@ -54,7 +56,10 @@ export interface Work {
 const TRANSIENT = new Set(['40001', '40P01'])
 const MAX_TRIES = 3
 
-/** Runs one business transaction. Deadlocks and serialisation failures are tried again: `run` must touch nothing but `work`. */
+/**
+ * Runs one business transaction. Deadlocks and serialisation failures are retried, so `run` must touch nothing but
+ * `work`.
+ */
 export async function inTransaction<T>(
   platform: Platform,
   actor: Actor | null,
@@ -71,7 +76,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The doors of a transaction that is already open (jobs have one of their own). */
+/** The work of a transaction that is already open (jobs have one of their own). */
 export function workOn(tx: Transaction<Database>, platform: Platform, actor: Actor | null, ip?: string): Work {
   return {
     tx,

@@ -2,8 +2,8 @@ import type { Work } from '../platform/work'
 import { lockQuestionnaire, saveAnswers } from './questionnaire-row'
 
 /**
- * Brings the new e-mail of a holder into the answers, as their next version: a page that is open on them does not bring
- * the old one back. The caller holds the operation.
+ * Writes a holder's new e-mail into the answers, as their next version, so that a page that is open on them cannot
+ * restore the old one. The caller holds the operation.
  */
 export async function changeHolderEmail(
   work: Work,

@@ -28,11 +28,11 @@ describe('one save', () => {
     })
   })
 
-  it('of nothing but the looks of a card is no line', () => {
+  it('leaves no line when it changes only the appearance of a card', () => {
     expect(consequencesOf(saved({}))).toMatchObject({ feed: null, customerSees: false })
   })
 
-  it('is shown to the customer when they see what it changed', () => {
+  it('is shown to the customer when they can see what it changed', () => {
     const sees = (event: OperationEvent) => consequencesOf(event).customerSees
     expect(sees(saved({ changes: [amount] }))).toBe(false)
     expect(sees(saved({ changes: [{ field: 'tags', previousValue: [], newValue: [] }] }))).toBe(false)
@@ -42,12 +42,12 @@ describe('one save', () => {
     expect(sees(saved({ entry: { ...entry, notify: false } }))).toBe(true)
   })
 
-  it('tells the owners of an entry only when the staff chose so', () => {
+  it('tells the owners of an entry only when the staff chose to', () => {
     expect(consequencesOf(saved({ entry })).owners).toMatchObject({ state: 'PRESENTACION_PROPUESTA' })
     expect(consequencesOf(saved({ entry: { ...entry, notify: false } })).owners).toBeNull()
   })
 
-  it('tells the staff of a milestone when it is set, and not when it is corrected or cleared', () => {
+  it('tells the staff of a milestone when it is set, not when it is corrected or cleared', () => {
     const appraisal = (previousValue: string | null, newValue: string | null) =>
       consequencesOf(saved({ changes: [{ field: 'appraisalDate', previousValue, newValue }] })).staff
     expect(appraisal(null, '2026-11-01T10:00:00.000Z')).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('a private document', () => {
     { type: 'DOCUMENTS_DELETED', documents: [{ ...file, isPrivate: true }] },
   ]
 
-  it.each(happenings)('$type: stands in the feed of the staff, and nobody else hears of it', event => {
+  it.each(happenings)('$type: appears in the feed of the staff, and nobody else is told', event => {
     const { feed, customerSees = false } = consequencesOf(event)
     expect(feed).not.toBeNull()
     expect(customerSees).toBe(false)

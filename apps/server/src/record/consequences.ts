@@ -5,17 +5,17 @@ import type { OperationState, StepState } from '@llave/domain/operations/operati
 import type { TextKey } from '@llave/texts/languages'
 import type { EventOf, OperationEvent, OperationEventType, StateEntry } from './operation-event'
 
-/** The tab of the staff's page where the work of a notice waits. */
+/** The tab of the staff's page that a notice leads to. */
 export type StaffTab = 'ACTIVITY' | 'QUESTIONNAIRE' | 'DOCUMENTS'
 
-/** To the responsable, or to all active staff when there is none. */
+/** To the person responsible, or to all active staff when there is none. */
 export interface StaffNotice {
   readonly text: Extract<TextKey, `notifications.staff.${string}`>
   readonly tab: StaffTab
   readonly document?: DocumentLabel
 }
 
-/** To the customer about documents, by notification and e-mail, with what was written to them. */
+/** To the customer, about documents, by notification and e-mail, with the text written to them. */
 export interface DocumentsNotice {
   readonly kind: 'documentRejected' | 'documentRequested' | 'documentUpdateRequested' | 'documentsReminded'
   readonly documents: readonly DocumentLabel[]
@@ -34,22 +34,22 @@ export interface OwnersNotice {
   readonly state: StepState
   readonly mail: 'stateChange' | 'questionnaireCompleted'
   readonly text: 'notifications.customer.stateChanged' | 'notifications.customer.questionnaireCompleted'
-  /** A receipt goes to its sender too: the customer gets it although it was their own doing. */
+  /** A receipt also goes to the person who acted: the customer gets it although the action was their own. */
   readonly receipt: boolean
 }
 
-/** What follows from an event. What is not named does not follow; open pages of the staff always hear of it. */
+/** What follows from an event. What is left out does not follow; open pages of the staff always hear of it. */
 export interface Consequences {
-  /** The line of the feed, written with the change itself. */
+  /** The line of the feed, written together with the change itself. */
   readonly feed?: ActivityLine | null
-  /** Whether the customer's open page shows something else than before. */
+  /** Whether the customer's open page now has something different to show. */
   readonly customerSees?: boolean
   readonly staff?: readonly StaffNotice[]
   readonly customer?: DocumentsNotice | ContractNotice
   readonly owners?: OwnersNotice | null
 }
 
-/** What follows from each event: who learns what, from whom, and what the feed keeps. */
+/** What follows from each event: who is told what, on whose behalf, and what the feed records. */
 const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) => Consequences } = {
   CREATED: () => ({}),
   SAVED: ({ changes, entry }) => ({
@@ -149,7 +149,6 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   OWNERS_TOLD: ({ state, emails }) => ({ feed: deed(`sendEmail_${state}`, { emails: [...emails] }) }),
 }
 
-/** What follows from an event. */
 export function consequencesOf<T extends OperationEventType>(event: EventOf<T>): Consequences {
   const follows: (event: EventOf<T>) => Consequences = CONSEQUENCES[event.type as T]
   return follows(event)
@@ -161,7 +160,7 @@ export function tellsPeople(event: OperationEvent): boolean {
   return staff.length > 0 || customer !== undefined || Boolean(owners)
 }
 
-/** States whose entry the staff are told of (spec: customer area §4). */
+/** States whose entry the staff are told about (spec: customer area §4). */
 const ON_ENTRY: { readonly [S in OperationState]?: StaffNotice } = {
   ESTUDIO_VIABILIDAD: { text: 'notifications.staff.ESTUDIO_VIABILIDAD', tab: 'ACTIVITY' },
   NEGOCIACION: { text: 'notifications.staff.NEGOCIACION', tab: 'ACTIVITY' },
@@ -171,7 +170,7 @@ const ON_ENTRY: { readonly [S in OperationState]?: StaffNotice } = {
 
 const onEntry = (to: StepState): readonly StaffNotice[] => [ON_ENTRY[to]].filter(notice => notice !== undefined)
 
-/** Milestones whose date the staff are told of (product decisions §8: "added" = the date was set). */
+/** Milestones whose date the staff are told about (product decisions §8: "added" = the date was set). */
 const ON_MILESTONE: { readonly [F in MilestoneField]?: StaffNotice } = {
   appraisalDate: { text: 'notifications.staff.appraisalDate', tab: 'ACTIVITY' },
   formalizationDate: { text: 'notifications.staff.formalizationDate', tab: 'ACTIVITY' },
@@ -186,7 +185,7 @@ function toDocuments(text: StaffNotice['text'], document?: DocumentLabel): Staff
   return { text, tab: 'DOCUMENTS', ...(document && { document }) }
 }
 
-/** What of the operation itself a customer sees besides the plain fields that the table marks. */
+/** What a customer sees of the operation itself, besides the plain fields that the table marks. */
 function isSeenByCustomer(field: ValueChange['field']): boolean {
   if (field === 'isArchived' || field === 'archivedReason' || field.startsWith('stateDates.')) return true
   return (CUSTOMER_FIELDS as readonly string[]).includes(field)
@@ -208,7 +207,7 @@ type DeedOf<F extends Deed['field']> = Extract<Deed, { readonly field: F }>
 function deed<F extends Deed['field']>(field: F, params: DeedParams<F>): ActivityLine {
   return { field, previousValue: null, newValue: null, params } as ActivityLine
 }
-/** `sendEmail_…` is one member for twelve fields. */
+/** `sendEmail_…` is a single member for twelve fields. */
 type DeedParams<F extends Deed['field']> = F extends `sendEmail_${string}`
   ? { readonly emails: string[] }
   : DeedOf<F>['params']

@@ -7,7 +7,7 @@ import type { OperationRow } from './operation-row'
 
 const database = useDatabase()
 
-/** What the columns of each kind of field are. */
+/** The column types of each kind of field. */
 const TYPES = {
   text: 'text',
   note: 'text',
@@ -38,11 +38,11 @@ describe('a value', () => {
     expect(fieldValue({ amount_mortgage: 12_000_075 } as OperationRow, 'amountMortgage')).toBe(120000.75)
   })
 
-  it('of an instant is the same in whatever zone it comes', () => {
+  it('of an instant is the same in whatever time zone it is sent', () => {
     expect(normalValue('arrasDate', '2026-12-01T09:00:00+01:00')).toBe('2026-12-01T08:00:00.000Z')
   })
 
-  it('that is none stays none', () => {
+  it('that is null stays null', () => {
     for (const field of OPERATION_FIELD_NAMES) {
       expect(normalValue(field, undefined)).toBeNull()
       expect(columnValue(field, null)).toBeNull()

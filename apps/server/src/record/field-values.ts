@@ -2,7 +2,7 @@ import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { type FieldKind, OPERATION_FIELDS, type OperationField } from '@llave/domain/operations/operation-fields'
 import type { OperationRow } from './operation-row'
 
-/** Columns that are called otherwise than their field. */
+/** Columns whose name does not follow from their field. */
 const RENAMED: { readonly [F in OperationField]?: keyof OperationRow } = { responsable: 'responsable_id' }
 
 /** The column that stores a field: its name in snake case (`signFEINDate` → `sign_fein_date`). */
@@ -12,9 +12,9 @@ export function columnOf(field: OperationField): keyof OperationRow {
 }
 
 interface Codec {
-  /** A stored value as it stands on the wire. */
+  /** A stored value in its wire format. */
   readonly read: (stored: unknown) => unknown
-  /** A value of the wire in the form in which it is compared and answered. */
+  /** A wire value in the normal form used for comparing and answering. */
   readonly normal: (value: unknown) => unknown
   readonly write: (value: unknown) => unknown
 }
@@ -46,17 +46,17 @@ const CODECS: Readonly<Record<FieldKind, Codec>> = {
 const orNull = (convert: (value: unknown) => unknown, value: unknown) => (value === null ? null : convert(value))
 const codecOf = (field: OperationField) => CODECS[OPERATION_FIELDS[field].kind]
 
-/** The value of a field as it stands on the wire: euros, ISO dates, ids. */
+/** The value of a field in its wire format: euros, ISO dates, ids. */
 export function fieldValue(row: OperationRow, field: OperationField): unknown {
   return orNull(codecOf(field).read, row[columnOf(field)])
 }
 
-/** A value of the wire in the form in which it is compared and answered. */
+/** A wire value in the normal form used for comparing and answering. */
 export function normalValue(field: OperationField, value: unknown): unknown {
   return orNull(codecOf(field).normal, value ?? null)
 }
 
-/** A value of the wire as its column stores it. */
+/** A wire value in the form that its column stores. */
 export function columnValue(field: OperationField, value: unknown): unknown {
   return orNull(codecOf(field).write, value)
 }

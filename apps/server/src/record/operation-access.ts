@@ -3,14 +3,14 @@ import { AppError } from '../platform/app-error'
 import type { Work } from '../platform/work'
 import { lockOperation, type OperationRow } from './operation-row'
 
-/** Staff reach every operation, customers their own. To everybody else an operation does not exist. */
+/** Staff can reach every operation, customers only their own. For everybody else an operation does not exist. */
 export function mayRead(actor: Actor, operation: Pick<OperationRow, 'user_id'>): boolean {
   return isStaffActor(actor) || (actor.roles.includes('customer') && operation.user_id === actor.userId)
 }
 
 /**
- * The operation, held for a change by somebody who may read it. Throws ERR_FORM_OPERATION_NOT_FOUND when it is missing or
- * somebody else's, and to its customer also when it is archived.
+ * The operation, locked for a change by somebody who may read it. Throws ERR_FORM_OPERATION_NOT_FOUND when it does not
+ * exist or belongs to somebody else; for its customer, also when it is archived.
  */
 export async function holdOperation(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
   const operation = await lockOperation(work.tx, operationId)

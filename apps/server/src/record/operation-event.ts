@@ -1,12 +1,12 @@
 import type { DocumentLabel, ValueChange } from '@llave/api-contract/activity'
 import type { OperationState, StepState } from '@llave/domain/operations/operation-states'
 
-/** Whether the provision of funds counts as paid now, where a change of its proof has decided that anew. */
+/** Whether the provision of funds now counts as paid, when a change to its proof has changed that. */
 interface Provision {
   readonly providingFundsDone?: boolean | undefined
 }
 
-/** Of a private document only the staff learn. */
+/** Only the staff are told of a private document. */
 interface AboutDocument {
   readonly document: DocumentLabel
   readonly isPrivate: boolean
@@ -22,12 +22,12 @@ export interface StateEntry {
   readonly notify: boolean
 }
 
-/** What happens to an operation. Whoever makes it happen says it once, with `tell`. */
+/** What can happen to an operation. Whoever causes it reports it once, with `tell`. */
 export type OperationEvent =
   | { readonly type: 'CREATED' }
-  /** One save of the staff; without changes when only the looks of its card are others. */
+  /** One save by the staff; without changes when only the appearance of its card changed. */
   | { readonly type: 'SAVED'; readonly changes: readonly ValueChange[]; readonly entry: StateEntry | null }
-  /** Put elsewhere on the board without a change of its state. */
+  /** Moved on the board without a change of state. */
   | { readonly type: 'CARD_MOVED' }
   | { readonly type: 'QUESTIONNAIRE_ANSWERED' }
   | { readonly type: 'QUESTIONNAIRE_COMPLETED'; readonly from: OperationState; readonly to: StepState }
@@ -35,11 +35,11 @@ export type OperationEvent =
   | { readonly type: 'QUESTIONNAIRE_CORRECTED' }
   | ({
       readonly type: 'DOCUMENT_UPLOADED'
-      /** The file whose place it took. */
+      /** The file that it replaced. */
       readonly replaced: string | null
       /** The customer has sent the proof of a provision of funds. */
       readonly isProof: boolean
-      /** The customer has now given all that is asked. */
+      /** The customer has now provided everything that was requested. */
       readonly completes: boolean
     } & AboutFile &
       Provision)
@@ -57,16 +57,16 @@ export type OperationEvent =
       readonly message: string
     } & Provision)
   | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly DocumentLabel[] }
-  /** Null: the document is asked for again. */
+  /** Null: the document is requested again. */
   | ({ readonly type: 'DOCUMENT_WAIVED'; readonly reason: string | null } & AboutDocument)
   | { readonly type: 'DOCUMENT_WAIVER_PROPOSED'; readonly document: DocumentLabel; readonly reason: string }
-  /** A holder is further with their contract, or back. */
+  /** A holder has moved forward or back in signing the contract. */
   | { readonly type: 'SIGNING_ADVANCED' }
   | { readonly type: 'CONTRACT_SIGNED'; readonly holder: string }
   | {
       readonly type: 'CONTRACT_APPROVED'
       readonly holder: string
-      /** ISO 8601: set by this approval, the first. */
+      /** ISO 8601; set by this approval, the first. */
       readonly contractWithdrawalDate?: string | undefined
     }
   | { readonly type: 'CONTRACT_REJECTED'; readonly holder: string; readonly reason: string }

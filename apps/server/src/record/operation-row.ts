@@ -5,12 +5,12 @@ import type { Database } from '../platform/database/schema'
 export type OperationRow = Selectable<Database['operations']>
 export type OperationUpdate = Omit<Updateable<Database['operations']>, 'version' | 'field_versions'>
 
-/** The operation, held until the transaction ends: whoever else wants to change it waits. */
+/** The operation, locked until the transaction ends: anybody else who wants to change it waits. */
 export function lockOperation(tx: Transaction<Database>, id: string): Promise<OperationRow | undefined> {
   return tx.selectFrom('operations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Writes changes as the next version and remembers in which version each of the fields changed last. */
+/** Writes changes as the next version and records in which version each of the fields last changed. */
 export async function updateOperation(
   tx: Transaction<Database>,
   row: OperationRow,
@@ -28,7 +28,7 @@ export async function updateOperation(
     .executeTakeFirstOrThrow()
 }
 
-/** The milestone dates as the domain wants them. */
+/** The milestone dates in the domain's format. */
 export function milestonesOf(row: OperationRow): Record<MilestoneField, string | null> {
   const iso = (date: Date | null) => date?.toISOString() ?? null
   return {

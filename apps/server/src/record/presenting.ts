@@ -3,8 +3,8 @@ import { centsToEuros } from '@llave/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Somebody of the staff as others see them, null when there is nobody, in a query in which `userId` names the column with
- * their id.
+ * A member of the staff as others see them (null when there is nobody), for a query in which `userId` names the column
+ * with their id.
  */
 export function personOf(userId: string): RawBuilder<Person | null> {
   return sql<Person | null>`(
@@ -14,6 +14,6 @@ export function personOf(userId: string): RawBuilder<Person | null> {
 }
 
 export const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents))
-/** Dates inside of JSON that the database made are texts of its own format. */
+/** Dates inside JSON built by the database are texts in its own format. */
 export const iso = (date: Date | string): string => new Date(date).toISOString()
 export const isoOrNull = (date: Date | string | null): string | null => (date === null ? null : iso(date))

@@ -10,26 +10,25 @@ export interface QuestionnaireRow {
   readonly numOperation: number
   readonly userId: string
   readonly isArchived: boolean
-  /** The operation's own type until it is complete, then the one that was answered (spec: back office §3). */
+  /** The operation's current type until completion, then the type that was answered (spec: back office §3). */
   readonly typeOperation: OperationType
   readonly answers: QuestionnaireAnswers
   readonly version: number
   readonly completed: boolean
 }
 
-/** The questionnaire of an operation. */
 export async function findQuestionnaire(db: Kysely<Database>, operationId: string): Promise<QuestionnaireRow | null> {
   const row = await selectQuestionnaires(db).where('o.id', '=', operationId).executeTakeFirst()
   return row ? asQuestionnaire(row) : null
 }
 
-/** The same, held until the transaction ends: two devices write one after the other. */
+/** The questionnaire, locked until the transaction ends: two devices write one after the other. */
 export async function lockQuestionnaire({ tx }: Work, operationId: string): Promise<QuestionnaireRow | null> {
   const row = await selectQuestionnaires(tx).where('o.id', '=', operationId).forUpdate('q').executeTakeFirst()
   return row ? asQuestionnaire(row) : null
 }
 
-/** The customer's newest questionnaire that waits for answers. */
+/** The customer's newest unfinished questionnaire. */
 export async function findUnfinished(db: Kysely<Database>, userId: string): Promise<QuestionnaireRow | null> {
   const row = await selectQuestionnaires(db)
     .where('o.user_id', '=', userId)
@@ -71,7 +70,7 @@ export async function markCompleted({ tx, now }: Work, questionnaire: Questionna
     .execute()
 }
 
-/** As the wire tells it. */
+/** The questionnaire in its wire format. */
 export function presentQuestionnaire(questionnaire: QuestionnaireRow) {
   const { operationId, numOperation, typeOperation, answers, version, completed } = questionnaire
   return {

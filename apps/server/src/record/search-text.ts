@@ -2,7 +2,7 @@ import { foldText } from '@llave/domain/text/search-text'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/database/schema'
 
-/** Rebuilds what the search looks through: number, title, and the names, e-mails and phones of customer and holders. */
+/** Rebuilds the text that the search uses: number, title, and the names, e-mails and phones of customer and holders. */
 export async function refreshSearchText(tx: Transaction<Database>, operationId: string): Promise<void> {
   const { rows } = await sql<{ words: string }>`
     select concat_ws(' ', o.num_operation, o.title, u.name, u.lastname, u.email, u.phone,

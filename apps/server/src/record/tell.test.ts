@@ -23,7 +23,7 @@ async function anOperationOf() {
   return { customer, operation: await anOperation(app.database.db, { user_id: customer.id, state: 'NEGOCIACION' }) }
 }
 
-it('writes the feed, tells the pages of both sides, and leaves word for those who tell people', async () => {
+it('writes the feed, tells the pages of both sides, and emits the event for notifications and e-mails', async () => {
   const { customer, operation } = await anOperationOf()
   await inTransaction(app.app.platform, null, work => tell(work, operation, rejected))
   const { db } = app.database

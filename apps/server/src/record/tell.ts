@@ -5,7 +5,7 @@ import { consequencesOf, tellsPeople } from './consequences'
 import type { OperationEvent } from './operation-event'
 import type { OperationRow } from './operation-row'
 
-/** What happened to an operation, on its way to those who are told of it after the commit. */
+/** What happened to an operation, for those who are told of it after the commit. */
 export interface OperationHappening extends DomainEvent {
   readonly type: 'OPERATION'
   readonly operationId: string
@@ -15,15 +15,16 @@ export interface OperationHappening extends DomainEvent {
 type Told = Pick<OperationRow, 'id' | 'user_id' | 'board_list_id'>
 
 interface Options {
-  /** Lists of the board that gained, lost or changed the card, where these are others than the list it stands in. */
+  /** Lists of the board that gained, lost or changed the card, if they are not just the list it is in. */
   readonly listIds?: readonly string[]
-  /** Who did it, when it is not who works here: reactions work for somebody else. Null: the system. */
+  /** Who caused it, if that is not the actor of this work (reactions act for somebody else). Null: the system. */
   readonly by?: string | null
 }
 
 /**
- * Says what happened to an operation. The line of the feed, the refreshed pages, notifications and e-mails follow by the table
- * of consequences, with the transaction or not at all. To be called once for each deed, after its rows are written.
+ * Reports what happened to an operation. The line of the feed, the refreshed pages, notifications and e-mails follow by
+ * the table of consequences, in the same transaction or not at all. Call it once per action, after its rows are
+ * written.
  */
 export async function tell(
   work: Work,

@@ -7,9 +7,9 @@ import { router } from './router'
 import { SettingsFollower } from './SettingsFollower'
 
 const colorScheme = localStorageColorSchemeManager({ key: 'llave.color-scheme' })
-// The server puts a fresh nonce into index.html with every answer; without one (development) nothing checks it.
+// The server puts a fresh nonce into index.html with every answer; in development there is none, and nothing checks it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-// The scroll lock of dialogs writes a <style> of its own.
+// The scroll lock of dialogs inserts a <style> of its own.
 setNonce(nonce)
 
 export function App() {

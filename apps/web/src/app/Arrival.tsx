@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Tells who hears the product that another screen has come, as a browser does with a page of its own: its title is read
- * out, and the keyboard goes on at its content. A screen that takes the focus itself keeps it.
+ * Tells screen reader users that another screen has been opened, as a browser does for a new page: its title is read
+ * out, and keyboard navigation continues at its content. A screen that takes the focus itself keeps it.
  */
 export function Arrival({ title }: { readonly title: string | null }) {
   const { pathname } = useLocation()

@@ -15,7 +15,7 @@ it.each([
   [false, late, 'Revise su conexión a la red'],
   [true, late, 'Hay una versión nueva de la aplicación. Vuelve a cargar la página para seguir.'],
   [true, new Error('x'), /^No hemos podido abrir esta página\./],
-])('says why a page is not there; network: %s, %s', (onLine, error, words) => {
+])('says why a page is missing; network: %s, %s', (onLine, error, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   function Broken(): never {

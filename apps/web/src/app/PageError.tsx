@@ -6,18 +6,20 @@ import classes from './PageError.module.css'
 
 const reload = () => window.location.reload()
 
-/** Why a page broke: a file that is no longer there (the server has a newer version than this page), or the network. */
+/** Why a page broke: a file that no longer exists (the server has a newer version than this page), or the network. */
 function reasonOf(error: unknown) {
   if (!navigator.onLine) return 'common.offline'
   const isOldVersion = error instanceof TypeError && /import|module|fetch/i.test(error.message)
   return isOldVersion ? 'common.error.newVersion' : 'common.error.page'
 }
 
-/** What a page shows in its own place when it breaks. Part of the first screen: it must not need a file of its own. */
+/**
+ * What is shown in place of a page that breaks. Part of the first screen, because it must not need a file of its own.
+ */
 export function PageError() {
   const t = useTexts()
   const error = useRouteError()
-  // What the network did not bring comes when it is back.
+  // What the network could not deliver is loaded once it is back.
   useEffect(() => {
     if (navigator.onLine) return
     window.addEventListener('online', reload)

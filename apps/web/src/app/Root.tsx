@@ -15,7 +15,7 @@ export function Root() {
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
   const own = useObservable(pageTitle)
   const company = useConfig()?.companyName ?? t('common.product')
-  // The titles of the areas are not there when their way to a screen broke.
+  // The areas' titles are missing when loading one of their screens failed.
   const title = own ?? (route && t.find(route.title)) ?? null
 
   useEffect(() => {

@@ -22,8 +22,8 @@ const table = [
 ]
 const nothing = () => null
 
-describe('homes', () => {
-  it('are the operations for staff and the dashboard for all others', () => {
+describe('the home page', () => {
+  it('is the list of operations for staff and the dashboard for everybody else', () => {
     expect(homeOf(['admin'])).toBe('/operations')
     expect(homeOf(['superadmin'])).toBe('/operations')
     expect(homeOf(['customer'])).toBe('/dashboard')
@@ -37,7 +37,7 @@ describe('an address', () => {
     expect(canOpen('/solicitud/o1', ['customer'], table)).toBe(true)
   })
 
-  it('may not be opened by another role, when unknown, or when it is for guests', () => {
+  it('may not be opened by another role, when it is unknown, or when it is for guests', () => {
     expect(canOpen('/operations/o1', ['customer'], table)).toBe(false)
     expect(canOpen('/nowhere', ['admin'], table)).toBe(false)
     expect(canOpen('/login', ['admin'], table)).toBe(false)
@@ -45,7 +45,7 @@ describe('an address', () => {
 })
 
 describe('a visit', () => {
-  it('is let in when the route admits the role', () => {
+  it('is allowed when the route admits the role', () => {
     expect(admits(['customer'], ['customer'])).toBe(true)
     expect(admits('guests', [])).toBe(true)
     expect(admits('everybody', [])).toBe(true)
@@ -58,17 +58,17 @@ describe('a visit', () => {
     expect(detourOf('/operations/o1?a=1', [], nothing, table)).toBe('/redirect?to=%2Foperations%2Fo1%3Fa%3D1')
   })
 
-  it('with a role goes to the remembered address when the role may open it', () => {
+  it('with a role goes to the remembered address if the role may open it', () => {
     expect(detourOf('/login', ['customer'], () => '/solicitud/o1', table)).toBe('/solicitud/o1')
   })
 
-  it('with a role goes home when the remembered address is for others', () => {
+  it('with a role goes home if the remembered address is for others', () => {
     expect(detourOf('/login', ['customer'], () => '/operations/o1', table)).toBe('/dashboard')
     expect(detourOf('/solicitudes', ['admin'], nothing, table)).toBe('/operations')
   })
 })
 
-/** Where somebody comes to rest who asks for an address, detour by detour. */
+/** Where somebody who requests an address ends up, after all detours. */
 function restOf(wanted: string, roles: readonly Role[], routes: readonly AppRoute[]): string {
   let address = wanted
   for (let steps = 0; steps < 10; steps += 1) {
@@ -82,13 +82,13 @@ function restOf(wanted: string, roles: readonly Role[], routes: readonly AppRout
 describe('a detour', () => {
   const without = (...gone: string[]) => table.filter(({ path }) => !gone.includes(path))
 
-  it('ends at the dashboard when home is no page', () => {
+  it('ends at the dashboard when the home page does not exist', () => {
     expect(restOf('/login', ['admin'], [...without('/operations', '/dashboard'), route('/dashboard', ['admin'])])).toBe(
       '/dashboard',
     )
   })
 
-  it('ends signed out when a role may open no home at all', () => {
+  it('ends signed out when a role may not open any home', () => {
     expect(restOf('/login', ['admin'], without('/operations', '/dashboard'))).toBe('/logout')
     expect(restOf('/nowhere', ['customer'], without('/dashboard'))).toBe('/logout')
     expect(restOf('/login', ['agency'], [route('/logout', 'everybody'), route('/dashboard', ['customer'])])).toBe(
@@ -110,18 +110,18 @@ describe('a detour', () => {
 describe('the tables of the areas', () => {
   const open = async (roles: readonly Role[]) => (await areaRoutesFor(roles)).map(({ path }) => path)
 
-  it('are all of them for a guest, who may have followed a link to any screen', async () => {
+  it('are all loaded for a guest, who may have followed a link to any screen', async () => {
     expect(await open([])).toEqual(await open(['superadmin']))
     expect(await open([])).toContain(paths.operations)
   })
 
-  it.each<Role>(['customer', 'agency'])('leave out what is for staff alone where somebody is %s', async role => {
+  it.each<Role>(['customer', 'agency'])('leave out what is only for staff when somebody is %s', async role => {
     expect(await open([role])).toContain(paths.dashboard)
     expect(await open([role])).not.toContain(paths.operations)
   })
 
   it.each<Role>(['customer', 'admin', 'superadmin', 'agency'])(
-    'hold every screen that the role %s may open',
+    'contain every screen that the role %s may open',
     async role => {
       const all = await routesFor([])
       const openable = (routes: readonly AppRoute[]) =>
@@ -131,7 +131,7 @@ describe('the tables of the areas', () => {
   )
 })
 
-describe('a given password', () => {
+describe('a password set by somebody else', () => {
   it('opens only the page where it is changed, and sign-out', () => {
     expect(mustChooseFirst(route('/operations', ['admin']), true)).toBe(true)
     expect(mustChooseFirst(route('/login', 'guests'), true)).toBe(true)
@@ -139,7 +139,7 @@ describe('a given password', () => {
     expect(mustChooseFirst(route('/logout', 'everybody'), true)).toBe(false)
   })
 
-  it('is of no concern once it was changed', () => {
+  it('no longer matters once it has been changed', () => {
     expect(mustChooseFirst(route('/operations', ['admin']), false)).toBe(false)
   })
 })

@@ -8,12 +8,12 @@ import type { AppRoute, Audience } from './routes/app-route'
 import { firstRoutes } from './routes/first-routes'
 import { routesFor } from './routes/routes-for'
 
-/** Home of a role: staff land on their operations, everybody else on the dashboard. */
+/** Home of a role: the operations for staff, the dashboard for everybody else. */
 export function homeOf(roles: readonly Role[]): string {
   return isStaff(roles) ? paths.operations : paths.dashboard
 }
 
-/** Whether a screen is for somebody with these roles; without any, for a guest. */
+/** Whether a screen is for somebody with these roles; without any roles, for a guest. */
 export function admits(who: Audience, roles: readonly Role[]): boolean {
   if (who === 'everybody') return true
   return who === 'guests' ? roles.length === 0 : who.some(role => roles.includes(role))
@@ -31,9 +31,9 @@ export function canOpen(address: string, roles: readonly Role[], table: readonly
 }
 
 /**
- * Where somebody must go instead of `wanted`, which they may not open (spec: customer area §2 "Access-control
- * behaviour"). Without a role: /redirect, which carries the wanted address. With one: the remembered address when the
- * role may open it, else home. A role that may open neither home ends signed out, rather than going round in circles.
+ * Where somebody is sent instead of `wanted`, which they may not open (spec: customer area §2 "Access-control
+ * behaviour"). Without a role: /redirect, which carries the requested address. With one: the remembered address if the
+ * role may open it, else home. A role that may not open any home ends signed out, rather than going round in circles.
  */
 export function detourOf(
   wanted: string,
@@ -46,7 +46,10 @@ export function detourOf(
   return homes.find(address => address !== null && canOpen(address, roles, table)) ?? paths.logout
 }
 
-/** A given password opens nothing but the page where it is changed, and what is open to everybody (sign-out). */
+/**
+ * With a password set by somebody else, only the page where it is changed and what is open to everybody (sign-out) can
+ * be opened.
+ */
 export function mustChooseFirst(route: AppRoute, mustChangePassword: boolean): boolean {
   return mustChangePassword && route.who !== 'everybody' && route.path !== paths.firstPassword
 }
@@ -56,7 +59,7 @@ export function guard(route: AppRoute): LoaderFunction {
   return async ({ request }) => {
     const { pathname, search, hash } = new URL(request.url)
     const wanted = pathname + search + hash
-    // A tab that was just opened can have its session from another one. Screens for guests are there at once all the same.
+    // A tab that was just opened may get its session from another one. Screens for guests don't wait for that.
     if (typeof route.who !== 'string') await sessionKnown()
     const record = getSession()?.record
     const roles = record?.roles ?? []

@@ -17,7 +17,10 @@ interface Screen {
   readonly Component: ComponentType
 }
 
-/** A screen whose files do not arrive breaks in its place: of one that it waits for the router shows nothing at all. */
+/**
+ * When a screen's files fail to load, it shows the error in its own place: for a screen that is still being awaited,
+ * the router would show nothing at all.
+ */
 async function orBroken(screen: Promise<Screen>): Promise<Screen> {
   try {
     return await screen
@@ -45,7 +48,7 @@ async function screenOf(route: AppRoute): Promise<Screen> {
   return { Component: module.default }
 }
 
-// Nothing of the signed-in areas, the query library included, is needed before somebody is signed in.
+// Nothing of the signed-in areas, including the query library, is loaded before somebody signs in.
 async function areaLayout(): Promise<Screen> {
   const [module] = await Promise.all([import('./layouts/AreaLayout'), needTexts('area', 'errors')])
   return { Component: module.default }
@@ -63,14 +66,15 @@ export const router = createBrowserRouter(
         { index: true, loader: () => redirect(paths.dashboard) },
         { Component: PublicLayout, children: within('public') },
         { Component: QuietLayout, children: within('quiet') },
-        // Its screens come when the first of them is asked for.
+        // Its screens are added when one of them is first requested.
         { id: AREA, lazy: () => orBroken(areaLayout()), children: [] },
         { path: '*', loader: () => redirect(paths.login) },
       ],
     },
   ],
   {
-    // Asked at every address that has no screen yet, and at those with a parameter. Known screens are not added twice.
+    // Called for every address that has no screen yet, and for those with a parameter. Known screens are not added
+    // twice.
     async patchRoutesOnNavigation({ matches, patch }) {
       if (matches.at(-1)?.route.handle) return
       const routes = await areaRoutesFor(getSession()?.record.roles ?? [])

@@ -8,18 +8,21 @@ import { codeText, getTexts, needErrorTexts } from '../lib/texts/texts'
 import { showToast } from '../ui/toasts/show-toast'
 import { router } from './router'
 
-/** The realtime library weighs more than the first screen can bear: it comes after signing in. */
+/** The realtime library is too heavy for the first screen: it is loaded after signing in. */
 async function joinRealtime(): Promise<void> {
   const { connectRealtime } = await import('../lib/realtime/socket')
   await connectRealtime()
 }
 
-/** Without the network there is nothing to prepare, and no reason to complain. */
+/** Without the network nothing can be preloaded, and that is no error. */
 function loadArea(): void {
   void Promise.all([import('./routes/area-routes'), import('./layouts/AreaLayout')]).catch(() => undefined)
 }
 
-/** Wires what lives as long as the page: languages, sessions, the network. Resolves when the first screen can be shown. */
+/**
+ * Wires up what lives as long as the page: languages, sessions, the network. Resolves when the first screen can be
+ * shown.
+ */
 export async function startApp(): Promise<void> {
   void sessionKnown()
   onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))
@@ -32,7 +35,7 @@ export async function startApp(): Promise<void> {
   onSessionEnd((why, last) => {
     if (why === 'REPLACED') {
       void endOnServer(last.token)
-      // Nothing that this page has read for one person is left where another goes on.
+      // Nothing that this page has read for one person may remain when another takes over.
       window.location.replace('/')
       return
     }
@@ -47,7 +50,7 @@ export async function startApp(): Promise<void> {
     void restoreSession()
     void joinRealtime()
   } else {
-    // Who begins to fill in a form is on the way in: what comes behind it loads while they type.
+    // Somebody who starts filling in a form is about to sign in: the area is loaded while they type.
     window.addEventListener('input', loadArea, { once: true })
   }
   await followPreferredLanguage()

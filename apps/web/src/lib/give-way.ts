@@ -1,4 +1,7 @@
-/** Leaves for another address; going back does not lead here again. A module, because no test can replace a browser's own. */
+/**
+ * Replaces the current page with another address; going back does not return here. A module of its own, because tests
+ * cannot replace `window.location`.
+ */
 export function giveWayTo(url: string): void {
   window.location.replace(url)
 }

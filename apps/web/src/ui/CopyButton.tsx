@@ -7,11 +7,11 @@ const SHOWN_MS = 2_000
 
 interface Props {
   readonly value: string
-  /** What is copied, for who cannot see it. */
+  /** What is copied, for screen readers. */
   readonly name: string
 }
 
-/** Old browsers and pages without https have no clipboard: there the text is selected by hand. */
+/** Old browsers and pages without https have no clipboard; there the user has to select the text by hand. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -21,7 +21,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Puts a text on the clipboard and says so for a moment. */
+/** Copies a text to the clipboard and confirms it for a moment. */
 export function CopyButton({ value, name }: Props) {
   const t = useTexts()
   const [copied, setCopied] = useState(false)

@@ -5,13 +5,13 @@ interface Props {
   readonly title: ReactNode
   /** One line below the title. */
   readonly lead?: ReactNode
-  /** Buttons at the right of the title (staff); customers have their one button in a StickyActionBar. */
+  /** Buttons to the right of the title (staff); customers have a single button in a StickyActionBar. */
   readonly actions?: ReactNode
-  /** What stands above the title: a back link. */
+  /** What goes above the title: a back link. */
   readonly above?: ReactNode
 }
 
-/** Title of a page, with what belongs to it. */
+/** The title of a page and what goes with it. */
 export function PageHeader({ title, lead, actions, above }: Props) {
   return (
     <div className={classes.header}>
@@ -25,7 +25,7 @@ export function PageHeader({ title, lead, actions, above }: Props) {
   )
 }
 
-/** A page: header, then its parts with even distances. */
+/** A page: the header, then its parts, evenly spaced. */
 export function Page({ children, ...header }: Props & { readonly children: ReactNode }) {
   return (
     <div className={classes.page}>

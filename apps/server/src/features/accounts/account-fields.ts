@@ -11,7 +11,7 @@ import { isCommonPassword } from './password/common-passwords'
 /** The body of POST /users, for both of its uses. */
 export type NewUserForm = output<(typeof accountCalls)['POST /users']['body']>
 
-/** The error of a new password of this person, or null. */
+/** The error of a new password for this person, or null. */
 export function newPasswordError(password: string, person: { name: string; lastname: string; email: string }) {
   return passwordError(password, {
     isCommon: isCommonPassword,
@@ -21,7 +21,7 @@ export function newPasswordError(password: string, person: { name: string; lastn
 
 type Checks = Readonly<Record<string, FieldError | null>>
 
-/** Refuses a new account with every wrong field at once; ERR_USER_CREATE_REQUIRED_FIELDS when one of them is missing. */
+/** Refuses a new account with all of its wrong fields; ERR_USER_CREATE_REQUIRED_FIELDS when one of them is missing. */
 function refuse(checks: Checks): void {
   const fields: FieldErrors = Object.fromEntries(
     Object.entries(checks).flatMap(([field, error]) => (error ? [[field, error]] : [])),
@@ -43,11 +43,11 @@ export interface Registration {
   readonly collective: typeof SPC_COLLECTIVE | null
 }
 
-/** A customer's registration as it is stored (spec: customer area §5), or every wrong field. */
+/** A customer's registration as it is stored (spec: customer area §5). Throws with every wrong field. */
 export function readRegistration(form: NewUserForm): Registration {
   const { email, name, lastname, phone, password, whoRecommendedUs } = filled(form)
   const collective = form.collective ?? null
-  // The channel of the collective is fixed; the general form does not offer it.
+  // The collective's form has a fixed channel, which the general form does not offer.
   const howMeetUs = collective ? 'SPC' : (form.howMeetUs ?? null)
   refuse({
     name: nameError(name),
@@ -84,7 +84,7 @@ export interface Invited {
   readonly phone: string | null
 }
 
-/** The personal data of an account that the staff make: name and e-mail, the rest when it is there. */
+/** The personal data of an account that the staff create: name and e-mail, and the rest where given. */
 export function readInvited(form: NewUserForm): Invited {
   const { email, name, lastname, phone } = filled(form)
   refuse({ name: nameError(name), email: emailError(email), phone: given(phoneError(phone), phone) })

@@ -25,8 +25,8 @@ const liveLinks = (userId: string, purpose: LinkPurpose) =>
 
 const within = <T>(run: (work: Work) => Promise<T>) => inTransaction(app.app.platform, null, run)
 
-describe(`of ${TIMES} links of one kind that are asked for at once, the one in the last e-mail lives alone (T21)`, () => {
-  it('to choose a password', async () => {
+describe(`of ${TIMES} links of one kind requested at once, only the one in the last e-mail is live (T21)`, () => {
+  it('for choosing a password', async () => {
     const { id, email } = await insertAccount(app)
     const ask = () => app.call('POST /users/resetPassword', { body: { email } })
     const answers = await Promise.all(Array.from({ length: TIMES }, ask))
@@ -36,7 +36,7 @@ describe(`of ${TIMES} links of one kind that are asked for at once, the one in t
     expect((await app.call('POST /users/validatePassword', { body })).status).toBe(200)
   })
 
-  it('to activate an account', async () => {
+  it('for activating an account', async () => {
     const { id, email } = await insertAccount(app, { active: false })
     const ask = () => app.call('POST /users/resendEmail', { body: { email } })
     const answers = await Promise.all(Array.from({ length: TIMES }, ask))
@@ -46,7 +46,7 @@ describe(`of ${TIMES} links of one kind that are asked for at once, the one in t
     expect((await app.call('POST /users/activateUser', { body })).status).toBe(200)
   })
 
-  it('to change the e-mail', async () => {
+  it('for changing the e-mail', async () => {
     const { id, email } = await insertAccount(app)
     const owner = { id, email, name: 'Ana', language: 'es' } as const
     const wanted = 'nueva@example.es'
@@ -58,7 +58,7 @@ describe(`of ${TIMES} links of one kind that are asked for at once, the one in t
 })
 
 describe('a person and their links', () => {
-  it('are held in one order, the person first: nobody waits in a circle', async () => {
+  it('are locked in a fixed order, the person first, so that no deadlock can arise', async () => {
     const { id: userId } = await insertAccount(app)
     const purpose = 'PASSWORD'
     const isHeld = () =>
@@ -82,7 +82,7 @@ describe('a person and their links', () => {
     })
   })
 
-  it('has one live link of a kind, whoever writes it', async () => {
+  it('has at most one live link of a kind, whoever writes it', async () => {
     const { id: user_id } = await insertAccount(app)
     const insert = () =>
       app.database.db
@@ -93,7 +93,7 @@ describe('a person and their links', () => {
     await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'user_codes_live' })
   })
 
-  it('kept the newest when the rule came', async () => {
+  it('kept the newest link when the index was introduced', async () => {
     const { id: user_id } = await insertAccount(app)
     await app.database.pool.query('drop index user_codes_live; create index user_codes_live on user_codes (user_id)')
     const rows = [1, 3, 2].map(hour => ({

@@ -20,7 +20,7 @@ export interface NewLink {
   readonly newEmail?: string
 }
 
-/** Makes a one-use link and answers its id; the person's earlier links of this purpose are dead from now on. */
+/** Creates a one-time link and returns its id; the person's earlier links for this purpose are dead from now on. */
 export async function createLink(work: Work, link: NewLink): Promise<string> {
   await revokeLinks(work, link.userId, [link.purpose])
   const { id } = await work.tx
@@ -37,7 +37,7 @@ export async function createLink(work: Work, link: NewLink): Promise<string> {
   return id
 }
 
-/** Ends the person's open links of these purposes. */
+/** Ends the person's open links for these purposes. */
 export async function revokeLinks(work: Work, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await holdPerson(work, userId)
   await work.tx
@@ -51,14 +51,14 @@ export async function revokeLinks(work: Work, userId: string, purposes: readonly
 }
 
 /**
- * Whoever writes links holds their person first: of two who ask for a link at once the second ends the first one's, and
- * since persons and links are always held in this order, nobody waits in a circle.
+ * Locks the person; to be called before writing links. Of two simultaneous requests for a link the second ends the
+ * first one's link, and since person and links are always locked in this order, no deadlock can arise.
  */
 async function holdPerson({ tx }: Work, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** The address of a link, under PUBLIC_URL and nothing that a request says. */
+/** The address of a link: built on PUBLIC_URL, never on anything from a request. */
 export function linkUrl(platform: Platform, purpose: LinkPurpose, userId: string, linkId: string): string {
   return `${platform.config.publicUrl}/${PAGES[purpose]}/${userId}/${platform.secrets.linkCode(purpose, linkId)}`
 }
@@ -69,7 +69,9 @@ interface GivenLink {
   readonly code: string
 }
 
-/** The live link behind a code; ERR_ACTIVATION_CODE_NOT_MATCH when there is none, whatever the reason. Changes nothing. */
+/**
+ * The live link behind a code; ERR_ACTIVATION_CODE_NOT_MATCH when there is none, for whatever reason. Changes nothing.
+ */
 export async function findLink(platform: Platform, db: Kysely<Database>, given: GivenLink) {
   const open = id.safeParse(given.userId).success
     ? await db
@@ -92,7 +94,7 @@ function isSame(expected: string, given: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Uses a link up: of many that try at once, one succeeds and the others get ERR_ACTIVATION_CODE_NOT_MATCH. */
+/** Uses a link up: of many simultaneous attempts one succeeds, and the others get ERR_ACTIVATION_CODE_NOT_MATCH. */
 export async function consumeLink(work: Work, purpose: LinkPurpose, userId: string, linkId: string) {
   await holdPerson(work, userId)
   const link = await work.tx

@@ -4,8 +4,8 @@ import { defineMail } from '../../platform/mail/mail-template'
 import { linkUrl } from './account-links'
 
 /**
- * A registration sends an e-mail to an address that nobody has confirmed: its greeting is made of letters alone, so that
- * a "name" with an address or a message in it is none.
+ * A registration sends an e-mail to an address that nobody has confirmed, so its greeting consists of letters only: a
+ * "name" cannot smuggle an address or a message into it.
  */
 const greetedName = z.string().transform(name =>
   name

@@ -7,7 +7,10 @@ import { translator } from '../../platform/texts'
 
 type User = Selectable<Database['users']>
 
-/** The signed-in person, as only they see themselves. Roles that the product does not know open nothing and show nowhere. */
+/**
+ * The signed-in person, as only they see themselves. Roles that the product does not know grant nothing and are not
+ * shown.
+ */
 export function presentSignedIn(user: User): SignedIn {
   const t = translator(user.language)
   const roles = ROLES.filter(role => user.roles.includes(role))

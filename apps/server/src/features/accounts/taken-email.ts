@@ -6,7 +6,7 @@ export function emailTaken(field: string): AppError {
   return new AppError(code, { fields: { [field]: code } })
 }
 
-/** Runs what writes an e-mail address; the unique index decides who was first, also between two at the same instant. */
+/** Runs something that writes an e-mail address; the unique index decides who was first, even at the same instant. */
 export async function refusingTakenEmail<T>(field: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

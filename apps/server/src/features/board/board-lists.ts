@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { type ListRow, lockLists, writeOrder } from './board.store'
 
-/** Adds a list of the staff's own at the end of the board. */
+/** Adds a custom list at the end of the board. */
 export async function createList(work: Work, title: string): Promise<ListRow[]> {
   const lists = await lockLists(work.tx)
   const list = await work.tx
@@ -16,7 +16,7 @@ export async function createList(work: Work, title: string): Promise<ListRow[]> 
   return finish(work, [...lists, list])
 }
 
-/** Renames a list of the staff's own, or puts any but the first at another position. */
+/** Renames a custom list, or moves any list but the first to another position. */
 export async function changeList(
   work: Work,
   id: string,
@@ -41,7 +41,10 @@ export async function changeList(
   return finish(work, order)
 }
 
-/** Deletes a list of the staff's own that holds no operation. Archived ones that were set aside there go back to their state's. */
+/**
+ * Deletes a custom list that holds no operation. Archived operations that were set aside there return to their state's
+ * list.
+ */
 export async function deleteList(work: Work, id: string): Promise<ListRow[]> {
   const lists = await lockLists(work.tx)
   const list = found(lists, id)

@@ -6,7 +6,7 @@ import { readBoard } from './board.views'
 import { changeList, createList, deleteList } from './board-lists'
 import { moveCard } from './move-card'
 
-/** The staff's board: its lists, its cards and where they stand. */
+/** The staff's board: its lists, its cards and their positions. */
 export function boardRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/listBoard', ({ body }) => readBoard(platform.db, body, platform.clock.now()))
 

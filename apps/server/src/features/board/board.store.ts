@@ -4,17 +4,17 @@ import type { Database } from '../../platform/database/schema'
 
 export type ListRow = Selectable<Database['board_lists']>
 
-/** A list, held until the transaction ends: cards are put into it one after the other. */
+/** A list, locked until the transaction ends: cards are put into it one after the other. */
 export function lockList(tx: Transaction<Database>, id: string): Promise<ListRow | undefined> {
   return tx.selectFrom('board_lists').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** All lists in order, held until the transaction ends. */
+/** All lists in order, locked until the transaction ends. */
 export function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {
   return tx.selectFrom('board_lists').selectAll().orderBy('position').orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** Numbers the lists anew in the given order. */
+/** Renumbers the lists in the given order. */
 export async function writeOrder(tx: Transaction<Database>, lists: readonly ListRow[]): Promise<void> {
   for (const [position, { id, position: present }] of lists.entries()) {
     if (position !== present) await tx.updateTable('board_lists').set({ position }).where('id', '=', id).execute()
@@ -23,14 +23,14 @@ export async function writeOrder(tx: Transaction<Database>, lists: readonly List
 
 interface Place {
   readonly listId: string
-  /** Counted among the other cards of the list, from 0; beyond the end is the end. */
+  /** Counted among the other cards of the list, from 0; anything beyond the end means the end. */
   readonly position: number
   readonly operationId: string
 }
 
 /**
- * The position in the whole list of what a narrowed view shows at a position: right behind the card that it shows before
- * it, or right before the first one that it shows.
+ * Translates a position in a filtered view into one in the whole list: right behind the card shown before it, or right
+ * before the first card shown.
  */
 export async function wholePosition(
   tx: Transaction<Database>,
@@ -51,8 +51,8 @@ export async function wholePosition(
 }
 
 /**
- * The rank of a card at a position of a list that is held (`lockList`). Cards that share a rank (they entered their state
- * in the same instant) have no room between them: they get ranks of their own first.
+ * The rank for a card at a position of a locked list (`lockList`). There is no room between cards that share a rank
+ * (they entered their state in the same instant), so these are given distinct ranks first.
  */
 export async function rankAt(tx: Transaction<Database>, place: Place): Promise<Rank> {
   const cards = () =>

@@ -92,7 +92,7 @@ describe('the board', () => {
     expect(archived.count).toBe(1)
   })
 
-  it('shows on a card what waits, and the fields that are switched on', async () => {
+  it('shows on a card the pending work, and the fields that are switched on', async () => {
     const { db } = test.database
     const responsable = await anAdmin(db)
     const operation = await anOperation(db, {
@@ -145,7 +145,7 @@ describe('the board', () => {
     expect((await list('TASACION', { filters: { documentsNotValidated: true } })).count).toBe(0)
   })
 
-  it('goes on by the cursor, every card once, also where cards share a rank', async () => {
+  it('continues from the cursor, with every card once, even where cards share a rank', async () => {
     const { db } = test.database
     const entered = daysAgo(3)
     for (let index = 0; index < 120; index++) {
@@ -178,7 +178,7 @@ describe('moving a card', () => {
     expect((await move(operation.id, { ...body, position: -1 })).status).toBe(422)
   })
 
-  it('puts it where it was dropped, whatever ranks the others have', async () => {
+  it('puts it where it was dropped, whatever the ranks of the others', async () => {
     const { db } = test.database
     // Four that entered their state in the same instant leave no room between their ranks.
     const ids = []
@@ -203,7 +203,7 @@ describe('moving a card', () => {
     }
   })
 
-  it('counts the position among what a narrowed page shows', async () => {
+  it('counts the position within a filtered view', async () => {
     const { db } = test.database
     const make = (text: string, days: number) =>
       anOperation(db, { state: 'TASACION', title: text, search_text: text, state_entered_date: daysAgo(days) })
@@ -223,7 +223,7 @@ describe('moving a card', () => {
     expect(await idsOf('TASACION')).toEqual([other.id, second.id, last.id, first.id, hidden.id])
   })
 
-  it('suggests on the card what the detail suggests: private files answer nothing that is asked', async () => {
+  it('suggests the same state on the card as in the detail: private files fulfil no request', async () => {
     const { db } = test.database
     const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })
     const entry = await aDocumentation(db, { operation_id: operation.id, type: 'NOTA_SIMPLE' })
@@ -236,7 +236,7 @@ describe('moving a card', () => {
     expect(detail.res).toMatchObject({ suggestedState: 'ESTUDIO_VIABILIDAD' })
   })
 
-  it('to the other variant’s provision switches the variant and changes the state in one go, or does neither', async () => {
+  it('to the other variant’s provision switches the variant and changes the state together, or does neither', async () => {
     const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: false })
     const drop = () => move(operation.id, { listId: 'PROVISION_FONDOS', position: 0, providingFunds: true })
@@ -270,7 +270,7 @@ describe('moving a card', () => {
     })
   })
 
-  it('to another state’s list changes the state, with activity, news and the asked documents', async () => {
+  it('to another state’s list changes the state, with activity, news and the requested documents', async () => {
     const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: false })
     const other = await anOperation(db, { state: 'PROVISION_FONDOS_ESTUDIO', providing_funds: false })
@@ -317,7 +317,7 @@ describe('moving a card', () => {
     expect(await idsOf('CUESTIONARIO_EN_CURSO')).toEqual([answering.id])
   })
 
-  it('to a list of the staff’s own keeps the state, and back again', async () => {
+  it('to a custom list keeps the state, and back again', async () => {
     const { db } = test.database
     const own = await aBoardList(db, { title: 'Esperando herencia' })
     const operation = await anOperation(db, { state: 'NEGOCIACION' })
@@ -331,7 +331,7 @@ describe('moving a card', () => {
     expect(moved.res).toMatchObject({ state: 'ESTUDIO_VIABILIDAD', listId: 'ESTUDIO_VIABILIDAD' })
   })
 
-  it('that somebody else has moved already is a conflict', async () => {
+  it('that somebody else has already moved is a conflict', async () => {
     const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
     const drop = (listId: string) => move(operation.id, { listId, position: 0, version: 1 })
     const both = await Promise.all([drop('ESTUDIO_VIABILIDAD'), drop('SUBIR_DOCUMENTACION')])
@@ -341,7 +341,7 @@ describe('moving a card', () => {
     expect(refused?.failure.details).toMatchObject({ fields: ['state'] })
   })
 
-  it('many at once into one list end in an order without twins', async () => {
+  it('many at once into one list leave no duplicate ranks', async () => {
     const { db } = test.database
     const operations = []
     for (let index = 0; index < 8; index++) operations.push(await anOperation(db, { state: 'NEGOCIACION' }))
@@ -366,7 +366,7 @@ describe('moving a card', () => {
 })
 
 describe('lists of the board', () => {
-  it('are made, renamed and put in order by staff', async () => {
+  it('can be created, renamed and reordered by the staff', async () => {
     expect((await test.call('POST /boardLists', { body: { title: 'Nueva' } })).status).toBe(401)
     const empty = await test.call('POST /boardLists', { token, body: { title: '  ' } })
     expect(empty.failure.fields).toEqual({ title: 'error_form_obligatory_field' })
@@ -384,7 +384,7 @@ describe('lists of the board', () => {
     await test.call('DELETE /boardLists/:id', { token, params })
   })
 
-  it('the first stays first, and those of the states keep their name', async () => {
+  it('the first list stays first, and the lists of states keep their names', async () => {
     const change = (id: string, body: BodyOf<'PUT /boardLists/:id'>) =>
       test.call('PUT /boardLists/:id', { token, params: { id }, body })
     const refused = [
@@ -397,7 +397,7 @@ describe('lists of the board', () => {
     expect((await change('nope', { title: 'x' })).failure.message).toBe('ERR_BOARD_LIST_NOT_FOUND')
   })
 
-  it('with operations are not deleted; archived ones go back to their state’s list', async () => {
+  it('that hold operations cannot be deleted; archived ones return to their state’s list', async () => {
     const { db } = test.database
     const own = await aBoardList(db)
     const operation = await anOperation(db, { state: 'NEGOCIACION', board_list_id: own.id })

@@ -13,8 +13,8 @@ import { type Cursor, cursorAfter, readCursor } from './cursor'
 type BoardBody = z.output<(typeof boardCalls)['POST /operations/listBoard']['body']>
 
 /**
- * The board: every list with its count, its sum and its first cards; or one list (by state or id), from the cursor on.
- * Three queries, however many lists and cards there are.
+ * The board: every list with its count, its sum and its first cards; or one list (by state or id) from the cursor on.
+ * Always three queries, however many lists and cards there are.
  */
 export async function readBoard(db: Kysely<Database>, body: BoardBody, now: Date): Promise<{ lists: BoardList[] }> {
   const conditions = allOf(filterConditions({ ...body.filters }, now))
@@ -48,7 +48,7 @@ async function findLists(db: Kysely<Database>, conditions: RawBuilder<unknown>, 
   return rows
 }
 
-/** The first cards of each list after the cursor, and one more that tells whether there are others. */
+/** The first cards of each list after the cursor, plus one that tells whether there are more. */
 function pickCards(
   ids: readonly string[],
   conditions: RawBuilder<unknown>,

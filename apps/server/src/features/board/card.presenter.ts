@@ -6,7 +6,7 @@ import { milestonesOf } from '../../record/operation-row'
 import { suggestedStateOf } from '../operations/operations.published'
 import type { CardRow } from './cards.views'
 
-/** A card as staff see it: what is always there, and the fields whose flag is on. */
+/** A card as the staff see it: the permanent fields, and those whose flag is on. */
 export function presentCard(row: CardRow): Card {
   const progress = documentProgress(row.entries)
   return {

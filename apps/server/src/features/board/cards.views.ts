@@ -9,7 +9,7 @@ import { alikeEntriesOf } from '../documents/documents.published'
 import { tagsOf } from '../tags/tags.published'
 import { dueTasksOf } from '../tasks/tasks.published'
 
-/** An operation with what its card counts. */
+/** An operation with the figures that its card shows. */
 export interface CardRow extends OperationRow {
   readonly responsable: Card['responsable']
   readonly tags: Card['tags']

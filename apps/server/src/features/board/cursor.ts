@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 
-/** The last card that was shown of a list. */
+/** The last card of a list that was shown. */
 export interface Cursor {
   readonly rank: string
   readonly id: string
@@ -14,7 +14,7 @@ export function cursorAfter({ rank, id }: Cursor): string {
   return Buffer.from(JSON.stringify([rank, id])).toString('base64url')
 }
 
-/** Throws ERR_BAD_REQUEST on anything that `cursorAfter` didn't make. */
+/** Throws ERR_BAD_REQUEST on anything that `cursorAfter` did not produce. */
 export function readCursor(text: string): Cursor {
   try {
     const [rank, id] = cursorParts.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))

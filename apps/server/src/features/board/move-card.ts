@@ -22,8 +22,8 @@ import { findCards } from './cards.views'
 type Move = z.output<(typeof boardCalls)['PUT /operations/:id/move']['body']>
 
 /**
- * Puts a card at a position of a list. On another state's list the state changes, with all the rules of a change; on a
- * list of the staff's own the operation is set aside in its state (product decisions §6).
+ * Puts a card at a position of a list. On another state's list the state changes, subject to all the rules of a change;
+ * on a custom list the operation is set aside and keeps its state (product decisions §6).
  */
 export async function moveCard(work: Work, operationId: string, move: Move): Promise<Card> {
   const row = await lockOperation(work.tx, operationId)
@@ -53,7 +53,7 @@ export async function moveCard(work: Work, operationId: string, move: Move): Pro
 
 const variantOf = ({ providingFunds }: Move) => (providingFunds === undefined ? {} : { providingFunds })
 
-/** What a drop on the other variant's provision changes along with the state: the variant itself. */
+/** The variant, when the drop on the other variant's provision changes it along with the state. */
 async function switchedVariant(work: Work, row: OperationRow, { providingFunds }: Move) {
   if (providingFunds === undefined || providingFunds === row.providing_funds) {
     return { update: {}, fields: [], changes: [] }
@@ -73,7 +73,7 @@ async function findRank({ tx, now }: Work, operationId: string, { listId, positi
   return rankAt(tx, { ...place, position: await wholePosition(tx, place, conditions) })
 }
 
-/** Somebody else has moved the card since the page showed it: nobody drags it from where it isn't any more. */
+/** Refuses the move when somebody else has moved the card since the page showed it. */
 function refuseStale(row: OperationRow, { version, listId }: Move): void {
   const moved = Math.max(row.field_versions.state ?? 0, row.field_versions.boardListId ?? 0)
   if (version === undefined || moved <= version || listId === row.board_list_id) return

@@ -7,7 +7,7 @@ import { iso, isoOrNull, personOf } from '../../record/presenting'
 type Comments = StaffOperation['comments']
 type Row = ReturnType<typeof commentsOf> extends RawBuilder<infer R> ? R : never
 
-/** The comments on an operation, the newest first. */
+/** The comments on an operation, newest first. */
 export const commentsPart: DetailPart<Row, { comments: Comments }> = {
   select: commentsOf,
   forStaff: rows => ({
@@ -37,7 +37,7 @@ function commentsOf(operation: OfOperation) {
   )
 }
 
-/** How many comments an operation has, in a query in which `operationId` names its id. */
+/** How many comments an operation has, for a query in which `operationId` names its id. */
 export function numCommentsOf(operationId: string): RawBuilder<number> {
   return sql<number>`(select count(*)::integer from comments where comments.operation_id = ${sql.ref(operationId)})`
 }

@@ -3,10 +3,10 @@ import { COMPANY_TEXTS, type CompanyText } from '@llave/domain/validation/text-f
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { logoError } from './logo'
 
-/** Without these neither a contract nor a transfer can be made. */
+/** Neither a contract nor a bank transfer is possible without these. */
 export const REQUIRED_FIELDS = ['name', 'cif', 'address', 'registerNumber', 'iban', 'email', 'phone'] as const
 
-/** The fields on the wire that are texts: where they are kept. */
+/** The fields on the wire that are texts: where they are stored. */
 export const COMPANY_FIELDS = {
   name: 'name',
   cif: 'cif',
@@ -30,7 +30,7 @@ type CompanyColumn = (typeof COMPANY_FIELDS)[CompanyField]
 
 const LOGO = { error: logoError, normalise: (dataUrl: string) => dataUrl }
 
-/** What a body says about the company: columns to write, and every wrong field. `null` clears. */
+/** Reads a body: the columns to write, and every wrong field. `null` clears a field. */
 export function readCompanyChanges(body: { readonly [F in CompanyField]?: string | null | undefined }): {
   readonly columns: { readonly [C in CompanyColumn]?: string | null }
   readonly errors: Readonly<Record<string, FieldError>>

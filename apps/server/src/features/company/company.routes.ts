@@ -8,7 +8,7 @@ import { presentCompany } from './company.presenter'
 import { readCompanyChanges } from './company-fields'
 import { readQuotaChanges } from './quota'
 
-/** The brokerage's own data, and what of them everybody may see. */
+/** The brokerage's own data, and the part of it that everybody may see. */
 export function companyRoutes(server: CallServer, platform: Platform): void {
   const read = () => platform.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('the company', () => {
-  it('is closed to guests, and to customers; brokers read it, the owner alone writes it', async () => {
+  it('is closed to guests and customers; brokers read it, only the owner writes it', async () => {
     const statuses = async (token: string | undefined) => [
       (await app.call('GET /company', { token })).status,
       (await app.call('PUT /company', { token, body: { name: 'x' } })).status,
@@ -39,7 +39,7 @@ describe('the company', () => {
     expect(config.res).toMatchObject({ companyName: 'Llave', demo: true, languages: ['es', 'ca', 'en'] })
   })
 
-  it('refuses every wrong field at once and saves none', async () => {
+  it('refuses every wrong field at once and saves nothing', async () => {
     const { status, failure } = await app.call('PUT /company', {
       token: owner,
       body: {
@@ -82,7 +82,7 @@ describe('the company', () => {
     expect(failure.fields).toEqual({ logo: code })
   })
 
-  it('keeps what is right in its normal form, tells everybody, and leaves a trace', async () => {
+  it('stores correct values in their normal form, notifies everybody, and is audited', async () => {
     const { res, status } = await app.call('PUT /company', {
       token: owner,
       body: {
@@ -120,7 +120,7 @@ describe('the company', () => {
     expect(JSON.stringify(entry?.details)).not.toContain('ES91')
   })
 
-  it('changes only what is given; null clears, an empty text counts as not given', async () => {
+  it('changes only what is given; null clears, and an empty text counts as absent', async () => {
     const { res } = await app.call('PUT /company', { token: owner, body: { phone: null, aboutUsUrl: null, name: '' } })
     expect(res).toMatchObject({ phone: null, aboutUsUrl: null, name: 'Llave Hipotecas', missing: ['phone'] })
     const same = await app.call('PUT /company', { token: owner, rawBody: { unknown: 'x', missing: ['name'] } })
@@ -129,7 +129,7 @@ describe('the company', () => {
 })
 
 describe('VAT on the fees', () => {
-  it('is undecided until the owner says it; nothing else is taken', async () => {
+  it('is undecided until the owner sets it; no other value is accepted', async () => {
     const save = (rawBody: object) => app.call('PUT /company', { token: owner, rawBody })
     expect((await app.call('GET /company', { token: owner })).res.feeTax).toBeNull()
     expect((await save({ feeTax: 'EXENTO' })).res.feeTax).toBe('EXENTO')
@@ -139,8 +139,8 @@ describe('VAT on the fees', () => {
   })
 })
 
-describe('room for documents', () => {
-  it('says how much an operation may keep, and goes back to the standard', async () => {
+describe("the documents' quota", () => {
+  it('shows how much an operation may store, and returns to the default', async () => {
     const save = (body: BodyOf<'PUT /company'>) => app.call('PUT /company', { token: owner, body })
     const before = await app.call('GET /company', { token: owner })
     expect(before.res).toMatchObject({ operationQuotaGigabytes: 10, operationQuotaFiles: 2000 })

@@ -2,7 +2,7 @@ import type { Company } from '@llave/api-contract/company.calls'
 
 type QuotaField = Extract<keyof Company, `operationQuota${string}`>
 
-/** What the documents of one operation may take (T50): where it is kept, in which unit, and what holds when nothing is said. */
+/** How much space the documents of one operation may take (T50): the column, its unit, and the default. */
 const QUOTAS = {
   operationQuotaGigabytes: { column: 'operation_quota_bytes', unit: 1024 ** 3, standard: 10 },
   operationQuotaFiles: { column: 'operation_quota_files', unit: 1, standard: 2000 },
@@ -11,7 +11,7 @@ type QuotaColumn = (typeof QUOTAS)[QuotaField]['column']
 
 const FIELDS = Object.keys(QUOTAS) as QuotaField[]
 
-/** Columns to write; null goes back to the standard. */
+/** Columns to write; null restores the default. */
 export function readQuotaChanges(body: { readonly [F in QuotaField]?: number | null | undefined }): {
   readonly [C in QuotaColumn]?: number
 } {
@@ -24,7 +24,7 @@ export function readQuotaChanges(body: { readonly [F in QuotaField]?: number | n
   )
 }
 
-/** The quota in the units of the wire. */
+/** The quota in wire units. */
 export function presentQuota(row: { readonly [C in QuotaColumn]: number }): Pick<Company, QuotaField> {
   return {
     operationQuotaGigabytes: Math.ceil(row.operation_quota_bytes / QUOTAS.operationQuotaGigabytes.unit),

@@ -2,8 +2,8 @@ import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { Work } from '../../platform/work'
 
 /**
- * The id of the contact with this e-mail, made when there is none. What the address book knows of somebody is never
- * overwritten.
+ * The id of the contact with this e-mail, created when there is none. What the address book knows about somebody is
+ * never overwritten.
  */
 export async function contactOf(
   { tx, now }: Work,
@@ -22,7 +22,7 @@ export async function contactOf(
   return id
 }
 
-/** Links a contact to an operation in a role; a link that exists stays as it is. */
+/** Links a contact to an operation in a role; an existing link stays as it is. */
 export async function linkContact(
   { tx }: Work,
   operationId: string,

@@ -5,7 +5,7 @@ import { insertOperation, insertUser } from '../../../test/rows'
 
 const app = useApp()
 
-it('is the staff’s alone', async () => {
+it('is for the staff only', async () => {
   expect((await app.call('GET /dashboard')).status).toBe(401)
   for (const role of ['customer', 'agency'] as const) {
     const token = await app.signIn(await insertUser(app.database.db, { roles: [role] }))
@@ -20,7 +20,7 @@ it('counts nothing in an empty brokerage', async () => {
   expect(res.states).toHaveLength(12)
 })
 
-it('counts live operations, one’s own, the late ones and what waits for validation', async () => {
+it('counts live operations, one’s own, the late ones and what awaits validation', async () => {
   const { db } = app.database
   const broker = await insertUser(db, { roles: ['admin'] })
   const { id: userId } = await insertUser(db, { roles: ['customer'] })
@@ -84,7 +84,7 @@ it('counts live operations, one’s own, the late ones and what waits for valida
     { state: 'NEGOCIACION', count: 1, amount: 0 },
   ])
 
-  // The figure leads to a list: both must tell of the same operations.
+  // The figure leads to a list: both must cover the same operations.
   const filterColumns = [{ id: 'late', value: true } as const]
   const listed = await app.call('POST /operations/listPagination', { token, body: { filterColumns } })
   expect(listed.res.records.map(({ _id }) => _id)).toEqual([late.id])

@@ -14,7 +14,7 @@ interface StateFigures {
   readonly late: number
 }
 
-/** Figures of the live operations in two queries; `mine` counts those whose responsable is the reader. */
+/** Figures of the live operations in two queries; `mine` counts those for which the reader is responsible. */
 export async function readDashboard(db: Kysely<Database>, userId: string, now: Date): Promise<ResOf<'GET /dashboard'>> {
   const [figures, waiting] = await Promise.all([figuresByState(db, userId, now), countWaiting(db)])
   const total = (key: 'count' | 'mine' | 'late') => figures.reduce((sum, row) => sum + row[key], 0)
@@ -39,7 +39,7 @@ async function figuresByState(db: Kysely<Database>, userId: string, now: Date): 
   return rows
 }
 
-/** Files to validate, and holders whose identity and contract wait for it. */
+/** Files awaiting validation, and holders whose identity and contract await it. */
 async function countWaiting(
   db: Kysely<Database>,
 ): Promise<{ documentsToValidate: number; signaturesToValidate: number }> {

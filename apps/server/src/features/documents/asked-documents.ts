@@ -12,7 +12,10 @@ interface Wanted {
   readonly nameDocument?: string
 }
 
-/** Asks for documents of a section (null: the general one), after those that it has. What it asks for already stays. */
+/**
+ * Asks for documents in a section (null: the general one), after its existing entries. What is already requested stays
+ * as it is.
+ */
 export async function askForDocuments(
   { tx, now }: Work,
   operationId: string,
@@ -45,7 +48,7 @@ export async function askForDocuments(
     .execute()
 }
 
-/** Asks for the general documents that belong to a state. */
+/** Asks for the general documents that a state requires. */
 export function askForDocumentsOf(work: Work, operationId: string, state: OperationState): Promise<void> {
   return askForDocuments(
     work,
@@ -55,7 +58,7 @@ export function askForDocumentsOf(work: Work, operationId: string, state: Operat
   )
 }
 
-/** Whether the proof of payment of a variant's provision is there and valid. Private files prove nothing. */
+/** Whether a valid proof of payment exists for a variant's provision. Private files prove nothing. */
 export async function provisionIsProven(
   tx: Transaction<Database>,
   operationId: string,

@@ -7,7 +7,7 @@ import { provisionIsProven } from './asked-documents'
 import type { EntryRow } from './documents.store'
 import { filesByEntry } from './entries.store'
 
-/** The document of an entry, as people call it. */
+/** The name of an entry's document, as people know it. */
 export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabel> {
   const holder = entry.holder_id
     ? await work.tx.selectFrom('holders').select('name').where('id', '=', entry.holder_id).executeTakeFirst()
@@ -16,8 +16,8 @@ export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabe
 }
 
 /**
- * `providingFundsDone` follows the proof of the operation's own provision: done when it is valid, undone when not. Returns it
- * where it has changed.
+ * Keeps `providingFundsDone` in step with the proof of the operation's own provision: true while that is valid. Returns
+ * the new value if it has changed.
  */
 export async function followProvision(
   work: Work,
@@ -35,8 +35,8 @@ export async function followProvision(
 const COMPLETE = 'DOCUMENTS_COMPLETE'
 
 /**
- * Whether the customer has just given the last document that is asked: true once, until the staff ask for something again.
- * The caller holds the operation, so that two last uploads at the same moment are counted one after the other.
+ * Whether the customer has just provided the last requested document: true once, until the staff request something
+ * again. The caller holds the operation's lock, so that two simultaneous last uploads are counted one after the other.
  */
 export async function becameComplete(work: Work, operation: OperationRow): Promise<boolean> {
   const entries = await filesByEntry(work.tx, operation.id, { withPrivate: false })
@@ -59,7 +59,7 @@ export async function becameComplete(work: Work, operation: OperationRow): Promi
   return Number(told.numInsertedOrUpdatedRows) > 0
 }
 
-/** The staff have asked for something again: the next "all uploaded" is news. */
+/** The staff have requested something again: the next "all uploaded" is news. */
 export async function armCompleteness(work: Work, operationId: string): Promise<void> {
   await work.tx
     .deleteFrom('trigger_firings')

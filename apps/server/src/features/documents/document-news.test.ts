@@ -13,7 +13,7 @@ let operationId = ''
 let documentationId = ''
 
 const announcements = useAnnouncements(app.database)
-/** Who has been told since the last time that their request changed, as open pages hear of it. */
+/** Whose open pages have been told, since the last call, that their request changed. */
 const told = announcements.newsOfRequests
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await told()
 })
 
-/** The whole life of a file, and after each step who has been told. */
+/** The whole life of a file, with who has been told after each step. */
 async function lifeOf(fields: Record<string, string>): Promise<unknown[][]> {
   const heard: unknown[][] = []
   const done = async (answer: { readonly statusCode: number } | { readonly status: number }) => {
@@ -51,11 +51,11 @@ async function lifeOf(fields: Record<string, string>): Promise<unknown[][]> {
 }
 
 describe("the customer's open page", () => {
-  it('hears of each change of a file that they see', async () => {
+  it('is told of each change to a file that they can see', async () => {
     expect(await lifeOf({})).toEqual(Array(4).fill([notificationsRoom(customerId)]))
   })
 
-  it('T08 hears nothing of a private one: not even that something happened', async () => {
+  it('T08 is told nothing about a private one: not even that something happened', async () => {
     expect(await lifeOf({ isPrivate: 'true' })).toEqual(Array(4).fill([]))
   })
 })

@@ -3,12 +3,12 @@ import type { DocumentState } from '@llave/domain/documents/document-states'
 import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Files in this state wait for the staff. */
+/** Files in this state await the staff. */
 const WAITING: DocumentState = 'PENDIENTE_VALIDACION'
 
 /**
- * What `documentProgress` of the domain counts of an operation, in a query in which `operationId` names its id. Card, list and detail
- * all ask here.
+ * The input of the domain's `documentProgress` for an operation, for a query in which `operationId` names its id. Card,
+ * list and detail all use it.
  */
 export function alikeEntriesOf(operationId: string): RawBuilder<AlikeEntries[]> {
   return sql<AlikeEntries[]>`coalesce((

@@ -13,7 +13,7 @@ export interface Papers {
   readonly operationDocumentation: Entry[]
 }
 
-/** The documentation of an operation by section. Private entries and files are the staff's alone. */
+/** The documentation of an operation by section. Private entries and files are for the staff only. */
 export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Papers {
   const files = row.files.filter(file => viewer.staff || !file.is_private)
   const entries = row.entries.filter(entry => viewer.staff || !entry.is_private)

@@ -11,7 +11,7 @@ import { presentPapers, readEntry, readFileTree } from './documents.views'
 import { downloadDocument, downloadDocuments, previewDocument } from './download/download-documents'
 import { uploadDocument } from './upload/upload-document'
 
-/** Documents of an operation: uploading, judging, asking for, and reading them. */
+/** Documents of an operation: uploading, reviewing, requesting and reading them. */
 export function documentRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/uploadDocumentationFiles', async ({ actor, body, file }) => {
     const { entryId } = await uploadDocument(platform, actor, body, file)
@@ -63,7 +63,7 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
   )
   server.handle('GET /operations/:id/files', ({ params }) => readFileTree(platform, params.id))
 
-  /** A change and the papers of its operation as they are then. */
+  /** Makes a change and returns the resulting documentation of the operation. */
   function changed(
     actor: Actor,
     body: { readonly operationId: string },

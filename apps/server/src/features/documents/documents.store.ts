@@ -4,18 +4,18 @@ import type { Database } from '../../platform/database/schema'
 export type DocumentRow = Selectable<Database['documents']>
 export type EntryRow = Selectable<Database['documentation']>
 
-/** Who asks: customers see their own operations without private files; an archived one is closed to them. */
+/** Who is asking: customers see their own operations without private files; archived ones are closed to them. */
 export type Viewer = { readonly staff: true } | { readonly staff: false; readonly userId: string }
 
 export interface EntryAddress {
   readonly operationId: string
-  /** The holder's section; none: the general one. */
+  /** The holder's section; null: the general one. */
   readonly holderId: string | null
   readonly documentationId: string
 }
 export type DocumentAddress = EntryAddress & { readonly documentId: string }
 
-/** The entry when operation, section and entry belong together and the viewer may see them: one query, one answer. */
+/** The entry, if operation, section and entry belong together and the viewer may see them: one query, one answer. */
 export function findEntry(db: Kysely<Database>, viewer: Viewer, address: EntryAddress): Promise<EntryRow | undefined> {
   return entries(db, viewer)
     .selectAll('documentation')
@@ -25,7 +25,7 @@ export function findEntry(db: Kysely<Database>, viewer: Viewer, address: EntryAd
     .executeTakeFirst()
 }
 
-/** The file when the whole chain operation → holder → entry → file holds and the viewer may see every part of it. */
+/** The file, if the whole chain operation → holder → entry → file holds and the viewer may see every part of it. */
 export function findDocument(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export function findDocument(
     .executeTakeFirst()
 }
 
-/** A file with the entry and the holder that it belongs to, as downloads name it. */
+/** A file with its entry and holder, as downloads name it. */
 export function findVisibleDocuments(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -84,7 +84,7 @@ function documents(db: Kysely<Database>, viewer: Viewer) {
         .where('documents.is_private', '=', false)
 }
 
-/** Of a holder's section, or the general one for null. */
+/** In a holder's section, or in the general one for null. */
 export function inSection(holderId: string | null) {
   return sql<boolean>`documentation.holder_id is not distinct from ${holderId}::uuid`
 }

@@ -3,17 +3,17 @@ import { useApp } from '../../../test/app'
 import { aCustomer, aDocumentation, aHolder, anAdmin, anOperation } from '../../../test/factories'
 import { type TestFile, upload } from '../../../test/uploads'
 
-/** A session of somebody, and of whom. */
+/** Somebody with a session. */
 interface Person {
   readonly id: string
   readonly email: string
   readonly token: string
 }
 
-/** Before each test another request of another customer, with two entries that nothing has answered yet. */
+/** Created anew for each test: a request of a new customer, with two entries that have no files yet. */
 interface Desk {
   readonly customer: Person
-  /** A token of somebody who has nothing to do with it. */
+  /** A token of somebody who is not involved. */
   readonly other: string
   readonly staff: Person
   readonly operationId: string
@@ -24,10 +24,13 @@ interface Desk {
   readonly ofHolder: string
 }
 
-/** The product and a desk with what the tests of documents do again and again. Call it once at the top of a test file. */
+/**
+ * The product and a desk, with helpers for what the document tests do all the time. Call it once at the top of a test
+ * file.
+ */
 export function useDocuments() {
   const app = useApp()
-  // The fields of the present test: filled in before each.
+  // The values for the current test: filled in before each one.
   const desk = {} as Desk
   beforeEach(async () => void Object.assign(desk, await prepare()))
   return Object.assign(desk, helpers())
@@ -62,7 +65,7 @@ export function useDocuments() {
     return {
       app,
 
-      /** Each file a second after the one before: that is their order. */
+      /** Each file is one second later than the one before: that is their order. */
       uploadGeneral(token?: string, file?: TestFile, fields: Record<string, string> = {}) {
         app.clock.advance(1000)
         return upload(app, token, { operationId: desk.operationId, documentationId: desk.general, ...fields }, file)

@@ -8,7 +8,7 @@ import { mayRead } from '../../record/operation-access'
 import { type Papers, presentDocumentation } from './documentation.presenter'
 import { type DocumentationRow, documentationOf } from './select-documentation'
 
-/** The holders of an operation, what is asked of them and of the operation, and the files that answer it. */
+/** The holders of an operation, the documentation requested of them and of the operation, and its files. */
 export const documentationPart: DetailPart<DocumentationRow, Papers, Papers> = {
   select: documentationOf,
   forStaff: row => presentDocumentation(row, { staff: true }),
@@ -34,7 +34,7 @@ export async function presentPapers(db: Kysely<Database>, actor: Actor, operatio
   )
 }
 
-/** One entry of it. */
+/** A single entry of it. */
 export async function readEntry(db: Kysely<Database>, actor: Actor, operationId: string, entryId: string) {
   const { operationDocumentation, holders } = await presentPapers(db, actor, operationId)
   const entries = [...operationDocumentation, ...holders.flatMap(({ holderDocumentation }) => holderDocumentation)]

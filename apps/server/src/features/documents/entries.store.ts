@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type EntryRow, inSection } from './documents.store'
 
-/** Entries of an operation with the files of each, as the rules of the domain want them. */
+/** Entries of an operation with the files of each, in the domain's format. */
 export async function filesByEntry(tx: Transaction<Database>, operationId: string, options: { withPrivate: boolean }) {
   const entryRows = await tx.selectFrom('documentation').selectAll().where('operation_id', '=', operationId).execute()
   let query = tx.selectFrom('documents').select(['documentation_id', 'state']).where('operation_id', '=', operationId)
@@ -18,13 +18,13 @@ export interface NewEntry {
   readonly type: DocumentType
   readonly nameDocument: string | null
   readonly message?: string | null
-  /** For the staff's own file: the customer is not asked for it and does not see it. */
+  /** For the staff's own file: it is not requested from the customer, nor visible to them. */
   readonly isPrivate?: boolean
 }
 
 /**
- * An entry of that kind in that section, if there is one. Names are compared without regard to case. A private one is found
- * only for a private file, and after those that everybody sees.
+ * An entry of that kind in that section, if there is one. Names are compared case-insensitively. A private entry is
+ * found only for a private file, and only if no public one matches.
  */
 export function findEntryOfType(tx: Transaction<Database>, wanted: NewEntry): Promise<EntryRow | undefined> {
   return tx
@@ -44,7 +44,7 @@ export function findEntryOfType(tx: Transaction<Database>, wanted: NewEntry): Pr
     .executeTakeFirst()
 }
 
-/** Adds an entry after those of its section. */
+/** Adds an entry at the end of its section. */
 export async function insertEntry(tx: Transaction<Database>, entry: NewEntry, now: Date): Promise<EntryRow> {
   const { last } = await tx
     .selectFrom('documentation')

@@ -8,8 +8,8 @@ import type { Platform } from '../../platform/platform'
 const SHOWN = 50
 
 /**
- * The local mailbox: what would have been sent, for whoever tries the product on this machine. It shows links that open
- * accounts, so it exists in demo mode on loopback alone.
+ * The local mailbox: the e-mails that would have been sent, for people trying out the product on this machine. It shows
+ * links that open accounts, so it exists only in demo mode on loopback.
  */
 export function mailboxRoutes(server: CallServer, platform: Platform, mails: readonly MailTemplate[]): void {
   if (!platform.config.demo || !platform.config.loopback) return
@@ -23,7 +23,9 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: rea
   })
 }
 
-/** An e-mail as its receiver reads it; null when its text can't be made any more (its link's account is gone). */
+/**
+ * An e-mail as its recipient reads it; null when its text can no longer be rendered (the account of its link is gone).
+ */
 async function readable(platform: Platform, mails: readonly MailTemplate[], row: Selectable<Database['emails']>) {
   try {
     const { subject, text, html } = await renderEmail(platform, mails, row)
@@ -35,7 +37,7 @@ async function readable(platform: Platform, mails: readonly MailTemplate[], row:
   }
 }
 
-/** The addresses in a plain text; each stands at the end of a word. */
+/** The addresses in a plain text; a URL ends where the word ends. */
 function linksIn(text: string): string[] {
   return text.match(/https?:\/\/[^\s<>"]+/g) ?? []
 }

@@ -16,7 +16,7 @@ describe('the local mailbox', () => {
     await store('ana@example.es', 1)
     await store('pau@example.es', 2)
     await store('ana@example.es', 3)
-    // One that nobody can read any more does not hide the others.
+    // One that can no longer be rendered does not hide the others.
     await store('ana@example.es', 4, 'gone')
   })
 

@@ -23,13 +23,13 @@ const documentParams = z.object({
 })
 type Notice = z.output<typeof documentParams>['notices'][number]
 
-/** A document as people call it, with the holder whose it is. */
+/** A document's name as people know it, with its holder. */
 export function documentName(t: Translate, { type, name, holder }: DocumentLabel): string {
   const called = name ?? t(`states.documentTypes.${type}.name`)
   return holder ? t('mails.documents.ofHolder', { document: called, holder }) : called
 }
 
-/** To the customer about documents: what was asked for in one go. */
+/** To the customer, about documents: everything requested in one go. */
 export const documentMail = defineMail({
   key: 'documents',
   params: documentParams,
@@ -71,7 +71,7 @@ function aboutSeveral(notices: readonly Notice[], number: number, t: Translate):
   return {
     subject: t('mails.documents.several.subject', { number }),
     heading: t('mails.documents.several.heading'),
-    // What was asked and then reminded of stands there once.
+    // A document that was requested and then reminded of is listed once.
     paragraphs: [t('mails.documents.several.text', { number }), ...new Set(lines)],
   }
 }

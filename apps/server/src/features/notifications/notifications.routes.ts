@@ -7,7 +7,7 @@ import { presentNotification } from './notifications.presenter'
 import { listNotifications } from './notifications.store'
 import { refreshBell } from './write-notifications'
 
-/** A person's own notifications: nobody reaches another's. */
+/** A person's own notifications: nobody can reach another's. */
 export function notificationRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /notifications/listPagination', async ({ actor, body }) => {
     const { page, perPage } = body.dataFilter

@@ -19,7 +19,7 @@ export interface NotificationQuery {
 
 const countAll = (eb: ExpressionBuilder<Database, 'notifications'>) => eb.fn.countAll<number>().as('count')
 
-/** One person's notifications, newest first unless asked otherwise. */
+/** One person's notifications, newest first unless requested otherwise. */
 export async function listNotifications(db: Kysely<Database>, query: NotificationQuery): Promise<NotificationPage> {
   const { userId, page, perPage, direction, read } = query
   let own = db.selectFrom('notifications').where('user_id', '=', userId)

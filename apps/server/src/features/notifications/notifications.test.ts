@@ -11,7 +11,7 @@ let ana: string
 let anaId: string
 let eve: string
 
-/** How often the bells of a person were told to read again. */
+/** How often the bells of a person were told to refresh. */
 async function refreshes(userId: string): Promise<number> {
   return (await announcements.inRoom(notificationsRoom(userId))).length
 }
@@ -42,7 +42,7 @@ describe('notifications', () => {
     expect(put.status).toBe(401)
   })
 
-  it('of somebody else are not there', async () => {
+  it('of somebody else do not exist', async () => {
     const id = await notify('de Ana')
     const put = await app.call('PUT /notifications/:id', { token: eve, params: { id }, body: { read: true } })
     expect(put.status).toBe(404)
@@ -80,7 +80,7 @@ describe('notifications', () => {
     expect(filtered.status).toBe(400)
   })
 
-  it('are made for oneself, whatever the body says', async () => {
+  it('are created for oneself, whatever the body says', async () => {
     const answer = await app.call('POST /notifications', {
       token: eve,
       rawBody: { name: ' Llamar al banco ', url: '', user: anaId, type: 'BACKOFFICE', read: true },
@@ -89,7 +89,7 @@ describe('notifications', () => {
     expect(answer.res.user).not.toBe(anaId)
   })
 
-  it('come newest first, by pages, with the unread count', async () => {
+  it('come newest first, in pages, with the unread count', async () => {
     const person = await insertUser(app.database.db, { roles: ['agency'] })
     const token = await app.signIn(person)
     for (const name of ['uno', 'dos', 'tres']) {
@@ -109,7 +109,7 @@ describe('notifications', () => {
     expect(unread.res).toMatchObject({ records: [], unread: 3, count: 0 })
   })
 
-  it('change their read mark and nothing else, and tell the bell', async () => {
+  it('accept a change of their read mark only, and refresh the bell', async () => {
     const id = await notify('original')
     const before = await refreshes(anaId)
     const answer = await app.call('PUT /notifications/:id', {
@@ -121,7 +121,7 @@ describe('notifications', () => {
     expect(await refreshes(anaId)).toBe(before + 1)
   })
 
-  it('are all marked read at once; a second time there is nothing to tell', async () => {
+  it('are all marked read at once; a second time there is nothing to announce', async () => {
     await notify('una más')
     const first = await app.call('POST /notifications/readAll', { token: ana })
     expect(first.res.total).toBeGreaterThan(0)

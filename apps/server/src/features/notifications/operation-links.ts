@@ -1,15 +1,15 @@
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import type { StaffTab } from '../../record/consequences'
 
-/** Tabs of the staff's operation page by their number (spec: back office §2). */
+/** Tabs of the staff's operation page, by number (spec: back office §2). */
 const STAFF_TABS: Readonly<Record<StaffTab, number>> = { ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 }
 
-/** Path of an operation for the staff, at the tab that matters. */
+/** Path of an operation for the staff, at the relevant tab. */
 export function staffPath(operationId: string, tab: StaffTab): string {
   return `/operations/${operationId}/${STAFF_TABS[tab]}`
 }
 
-/** Where the customer has something to do; the other states are read in the timeline. */
+/** Where the customer has something to do; the other states are shown in the timeline. */
 const CUSTOMER_TABS: { readonly [S in OperationState]?: string } = {
   CONTRATO_INTERMEDIACION: 'contrato',
   SUBIR_DOCUMENTACION: 'documentos',

@@ -12,15 +12,15 @@ export interface Reader {
 /** Somebody with an interest in an operation, reached by e-mail; `userId` when they have an account. */
 export interface Owner {
   readonly email: string
-  /** What to call them in a greeting. */
+  /** How to address them in a greeting. */
   readonly name: string
   readonly userId: string | null
   readonly language: Language
-  /** The customer whose request it is; the others are holders and can't open it. */
+  /** The customer whose request it is; the other holders can't open it. */
   readonly isCustomer: boolean
 }
 
-/** The language of a row, Spanish when it is none of ours. */
+/** The language of a row; Spanish when it is not one of ours. */
 export function knownLanguage(language: string | null): Language {
   return languages.find(known => known === language) ?? 'es'
 }
@@ -38,15 +38,15 @@ export async function activeStaff(work: Work): Promise<readonly Reader[]> {
 }
 
 /**
- * Who of the staff hears about an operation: its responsable, or everybody when it has none (or one who left).
- * Whoever did it is not told of their own doing.
+ * Which of the staff are told about an operation: the person responsible, or everybody when there is none (or they have
+ * left). Nobody is told of their own action.
  */
 export function staffOf(staff: readonly Reader[], responsableId: string | null, by: string | null): readonly Reader[] {
   const responsable = staff.filter(reader => reader.userId === responsableId)
   return (responsable.length > 0 ? responsable : staff).filter(reader => reader.userId !== by)
 }
 
-/** The customer and the holders of an operation, each address once, in the reader's language. */
+/** The customer and the holders of an operation, each address once, in the language of its reader. */
 export async function ownersOf(work: Work, operation: { id: string; user_id: string }): Promise<readonly Owner[]> {
   const customer = await work.tx
     .selectFrom('users')

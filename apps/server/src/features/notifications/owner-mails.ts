@@ -58,7 +58,10 @@ function requestUrl(platform: Platform, { operationId, state }: OwnerParams): st
   return `${platform.config.publicUrl}${customerPath(operationId, state)}`
 }
 
-/** How to pay a provision of funds: amount and concept always, the account as soon as the brokerage has filled it in. */
+/**
+ * How to pay a provision of funds: always the amount and the concept, and the account once the brokerage has entered
+ * it.
+ */
 async function payment({ state, numOperation }: OwnerParams, t: Translate, platform: Platform): Promise<string[]> {
   if (!isProvision(state)) return []
   const company = await platform.db.selectFrom('company').select(['name', 'iban']).executeTakeFirstOrThrow()

@@ -18,7 +18,7 @@ interface Received {
   readonly body: Buffer
 }
 
-/** Stands for the services of browsers and of Google: keeps what comes and answers what it is told. */
+/** Stands in for the push services of browsers and of Google: records what arrives and answers as told. */
 const received: Received[] = []
 let status = 201
 const service = createServer(async (request, response) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   status = 201
 })
 
-/** A browser that has subscribed: what it gives us, and how it reads what comes. */
+/** A browser that has subscribed: what it gives us, and how it decrypts what arrives. */
 function aBrowser(endpoint = `${address}/push/1`) {
   const curve = createECDH('prime256v1')
   const publicKey = curve.generateKeys()
@@ -88,7 +88,7 @@ const tokenOf = async (id: string) =>
     .firebase_token
 
 describe('a push', () => {
-  it('reaches the browser, readable for it alone, and says nothing of anybody (T18)', async () => {
+  it('reaches the browser, readable by it alone, and contains no personal data (T18)', async () => {
     const browser = aBrowser()
     const { id } = await aCustomer(browser.token)
     await notify(id, ['Ángela, falta tu nómina', 'y otra cosa'])
@@ -104,7 +104,7 @@ describe('a push', () => {
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
   })
 
-  it('is signed with the key that browsers are told', async () => {
+  it('is signed with the key that browsers are given', async () => {
     const { id } = await aCustomer(aBrowser().token)
     await notify(id)
     const [, jwt = '', key = ''] = /^vapid t=(.+), k=(.+)$/.exec(received[0]?.headers.authorization ?? '') ?? []
@@ -121,7 +121,7 @@ describe('a push', () => {
     expect(payload.sub).toMatch(/^mailto:|^https:/)
   })
 
-  it('that finds the device gone is the last', async () => {
+  it('whose device is gone is the last one to it', async () => {
     const { id } = await aCustomer(aBrowser().token)
     status = 410
     await notify(id)
@@ -147,14 +147,14 @@ describe('a push', () => {
     address.replace('http://', 'http://a@'),
     'http://[::1]:9',
     'https://push.example.evil.test',
-  ])('goes to known services alone: not to %s', async origin => {
+  ])('is sent only to known services, not to %s', async origin => {
     const { token } = aBrowser(`${origin}/push/2`)
     expect(await app.app.platform.push.send(token, { title: 'x', body: 'y', url: null })).toBe('unserved')
     expect(received).toEqual([])
   })
 
   it.each(['device-1', '{}', '{"endpoint":"x"}', 'null'])(
-    'a token that no service knows (%s) is left alone',
+    'a token that no service handles (%s) is kept',
     async token => {
       const { id } = await aCustomer(token)
       await notify(id)
@@ -163,7 +163,7 @@ describe('a push', () => {
     },
   )
 
-  it('comes no more after signing out (T18)', async () => {
+  it('is no longer sent after signing out (T18)', async () => {
     const user = await aCustomer(aBrowser().token)
     await app.call('POST /users/logout', { token: await app.signIn(user) })
     await notify(user.id)
@@ -172,7 +172,7 @@ describe('a push', () => {
 })
 
 describe('the key pair', () => {
-  it('is the same for the same secret, another for another', () => {
+  it('is the same for the same secret and different for another', () => {
     const of = (byte: number) => secretsFrom(Buffer.alloc(32, byte)).vapid
     expect(of(1)).toEqual(of(1))
     expect(of(1).publicKey).not.toBe(of(2).publicKey)
@@ -190,7 +190,7 @@ describe('Firebase', () => {
   }
   const message = { title: 'Llave', body: 'Hay novedades', url: '/solicitudes' }
 
-  it('is asked with an access token that is used again', async () => {
+  it('is called with an access token that is reused', async () => {
     const send = createFcm(account, address)
     status = 200
     expect([await send('device-1', message), await send('device-2', message)]).toEqual(['sent', 'sent'])
@@ -212,7 +212,7 @@ describe('Firebase', () => {
     })
   })
 
-  it('tells of devices that are gone, and fails aloud', async () => {
+  it('reports devices that are gone, and throws on a failure', async () => {
     const send = createFcm(account, address)
     status = 404
     expect(await send('device-1', message)).toBe('gone')
@@ -220,7 +220,7 @@ describe('Firebase', () => {
     await expect(send('device-1', message)).rejects.toThrow('503')
   })
 
-  it('with a key file that is none, the program does not start', () => {
+  it('with an invalid key file, the program does not start', () => {
     const config = readConfig({ FCM_SERVICE_ACCOUNT: import.meta.filename })
     expect(() => openPush(config, secretsFrom(Buffer.alloc(32)))).toThrow(/FCM_SERVICE_ACCOUNT .* cannot be used/)
   })

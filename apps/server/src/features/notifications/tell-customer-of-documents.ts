@@ -8,8 +8,8 @@ import { knownLanguage } from './operation-people'
 import { writeNotifications } from './write-notifications'
 
 /**
- * Tells the customer about documents, by notification and by e-mail. Only the customer: holders without the account cannot
- * upload anything.
+ * Tells the customer about documents, by notification and by e-mail. Only the customer: holders without the account
+ * cannot upload anything.
  */
 export async function tellCustomerOfDocuments(
   work: Work,
@@ -21,7 +21,7 @@ export async function tellCustomerOfDocuments(
     .select(['id', 'email', 'name', 'language'])
     .where('id', '=', operation.user_id)
     .where('deactivated_date', 'is', null)
-    // One notice after the other: the second finds the e-mail of the first.
+    // One notice after the other, so that the second finds the e-mail of the first.
     .forNoKeyUpdate()
     .executeTakeFirst()
   const [first] = documents
@@ -44,7 +44,7 @@ export async function tellCustomerOfDocuments(
   const mail = { to: customer.email, userId: customer.id, language }
   const params = { operationId: operation.id, numOperation: operation.num_operation, name: customer.name }
   const notice = { kind, documents, words }
-  // A rejection leaves at once; of the others a customer gets one e-mail for what was asked in one go.
+  // A rejection is sent at once; of the others the customer gets one e-mail for everything requested in one go.
   if (kind === 'documentRejected') await work.mail(documentMail, { ...mail, params: { ...params, notices: [notice] } })
   else if (!(await addToWaiting(work, operation.id, customer.id, notice))) {
     const notBefore = new Date(work.now.getTime() + COLLECT_MS)
@@ -54,10 +54,10 @@ export async function tellCustomerOfDocuments(
 
 /** How long an optional e-mail waits for more of its kind. */
 const COLLECT_MS = 15 * 60_000
-/** Nothing is added in the last minute: the e-mail may be on its way. */
+/** Nothing is added in the last minute: the e-mail may already be on its way. */
 const CLOSING_MS = 60_000
 
-/** Adds the notice to an e-mail that still waits for its time; false when there is none. */
+/** Adds the notice to an e-mail that has not been sent yet; false when there is none. */
 async function addToWaiting(
   work: Work,
   operationId: string,

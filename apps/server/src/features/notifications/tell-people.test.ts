@@ -78,7 +78,7 @@ const completed: OperationEvent = {
 }
 
 describe('the staff', () => {
-  it('without a responsable: every active admin and superadmin hears, each in their language', async () => {
+  it('without a person responsible: every active admin and superadmin is told, each in their language', async () => {
     const { id, number } = await insertOperation(app.database.db, {
       userId: customer.id,
       state: 'CUESTIONARIO_COMPLETADO',
@@ -92,7 +92,7 @@ describe('the staff', () => {
     expect(told.map(notice => notice.name)).toContain(`No. ${number} · Piso {en} Gràcia: questionnaire completed`)
   })
 
-  it('with a responsable: only they hear, and never of their own doing', async () => {
+  it('with a person responsible: only they are told, and never of their own actions', async () => {
     const { id } = await insertOperation(app.database.db, {
       userId: customer.id,
       state: 'NEGOCIACION',
@@ -104,7 +104,7 @@ describe('the staff', () => {
     expect(await notices()).toHaveLength(1)
   })
 
-  it('hear of exactly the entries that the specification lists', async () => {
+  it('are told of exactly the entries that the specification lists', async () => {
     const { id } = await insertOperation(app.database.db, {
       userId: customer.id,
       state: 'NEGOCIACION',
@@ -118,7 +118,7 @@ describe('the staff', () => {
     expect(heard).toEqual(['ESTUDIO_VIABILIDAD', 'NEGOCIACION', 'PRESENTACION_PROPUESTA', 'APROBACION'])
   })
 
-  it('hear of the appraisal and of the formalisation when their dates are set', async () => {
+  it('are told of the appraisal and of the formalisation when their dates are set', async () => {
     const { id, number } = await insertOperation(app.database.db, {
       userId: customer.id,
       state: 'TASACION',
@@ -151,7 +151,7 @@ describe('the owners', () => {
     return operation
   }
 
-  it('are told by e-mail once an address, each in their language; the feed says so', async () => {
+  it('are told by one e-mail per address, each in their language; the feed says so', async () => {
     const { id, number } = await withHolders('NEGOCIACION')
     await happens(id, entry('NEGOCIACION', true), broker)
     const mails = await app.mails()
@@ -178,7 +178,7 @@ describe('the owners', () => {
     expect(feed[0]?.params?.emails).toHaveLength(3)
   })
 
-  it('are not told when the staff chose so', async () => {
+  it('are not told when the staff chose not to', async () => {
     const { id } = await withHolders('ESTUDIO_VIABILIDAD')
     await happens(id, entry('ESTUDIO_VIABILIDAD', false), broker)
     expect(await app.mails()).toEqual([])
@@ -223,14 +223,14 @@ describe('the owners', () => {
         .execute()
       await happens(id, entry(state, true), broker)
       const mails = await app.mails()
-      // Of the contract only the customer is told in these words: each holder has their own link.
+      // Only the customer is told of the contract in these words: each holder has their own link.
       const told = mails.filter(mail => mail.template !== 'contractLink')
       expect(new Set(told.map(mail => mail.text)).size).toBe(state === 'CONTRATO_INTERMEDIACION' ? 1 : 3)
       for (const mail of mails) expect(mail.text + mail.subject).not.toMatch(/states\.|mails\.|\{|\}|undefined/)
     },
   )
 
-  it('get a receipt of their own questionnaire, without a notification of their own doing', async () => {
+  it('get a receipt for their own questionnaire, without a notification of their own action', async () => {
     const { id, number } = await withHolders('CUESTIONARIO_COMPLETADO')
     await happens(id, completed, customer)
     const mails = await app.mails()
@@ -239,7 +239,7 @@ describe('the owners', () => {
     expect((await notices()).map(notice => notice.type)).toEqual(['BACKOFFICE'])
   })
 
-  it('of an operation that is gone: nothing happens', async () => {
+  it('for an operation that is gone nothing happens', async () => {
     const happening: OperationHappening = {
       type: 'OPERATION',
       operationId: '00000000-0000-4000-8000-000000000000',
@@ -253,7 +253,7 @@ describe('the owners', () => {
   })
 })
 
-describe('the customer, of documents', () => {
+describe('the customer, about documents', () => {
   const label = (type: 'NOTA_SIMPLE' | 'CONTRATO_ARRAS') => ({ type, name: null, holder: null })
   const requested = (type: 'NOTA_SIMPLE' | 'CONTRATO_ARRAS'): OperationEvent => ({
     type: 'DOCUMENT_REQUESTED',
@@ -271,7 +271,7 @@ describe('the customer, of documents', () => {
     ).map(({ run_date }) => run_date.getTime() - app.clock.now().getTime())
   const minutes = (count: number) => count * 60_000
 
-  it('hears by one e-mail a quarter of an hour what is asked in one go, of one operation', async () => {
+  it('is told by one e-mail after a quarter of an hour what was requested in one go, per operation', async () => {
     const [one, two] = [
       await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
       await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' }),
@@ -289,7 +289,7 @@ describe('the customer, of documents', () => {
     expect((await waiting()).toSorted((a, b) => a - b)).toEqual([minutes(2), minutes(15)])
   })
 
-  it('gets another e-mail when the first may be on its way', async () => {
+  it('gets another e-mail when the first may already be on its way', async () => {
     const { id } = await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
     await happens(id, requested('NOTA_SIMPLE'), broker)
     app.clock.advance(minutes(14))
@@ -297,7 +297,7 @@ describe('the customer, of documents', () => {
     expect(await app.mails(customer.email)).toHaveLength(2)
   })
 
-  it('hears of a rejection at once, and nothing is added to it', async () => {
+  it('is told of a rejection at once, and nothing is added to that e-mail', async () => {
     const { id } = await insertOperation(app.database.db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })
     await happens(
       id,

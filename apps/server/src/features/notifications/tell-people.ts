@@ -42,7 +42,7 @@ async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
   else if (customer) await tellCustomerOfDocuments(work, operation, customer)
 }
 
-/** Only on the page: the e-mail goes to the holder, with the new link. */
+/** Only a notification: the e-mail with the new link goes to the holder. */
 async function tellCustomerOfContract(
   work: Work,
   operation: ToldOperation,
@@ -89,7 +89,7 @@ async function staffNotices(
 
 const OWNER_MAILS = { stateChange, questionnaireCompleted }
 
-/** The customer's notification, the owners' e-mails and the line of the activity feed that says so. */
+/** The customer's notification, the owners' e-mails and the line of the feed that records them. */
 async function tellOwners(
   work: Work,
   operation: ToldOperation,
@@ -130,7 +130,7 @@ async function tellOwners(
     })
   }
   if (readers.length === 0) return
-  // What a customer sets off the system writes: they have not mailed their co-holders.
+  // E-mails triggered by a customer are recorded as sent by the system: the customer has not mailed their co-holders.
   const told = { type: 'OWNERS_TOLD', state: notice.state, emails: readers.map(reader => reader.email) } as const
   await tell(work, operation, told, { by: operation.user_id === by ? null : by })
 }

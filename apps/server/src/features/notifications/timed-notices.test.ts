@@ -23,7 +23,7 @@ const run = () => tellOfLateOperations(app.app.platform)
 const told = () => app.database.db.selectFrom('notifications').selectAll().orderBy('name').execute()
 
 describe('timed notices', () => {
-  it.each([1, 48, 49, 73, 169])('after %i hours tell of the states that are late, and of no other', async hours => {
+  it.each([1, 48, 49, 73, 169])('after %i hours report the states that are late, and no others', async hours => {
     const late: number[] = []
     for (const state of OPERATION_STATES) {
       const entered = ago(hours)
@@ -35,7 +35,7 @@ describe('timed notices', () => {
     expect(numbers.sort()).toEqual(late.sort())
   })
 
-  it('go to the responsable alone, else to all staff, with the tab that matters', async () => {
+  it('go to the person responsible, otherwise to all staff, with the relevant tab', async () => {
     const other = await insertUser(app.database.db, { roles: ['superadmin'] })
     const mine = await insertOperation(app.database.db, {
       userId: customerId,
@@ -55,13 +55,13 @@ describe('timed notices', () => {
     )
   })
 
-  it('never tell of an archived operation', async () => {
+  it('never report an archived operation', async () => {
     await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(999), archived: true })
     await run()
     expect(await told()).toEqual([])
   })
 
-  it('go once a stay: not again with time, a clock set back or forth; again after a new entry', async () => {
+  it('are sent once per stay: not again as time passes or a clock is changed, but again after a new entry', async () => {
     const { id } = await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(169) })
     await run()
     await run()
@@ -79,7 +79,7 @@ describe('timed notices', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('go once when several instances run at the same moment, also for more than a batch', async () => {
+  it('are sent once when several instances run at the same moment, even beyond one batch', async () => {
     for (let n = 0; n < 250; n++) {
       await insertOperation(app.database.db, { userId: customerId, state: 'PROVISION_FONDOS', entered: ago(100 + n) })
     }
@@ -90,7 +90,7 @@ describe('timed notices', () => {
     expect(new Set(notices.map(notice => notice.url)).size).toBe(250)
   })
 
-  it('are written whole or not at all', async () => {
+  it('are written completely or not at all', async () => {
     await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
     await app.database.pool.query(
       "alter table notifications add constraint refuse_all check (name = 'never') not valid",

@@ -10,10 +10,10 @@ import { staffPath } from './operation-links'
 import { activeStaff, staffOf } from './operation-people'
 import { writeNotifications } from './write-notifications'
 
-/** Operations told of in one transaction. */
+/** How many operations are handled in one transaction. */
 const BATCH = 200
 
-/** The states with a limit (domain: NOTIFICATION_LIMIT_HOURS), and the tab in which the work waits. */
+/** The states with a limit (domain: NOTIFICATION_LIMIT_HOURS), and the tab where the pending work is. */
 const NOTICES = {
   CUESTIONARIO_EN_CURSO: 'QUESTIONNAIRE',
   CONTRATO_INTERMEDIACION: 'DOCUMENTS',
@@ -32,18 +32,18 @@ interface LateOperation {
   readonly responsable_id: string | null
 }
 
-/** Tells the staff of operations that have been too long in their state (spec: customer area §4). */
+/** Tells the staff of operations that have been in their state for too long (spec: customer area §4). */
 export function timedNotices(platform: Platform): readonly ScheduledJob[] {
   return [{ kind: 'timed-notices', everySeconds: 300, handler: { run: () => tellOfLateOperations(platform) } }]
 }
 
 /**
- * Writes what is due now. Each operation fires once for each stay in a state: the firing's row is unique, whoever comes
- * second (another instance, a second run, a clock set back) finds it and stays silent.
+ * Writes the notices that are due. Each operation fires once per stay in a state: the row of a firing is unique, so
+ * whoever comes second (another instance, a second run, a clock set back) finds it and sends nothing.
  */
 export async function tellOfLateOperations(platform: Platform): Promise<void> {
   while ((await inTransaction(platform, null, tellOfBatch)) === BATCH) {
-    // Until a batch is not full.
+    // A batch that is not full is the last one.
   }
 }
 
@@ -65,7 +65,7 @@ async function tellOfBatch(work: Work): Promise<number> {
   return late.length
 }
 
-/** Records the firings that are due and not yet there, and answers their operations. */
+/** Records the firings that are due and not yet recorded, and returns their operations. */
 async function fire(work: Work): Promise<LateOperation[]> {
   const limits = sql.join(lateCutoffs(work.now).map(({ state, before }) => sql`(${state}, ${before}::timestamptz)`))
   const { rows } = await sql<LateOperation>`

@@ -31,12 +31,12 @@ export async function writeNotifications(work: Work, notifications: readonly New
   await pushTo(work, [...readers], notifications)
 }
 
-/** Has somebody's open pages read their notifications again. */
+/** Makes somebody's open pages reload their notifications. */
 export function refreshBell(work: Work, userId: string): Promise<void> {
   return work.announce({ room: notificationsRoom(userId), event: SOCKET_EVENTS.refreshNotifications })
 }
 
-/** One push a person, whatever the number of news: to those who have given a device. */
+/** One push per person, however many news: to those who have registered a device. */
 async function pushTo(
   work: Work,
   readers: readonly string[],

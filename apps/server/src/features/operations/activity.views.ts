@@ -6,16 +6,16 @@ import { iso, personOf } from '../../record/presenting'
 
 type Row = ReturnType<typeof activityOf> extends RawBuilder<infer R> ? R : never
 
-/** The feed of an operation, the newest entries first. */
+/** The feed of an operation, newest entries first. */
 export const activityPart: DetailPart<Row, { activity: ActivityEntry[] }> = {
   select: activityOf,
   forStaff: rows => ({
-    // The contract's union describes what `tell` writes; the database keeps it as JSON.
+    // The contract's union describes what `tell` writes; the database stores it as JSON.
     activity: rows.map(row => ({ ...row, _id: String(row._id), createdDate: iso(row.createdDate) }) as ActivityEntry),
   }),
 }
 
-/** Older entries are history that nobody scrolls to. */
+/** Nobody scrolls back to entries older than these. */
 const ACTIVITY_SHOWN = 500
 
 function activityOf(operation: OfOperation) {

@@ -6,8 +6,8 @@ import { milestonesOf, type OperationRow } from '../../record/operation-row'
 import type { FieldChange, OperationChanges } from './operation-changes'
 
 /**
- * What a save asks of the archive: nothing, to archive for a reason (also: another one), or to bring the operation back.
- * A client that echoes a whole record asks for what is so already.
+ * What a save asks of the archive: nothing, archiving for a reason (or changing the reason), or restoring the
+ * operation. A client that echoes a whole record asks for what is already the case.
  */
 export function plannedArchiving(
   row: OperationRow,

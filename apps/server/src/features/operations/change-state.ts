@@ -14,7 +14,7 @@ import type { StateEntry } from '../../record/operation-event'
 import { milestonesOf, type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation-row'
 import { askForDocumentsOf, provisionIsProven } from '../documents/documents.published'
 
-/** The operation as it will be when the state is entered: other changes of the same save count. */
+/** The operation as it will be when the state is entered: other changes in the same save count. */
 export interface StateChangeContext {
   readonly milestones?: Milestones
   readonly providingFunds?: boolean
@@ -22,15 +22,15 @@ export interface StateChangeContext {
   readonly stateDates?: StateDates
 }
 
-/** A change of state that is allowed, and what it writes. */
+/** A permitted change of state, and what it writes. */
 export interface StateChange {
   readonly to: StepState
   readonly update: OperationUpdate
 }
 
 /**
- * What entering a state writes, or null when the operation is there already. Throws the refusal with what the page needs
- * to help: the missing dates, or the variant to which the wanted provision belongs.
+ * What entering a state writes, or null when the operation is already in it. Otherwise throws a refusal that carries
+ * what the page needs to help: the missing dates, or the variant to which the requested provision belongs.
  */
 export function planStateChange(
   row: OperationRow,
@@ -79,15 +79,15 @@ function refusalDetails(
 
 interface AlsoChanged {
   readonly update: OperationUpdate
-  /** The fields whose new version this is. */
+  /** The fields that change with this version. */
   readonly fields: readonly string[]
-  /** Where the card goes, when not to the top of the state's list. */
+  /** Where the card goes, if not to the top of the state's list. */
   readonly place?: Pick<OperationUpdate, 'board_list_id' | 'board_rank'>
 }
 
 /**
- * Enters a planned state: the only door. With it goes what the same save changes besides; the documents that the state needs
- * are asked for. Whoever enters tells of it.
+ * Enters a planned state; nothing else does. Also writes the other changes of the same save, and asks for the documents
+ * that the state requires. The caller reports the entry with `tell`.
  */
 export async function enterState(
   work: Work,
@@ -100,7 +100,7 @@ export async function enterState(
   return after
 }
 
-/** How the staff's entry into a state is told of; `notSendEmail` keeps it from the owners. */
+/** How an entry made by the staff is reported; `notSendEmail` keeps it from the owners. */
 export function staffEntry(row: OperationRow, { to }: StateChange, notSendEmail = false): StateEntry {
   return { from: row.state, to, notify: !notSendEmail && asksToNotify(to) }
 }

@@ -4,8 +4,8 @@ import type { OperationRow } from '../../record/operation-row'
 import { lockQuestionnaire, saveAnswers } from '../../record/questionnaire-row'
 
 /**
- * Until the questionnaire is complete it follows the operation's type: answers that the new type does not ask for go.
- * Afterwards it is a record of what was asked and stays as it is (spec: back office §3).
+ * Until the questionnaire is complete it follows the operation's type: answers that the new type does not ask for are
+ * removed. After that it is a record of what was asked and stays as it is (spec: back office §3).
  */
 export async function changeType(work: Work, { id, state, type_operation }: OperationRow): Promise<void> {
   if (state !== 'CUESTIONARIO_EN_CURSO') return

@@ -6,8 +6,8 @@ import { refreshSearchText } from '../../record/search-text'
 import { tell } from '../../record/tell'
 
 /**
- * A new operation of a customer, with its empty questionnaire, on the first list of the board. Whoever of the staff
- * makes it becomes responsible for it.
+ * Creates an operation for a customer, with an empty questionnaire, on the first list of the board. A member of the
+ * staff who creates it becomes responsible for it.
  */
 export async function createOperation(
   work: Work,

@@ -6,7 +6,7 @@ import { tagsPart } from '../tags/tags.published'
 import { activityPart } from './activity.views'
 import { customerPart, progressPart, questionnairePart, responsablePart, transferPart } from './own-parts'
 
-/** What the detail of an operation is made of besides its own fields: what is not here is not shown. */
+/** The parts of an operation's detail besides its own fields: what is not listed here is not shown. */
 export const DETAIL_PARTS = {
   customer: customerPart,
   responsable: responsablePart,
@@ -24,7 +24,7 @@ export const DETAIL_PARTS = {
 export type Presenter = 'forStaff' | 'forCustomer'
 type Shown<P, By extends Presenter> = P extends { readonly [_ in By]?: (...args: never[]) => infer S } ? S : never
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer A) => void ? A : never
-/** Everything that the parts show to a reader, put together. */
+/** Everything that the parts show to a reader, combined. */
 export type Composed<By extends Presenter> = Both<
   { [N in keyof typeof DETAIL_PARTS]: Shown<(typeof DETAIL_PARTS)[N], By> }[keyof typeof DETAIL_PARTS]
 >

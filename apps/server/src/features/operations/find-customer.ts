@@ -13,8 +13,8 @@ export interface CustomerChoice {
 }
 
 /**
- * The customer for whom staff start an operation: an account, a contact (whose account is found by e-mail or
- * made), or a new person. Field errors name what is missing or taken.
+ * The customer for whom the staff start an operation: an account, a contact (whose account is found by e-mail or
+ * created), or a new person. Field errors say what is missing or taken.
  */
 export async function findCustomer(work: Work, choice: CustomerChoice): Promise<string> {
   if (choice.userId) return ofAccount(work, choice.userId)
@@ -57,10 +57,10 @@ function accountOf({ tx }: Work, email: string) {
   return tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()
 }
 
-/** An account that waits for its owner: they get the link with which they choose a password. */
+/** Creates an account that awaits its owner, who gets the link for choosing a password. */
 async function makeCustomer(
   work: Work,
-  /** Where it is told that somebody else has made the account at the same instant. */
+  /** The field that shows the error when somebody else created the account at the same instant. */
   field: string,
   person: { readonly email: string; readonly name: string; readonly lastname: string; readonly phone: string | null },
 ): Promise<string> {

@@ -21,7 +21,7 @@ async function list(body: Body, as = token) {
 }
 
 describe('a page of operations', () => {
-  it('refuses sorts and filters that it does not know', async () => {
+  it('refuses unknown sorts and filters', async () => {
     for (const rawBody of [
       { sort: { id: 'password_hash', direction: 'asc' } },
       { filterColumns: [{ id: 'user_id', value: 'x' }] },
@@ -70,7 +70,7 @@ describe('a page of operations', () => {
     expect(unsigned.records).toMatchObject([{ title: 'Zoe', documentsToValidate: 0, signaturesToValidate: 1 }])
   })
 
-  it('searches without accents and case, from three characters, and takes wildcards as they are', async () => {
+  it('searches ignoring accents and case, from three characters, and takes wildcards literally', async () => {
     const { db } = test.database
     await anOperation(db, { title: 'Begoña Cañizares', search_text: 'begona canizares 100%_real' })
     expect((await list({ dataFilter: { searchText: 'cañiz BEGO' } })).titles).toEqual(['Begoña Cañizares'])
@@ -81,7 +81,7 @@ describe('a page of operations', () => {
     expect(short.res.records).toEqual([])
   })
 
-  it('finds a customer by the name that they have now', async () => {
+  it('finds a customer by their current name', async () => {
     const { db } = test.database
     const customer = await aCustomer(db, { name: 'Antes' })
     const operation = await anOperation(db, { user_id: customer.id })
@@ -94,7 +94,7 @@ describe('a page of operations', () => {
     expect(found.res.records.map(row => row._id)).toEqual([operation.id])
   })
 
-  it('gives customers their own, in short, also the archived when they ask', async () => {
+  it('gives customers their own, in short form, and the archived ones on request', async () => {
     const { db } = test.database
     const customer = await aCustomer(db)
     await anOperation(db, { user_id: customer.id, title: 'Mía' })
@@ -111,7 +111,7 @@ describe('a page of operations', () => {
     expect((await list({ filterColumns: [{ id: 'isArchived', value: 'TODAS' }] }, own)).count).toBe(2)
   })
 
-  it('keeps counts that are true after every change, folded or not', async () => {
+  it('maintains counts that are correct after every change, compacted or not', async () => {
     const { db } = test.database
     const truth = async () => {
       const rows = await sql<{ live: number; all: number }>`

@@ -14,7 +14,7 @@ type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
 type PageBody = z.output<(typeof operationCalls)['POST /operations/listPagination']['body']>
 
-/** A page of operations: all of them for staff, their own in short for a customer. */
+/** A page of operations: all of them for the staff, their own in short form for a customer. */
 export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody, now: Date) {
   const { page, perPage, searchText } = body.dataFilter
   const asked: OperationFilters = { ...body.advancedFilter, ...body.filterColumns, search: searchText }
@@ -43,7 +43,7 @@ export async function searchOperations(
   return customerRows(db, conditions, orderOf('createdDate', 'desc'), perPage, 0)
 }
 
-/** What a customer may ask: nothing that tells how the staff work. */
+/** What a customer may filter by: nothing that reveals how the staff work. */
 function customerFilters({ isArchived, state, typeOperation, search }: OperationFilters): OperationFilters {
   return { isArchived, state, typeOperation, search }
 }
@@ -133,7 +133,7 @@ function presentRow(row: RowOfOperation): Row {
   }
 }
 
-/** Whether the kept counts know the answer: they are by state and archive alone. */
+/** Whether the maintained counts have the answer: they are kept by state and archive only. */
 function isKept({ isArchived: _archive, state: _state, search, ...others }: OperationFilters): boolean {
   return !isSearchable(search ?? '') && Object.values(others).every(value => value === undefined || value === false)
 }

@@ -16,7 +16,7 @@ export interface FieldChange extends ValueChange {
   readonly update: OperationUpdate
 }
 
-/** The plain fields that differ from what is stored; what a client merely echoes is no change. */
+/** The plain fields that differ from the stored ones; what a client merely echoes is not a change. */
 export function changedFields(row: OperationRow, body: OperationChanges): FieldChange[] {
   const changes: FieldChange[] = []
   for (const field of OPERATION_FIELD_NAMES) {
@@ -29,7 +29,7 @@ export function changedFields(row: OperationRow, body: OperationChanges): FieldC
   return changes
 }
 
-/** The flags that are to be on, when a save switches some; null when it switches none. */
+/** The flags that will be on when a save switches some; null when it switches none. */
 export function switchedFlags(row: OperationRow, body: OperationChanges): BoardFlag[] | null {
   const wanted = BOARD_FLAGS.filter(flag => body[flag] ?? row.board_fields.includes(flag))
   const isSwitched = BOARD_FLAGS.some(flag => wanted.includes(flag) !== row.board_fields.includes(flag))
@@ -37,8 +37,8 @@ export function switchedFlags(row: OperationRow, body: OperationChanges): BoardF
 }
 
 /**
- * Corrections of the dates on which states were entered; none may lie in the future. Correcting the date of the present
- * state corrects its age too, unless the operation has entered it again since.
+ * Corrections of the dates on which states were entered; none may lie in the future. Correcting the date of the current
+ * state also corrects how long the operation has been in it, unless it has re-entered the state since.
  */
 export function correctStateDates(
   row: OperationRow,

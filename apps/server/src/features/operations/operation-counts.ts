@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
 /**
- * Folds the kept counts: every change of an operation appends what it adds or takes away, and reading sums them up. To be
- * run now and then; in one statement, so that a reader sees the rows before or after and never between.
+ * Compacts the maintained counts: every change of an operation appends what it adds or subtracts, and reading sums that
+ * up. To be run now and then; a single statement, so that a reader sees the rows from before or after, never in
+ * between.
  */
 export async function compactOperationCounts(db: Kysely<Database>): Promise<void> {
   await sql`

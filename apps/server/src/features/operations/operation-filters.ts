@@ -6,7 +6,7 @@ import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
-/** What lists and the board can be narrowed by. */
+/** The filters of the lists and the board. */
 export type OperationFilters = {
   [F in keyof typeof operationFilters]?: z.output<(typeof operationFilters)[F]> | undefined
 } & {
@@ -43,7 +43,7 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** Whether operation `o` has been in its state for longer than the limit after which the staff are told. */
+/** Whether operation `o` has been in its state for longer than the limit after which the staff are notified. */
 export function isLate(now: Date): RawBuilder<unknown> {
   const limits = lateCutoffs(now).map(
     ({ state, before }) => sql`(o.state = ${state} and o.state_entered_date < ${before}::timestamptz)`,
@@ -56,7 +56,7 @@ export function isSearchable(search: string): boolean {
   return foldText(search).length >= SEARCH_MIN_LENGTH
 }
 
-/** Every word must be found somewhere. A shorter text than three characters searches nothing. */
+/** Every word must be found somewhere. A text shorter than three characters finds nothing. */
 function searchConditions(search: string): RawBuilder<unknown>[] {
   if (!isSearchable(search)) return []
   return foldText(search)
@@ -82,7 +82,7 @@ const SORT_COLUMNS: Readonly<Record<OperationSort, readonly string[]>> = {
   stateDate: ['state_entered_date', 'id'],
 }
 
-/** The order of a list: all columns in one direction, so that an index serves it both ways. */
+/** The order of a list: all columns in the same direction, so that one index serves both directions. */
 export function orderOf(sort: OperationSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const way = direction === 'desc' ? sql`desc` : sql`asc`
   return sql.join(SORT_COLUMNS[sort].map(column => sql`${sql.ref(`o.${column}`)} ${way}`))

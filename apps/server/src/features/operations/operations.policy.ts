@@ -7,7 +7,7 @@ interface Operation {
   readonly providing_funds: boolean
 }
 
-/** What staff may do with an operation. */
+/** What the staff may do with an operation. */
 export function staffAbilities(operation: Operation): StaffOperation['abilities'] {
   const { state, providing_funds: providingFunds, is_archived: isArchived } = operation
   return {

@@ -16,7 +16,7 @@ import { withContracts } from '../signing/signing.published'
 import type { Composed } from './detail-parts'
 import { customerAbilities, staffAbilities } from './operations.policy'
 
-/** The customer's view: what the table of fields gives to customers, and the parts that are for them. */
+/** The customer's view: the fields that the table grants to customers, and the parts intended for them. */
 export function presentForCustomer(row: OperationRow, parts: Composed<'forCustomer'>): CustomerOperation {
   const { contracts, ...shown } = parts
   return {
@@ -28,7 +28,7 @@ export function presentForCustomer(row: OperationRow, parts: Composed<'forCustom
   }
 }
 
-/** The operation with everything that staff work with. */
+/** The operation with everything that the staff work with. */
 export function presentForStaff(row: OperationRow, parts: Composed<'forStaff'>): StaffOperation {
   const { contracts, ...shown } = parts
   return {
@@ -62,7 +62,7 @@ function presentCommon(row: OperationRow) {
   }
 }
 
-/** The fields as the wire has them. A person's place is taken by the part that knows them whole. */
+/** The fields in wire format. A field that identifies a person is left to the part that presents that person. */
 function fieldsOf<Shown>(row: OperationRow, fields: readonly OperationField[]): Shown {
   return Object.fromEntries(fields.map(field => [field, fieldValue(row, field)])) as Shown
 }

@@ -5,7 +5,6 @@ import { allOf, filterConditions, isLate } from './operation-filters'
 import { readOperation } from './read-operation'
 import { suggestedStateOf } from './suggested-state-of'
 
-/** What other features may use of the operations. */
 export {
   allOf,
   createOperation,

@@ -7,7 +7,7 @@ import { listOperations, searchOperations } from './list-operations'
 import { readOperation, readOperationForStaff } from './read-operation'
 import { saveOperation } from './save-operation'
 
-/** Operations: lists, one operation, and what staff change of it. */
+/** Operations: lists, one operation, and the changes that the staff make. */
 export function operationRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
 

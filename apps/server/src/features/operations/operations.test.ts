@@ -33,7 +33,7 @@ async function read(token: string, id: string): Promise<StaffOperation> {
   return res as StaffOperation
 }
 
-/** What happened to an operation as those are told who hear of it after the commit. */
+/** What happened to an operation, as those who hear of it after the commit are told. */
 async function happeningsOf(operationId: string): Promise<unknown[]> {
   const jobs = await test.database.db
     .selectFrom('jobs')
@@ -44,7 +44,7 @@ async function happeningsOf(operationId: string): Promise<unknown[]> {
   return jobs.filter(({ payload }) => payload.operationId === operationId).map(({ payload }) => payload.event)
 }
 
-/** How often the customer's open pages were told to look again. */
+/** How often the customer's open pages were told to refresh. */
 async function newsTo(operationId: string): Promise<number> {
   const { user_id } = await test.database.db
     .selectFrom('operations')
@@ -54,7 +54,7 @@ async function newsTo(operationId: string): Promise<number> {
   return announcements.ofRequests(user_id)
 }
 
-/** The fields of which a line of the feed tells. */
+/** The fields that a line of the feed mentions. */
 function changedIn(entry: ActivityEntry): string[] {
   return entry.field === 'saved' ? entry.params.changes.map(({ field }) => field) : [entry.field]
 }
@@ -62,7 +62,7 @@ function changedIn(entry: ActivityEntry): string[] {
 const PROPOSALS = '2026-10-20T10:00:00.000Z'
 
 describe('reading an operation', () => {
-  it('shows customers their part only, and nothing of what is private', async () => {
+  it('shows customers only their part, and nothing private', async () => {
     const { db } = test.database
     const customer = await aCustomer(db)
     const operation = await anOperation(db, {
@@ -99,7 +99,7 @@ describe('reading an operation', () => {
     expect(missing.failure).toEqual(foreign.failure)
   })
 
-  it('tells the customer of an archived operation no more than that', async () => {
+  it('tells the customer of an archived operation only its number and that it is archived', async () => {
     const { db } = test.database
     const customer = await aCustomer(db)
     const operation = await anOperation(db, {
@@ -112,7 +112,7 @@ describe('reading an operation', () => {
     expect(res).toEqual({ _id: operation.id, numOperation: operation.num_operation, isArchived: true })
   })
 
-  it('suggests the next state when all that was asked for is settled', async () => {
+  it('suggests the next state when everything requested is settled', async () => {
     const { db } = test.database
     const { token } = await staff()
     const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })
@@ -128,14 +128,14 @@ describe('reading an operation', () => {
 })
 
 describe('creating an operation by hand', () => {
-  it('is for staff', async () => {
+  it('is for the staff', async () => {
     const customer = await aCustomer(test.database.db)
     const body = { typeOperation: 'COMPRA' } as const
     expect((await test.call('POST /operations', { body })).status).toBe(401)
     expect((await test.call('POST /operations', { body, token: await test.signIn(customer) })).status).toBe(403)
   })
 
-  it('checks the new customer', async () => {
+  it('validates the new customer', async () => {
     const { token } = await staff()
     const taken = await aCustomer(test.database.db)
     const user = { name: 'Eva', lastname: 'Mora', email: taken.email, phone: '123' }
@@ -146,7 +146,7 @@ describe('creating an operation by hand', () => {
     })
   })
 
-  it('makes the customer and the operation, found by their name at once', async () => {
+  it('creates the customer and the operation, which can be found by their name at once', async () => {
     const { token, admin } = await staff()
     const user = { name: 'Íñigo', lastname: 'Peña', email: 'inigo@example.es', phone: '+34 612 345 678' }
     const { res } = await test.call('POST /operations', { token, body: { typeOperation: 'COMPRA', user } })
@@ -164,7 +164,7 @@ describe('creating an operation by hand', () => {
 })
 
 describe('saving an operation', () => {
-  it('is for staff, and for operations that exist', async () => {
+  it('is for the staff, and for operations that exist', async () => {
     const { db } = test.database
     const customer = await aCustomer(db)
     const operation = await anOperation(db, { user_id: customer.id })
@@ -175,7 +175,7 @@ describe('saving an operation', () => {
     expect((await put(token, randomUUID(), body)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
   })
 
-  it('checks fields', async () => {
+  it('validates fields', async () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db)
     const { status, failure } = await put(token, operation.id, {
@@ -229,7 +229,7 @@ describe('saving an operation', () => {
     expect(await happeningsOf(operation.id)).toEqual([])
   })
 
-  it('an echo of the whole record changes nothing', async () => {
+  it('changes nothing when the whole record is echoed', async () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db, {
       state: 'NEGOCIACION',
@@ -250,7 +250,7 @@ describe('saving an operation', () => {
     expect(await announcements.ofOperation(operation.id)).toEqual([])
   })
 
-  it('merges two people’s changes to different fields, and stops the second on the same one', async () => {
+  it('merges two people’s changes to different fields, and refuses the second on the same one', async () => {
     const { token } = await staff()
     const other = await staff()
     const operation = await anOperation(test.database.db)
@@ -268,7 +268,7 @@ describe('saving an operation', () => {
     expect((await put(other.token, operation.id, { amountProject: 200 })).res.amountProject).toBe(200)
   })
 
-  it('of two at the same moment on the same field lets one through', async () => {
+  it('lets one of two simultaneous changes to the same field through', async () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db)
     const both = await Promise.all([1, 2].map(n => put(token, operation.id, { version: 1, amountProject: n })))
@@ -276,7 +276,7 @@ describe('saving an operation', () => {
     expect((await read(token, operation.id)).activity).toHaveLength(1)
   })
 
-  it('keeps the rules of proposals', async () => {
+  it('enforces the rules of proposals', async () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
     const received = [{ proposal: 'ING' as const, isOk: true }]
@@ -309,7 +309,7 @@ describe('saving an operation', () => {
     expect(normal.res.providingFundsDone).toBe(true)
   })
 
-  it('moves the questionnaire along with the type while it is being answered', async () => {
+  it('updates the questionnaire along with the type while it is being answered', async () => {
     const { db } = test.database
     const { token } = await staff()
     const operation = await anOperation(db)
@@ -326,7 +326,7 @@ describe('saving an operation', () => {
 })
 
 describe('changing the state', () => {
-  it('needs the milestones, given now or before, and names those that miss', async () => {
+  it('requires the milestones, given now or before, and names the missing ones', async () => {
     const { token, admin } = await staff()
     const operation = await anOperation(test.database.db, { state: 'PRESENTACION_PROPUESTA' })
     const refused = await put(token, operation.id, { state: 'APROBACION', appraisalDate: PROPOSALS, description: 'no' })
@@ -364,7 +364,7 @@ describe('changing the state', () => {
     expect(back.status).toBe(200)
   })
 
-  it('asks for each proof once, also when the state is entered again', async () => {
+  it('asks for each proof once, even when the state is entered again', async () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', providing_funds: false })
     const first = await put(token, operation.id, { state: 'PROVISION_FONDOS_ESTUDIO' })
@@ -393,7 +393,7 @@ describe('changing the state', () => {
     expect(switched.status).toBe(200)
   })
 
-  it('lets staff correct the date of a step, never into the future', async () => {
+  it('lets the staff correct the date of a step, never into the future', async () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
     const tomorrow = new Date(test.clock.now().getTime() + 2 * 86_400_000).toISOString()
@@ -413,7 +413,7 @@ describe('changing the state', () => {
       stateDates: { NEGOCIACION: PROPOSALS, SUBIR_DOCUMENTACION: PROPOSALS },
     })
     const fired = await db.selectFrom('trigger_firings').selectAll().where('operation_id', '=', operation.id).execute()
-    // What was told of this stay is not told again.
+    // What was announced for this stay is not announced again.
     expect(fired.map(row => row.state_entered_date.toISOString())).toEqual([PROPOSALS])
     expect(res).toMatchObject({
       negociacionDate: PROPOSALS,
@@ -446,11 +446,11 @@ describe('archiving', () => {
     const active = await test.call('POST /operations/activate', { token, body: { operationId: operation.id } })
     expect(active.res).toMatchObject({ isArchived: false, archivedReason: null, state: 'NEGOCIACION' })
     expect(active.res.activity[0]).toMatchObject({ field: 'isArchived', previousValue: true, newValue: false })
-    // Closed and opened again for the customer.
+    // Closed and reopened for the customer.
     expect(await newsTo(operation.id)).toBe(2)
   })
 
-  it('works in a save too, which names a missing reason', async () => {
+  it('also works as part of a save, which reports a missing reason', async () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db)
     const without = await put(token, operation.id, { isArchived: true })

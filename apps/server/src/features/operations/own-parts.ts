@@ -12,7 +12,7 @@ import { suggestedStateOf } from './suggested-state-of'
 
 type Customer = StaffOperation['user']
 
-/** Whose request it is. */
+/** The customer whose request it is. */
 export const customerPart: DetailPart<Customer, { user: Customer }, { user: CustomerOperation['user'] }> = {
   select: operation =>
     jsonObjectFrom(
@@ -38,7 +38,7 @@ interface Answered {
 }
 type Questionnaire = Pick<StaffOperation, 'questionnaire'>
 
-/** Until it is complete the questionnaire is that of the operation's type, then of the type that was answered. */
+/** Until completion the questionnaire has the operation's current type, afterwards the type that was answered. */
 export const questionnairePart: DetailPart<Answered, Questionnaire, Questionnaire> = {
   select: operation =>
     jsonObjectFrom(
@@ -61,7 +61,7 @@ function presentAnswers(
 
 type Transfer = CustomerOperation['transfer']
 
-/** Where the customer pays a provision of funds, once the brokerage has filled it in. */
+/** The account to which the customer pays a provision of funds, once the brokerage has entered it. */
 export const transferPart: DetailPart<Transfer, Record<never, never>, { transfer: Transfer }> = {
   select: () => sql<Transfer>`(
     select json_build_object('beneficiary', company.name, 'iban', company.iban) from company
@@ -70,7 +70,7 @@ export const transferPart: DetailPart<Transfer, Record<never, never>, { transfer
   forCustomer: transfer => ({ transfer }),
 }
 
-/** The next state, when the work of the present step is done. */
+/** The next state, when the work of the current step is done. */
 export const progressPart: DetailPart<AlikeEntries[], { suggestedState: StepState | null }> = {
   select: () => alikeEntriesOf('operations.id'),
   forStaff: (entries, operation) => ({ suggestedState: suggestedStateOf(operation, documentProgress(entries)) }),

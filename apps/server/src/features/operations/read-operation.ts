@@ -10,7 +10,7 @@ import type { OperationRow } from '../../record/operation-row'
 import { type Composed, DETAIL_PARTS, type Presenter } from './detail-parts'
 import { presentForCustomer, presentForStaff } from './operations.presenter'
 
-/** The operation for a reader who may see it. What is missing and what belongs to somebody else answer the same. */
+/** The operation for a reader who may see it. A missing one and somebody else's get the same answer. */
 export async function readOperation(
   db: Kysely<Database>,
   id: string,
@@ -30,7 +30,7 @@ export async function readOperationForStaff(db: Kysely<Database>, id: string): P
   return presentForStaff(found, composed(STAFF_PARTS, 'forStaff', found))
 }
 
-// How a part is put in has nothing to do with what is in it: here its types are open, and closed again by `Composed`.
+// Inserting a part does not depend on what it contains: its types are open here, and `Composed` narrows them again.
 type AnyPart = DetailPart<unknown, object, object>
 type NamedParts = readonly (readonly [name: string, part: AnyPart])[]
 const STAFF_PARTS = Object.entries(DETAIL_PARTS) as unknown as NamedParts

@@ -33,9 +33,9 @@ export interface SaveOptions {
 }
 
 /**
- * Saves what differs from the stored operation. Changes of one request count together (a state may be entered with the
- * milestone that it needs), and either all are saved or none. Other people's changes to other fields stay; a field that
- * somebody changed since `version` is refused with its present value.
+ * Saves what differs from the stored operation. Changes in one request count together (a state can be entered with the
+ * milestone that it requires), and either all or none are saved. Other people's changes to other fields stay; a field
+ * that somebody has changed since `version` is refused, and the error carries its current value.
  */
 export async function saveOperation(
   work: Work,
@@ -91,7 +91,7 @@ export async function saveOperation(
   )
 }
 
-/** State and archive as they are asked for, before any rule: for the comparison with what others changed. */
+/** State and archive as requested, before any rule is applied: for the comparison with what others changed. */
 function wantedRules(row: OperationRow, body: OperationChanges): ValueChange[] {
   const wanted: ValueChange[] = []
   if (body.state && body.state !== row.state) {
@@ -129,7 +129,7 @@ function refuseWrongProposals(row: OperationRow, changes: readonly FieldChange[]
   refuseFields(Object.fromEntries(wrong.map(field => [field, 'error_form_option'])))
 }
 
-/** Only staff who can sign in are responsible for anything. */
+/** Only staff who can sign in may be responsible for an operation. */
 async function refuseStranger(work: Work, changes: readonly FieldChange[]): Promise<void> {
   const wanted = changes.find(({ field }) => field === 'responsable')?.newValue
   if (typeof wanted !== 'string') return
@@ -181,7 +181,7 @@ async function write(
   if (after.title !== row.title) await refreshSearchText(work.tx, row.id)
 }
 
-/** The feed keeps people by name: it must be readable when their account is gone. */
+/** The feed stores people by name: it must be readable when their account is gone. */
 async function withNames(work: Work, changes: readonly ValueChange[]): Promise<ValueChange[]> {
   const ids = changes.flatMap(({ field, previousValue, newValue }) =>
     field === 'responsable' ? [previousValue, newValue] : [],
@@ -200,7 +200,7 @@ async function withNames(work: Work, changes: readonly ValueChange[]): Promise<V
   )
 }
 
-/** Notices that have gone out for this stay in the state are still out when its date is corrected. */
+/** Notices already sent for this stay in the state remain sent when its date is corrected. */
 async function moveEntry(work: Work, row: OperationRow, to: Date): Promise<void> {
   await work.tx
     .updateTable('trigger_firings')

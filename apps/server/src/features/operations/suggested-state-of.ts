@@ -3,7 +3,7 @@ import type { StepState } from '@llave/domain/operations/operation-states'
 import { suggestedState } from '@llave/domain/operations/suggested-state'
 import { milestonesOf, type OperationRow } from '../../record/operation-row'
 
-/** The next state to suggest for an operation whose documents are so far. Card and detail both ask here. */
+/** The next state to suggest for an operation, given the progress of its documents. Card and detail both use it. */
 export function suggestedStateOf(row: OperationRow, { contracts, documents }: DocumentProgress): StepState | null {
   return suggestedState({
     state: row.state,

@@ -12,8 +12,8 @@ import {
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /**
- * Everything that is kept about the person, in the names of the API (RGPD 15 and 20, LOPDGDD 13.2). Nothing that is the
- * brokerage's own: no private files, comments, fees, proposals, contacts.
+ * Everything stored about the person, under the names of the API (RGPD 15 and 20, LOPDGDD 13.2). Nothing that is the
+ * brokerage's own: no private files, comments, fees, proposals or contacts.
  */
 export async function exportPersonalData(work: Work, { userId }: Actor) {
   const { tx, now } = work
@@ -91,7 +91,7 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
 
 type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
-/** One entry each, with its files; an entry to which nothing was given has none. */
+/** One record per entry, with its files; the list is empty for an entry without any. */
 function entriesOf(rows: readonly DocumentRow[]) {
   const entries = new Map(rows.map(row => [row.id, row]))
   return [...entries.values()].map(entry => ({

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor'
 import type { Platform } from '../../platform/platform'
 import { liveSessions } from './personal-data.store'
 
-/** The devices on which the person is signed in; those that have ended by themselves are none. */
+/** The devices on which the person is signed in; expired sessions are left out. */
 export async function listSessions({ db, clock }: Platform, actor: Actor): Promise<DeviceSession[]> {
   const rows = await liveSessions(db, actor.userId, clock.now())
   return rows.map(row => ({

@@ -7,7 +7,9 @@ import { exportPersonalData } from './export-personal-data'
 import { listSessions } from './list-sessions'
 import { revokeOwnSessions } from './revoke-own-sessions'
 
-/** A person's own: everything kept about them as a file, and the devices on which they are signed in. */
+/**
+ * What belongs to the person: an export of everything stored about them, and the devices on which they are signed in.
+ */
 export function personalDataRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /users/exportMyData', async ({ actor, ip }) => {
     await platform.rateLimits.hit(LIMITS.exportPersonalData, actor.userId)

@@ -4,7 +4,7 @@ import { IDLE_MS } from '../../platform/security/sessions'
 
 type Db = Kysely<Database>
 
-/** The sessions of a person whose tokens are good, the last used first. */
+/** The sessions of a person whose tokens are valid, the last used first. */
 export function liveSessions(db: Db, userId: string, now: Date) {
   const idleSince = new Date(now.getTime() - IDLE_MS)
   return db
@@ -18,7 +18,7 @@ export function liveSessions(db: Db, userId: string, now: Date) {
     .execute()
 }
 
-// What leaves is named column by column: a column that comes later leaves only when somebody decides so.
+// The exported columns are listed one by one: a column added later is exported only when somebody decides so.
 
 export function readAccount(db: Db, userId: string) {
   return db
@@ -52,7 +52,7 @@ export function readAccount(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The person's requests, the archived ones too: that they are put away does not make them somebody else's. */
+/** The person's requests, including the archived ones: being archived does not make them somebody else's. */
 export function readRequests(db: Db, userId: string) {
   return db
     .selectFrom('operations as o')
@@ -73,7 +73,7 @@ export function readRequests(db: Db, userId: string) {
     .execute()
 }
 
-/** What was asked for in the person's requests, and the files that answer it: private ones are not there. */
+/** The documentation of the person's requests with its files, without the private ones. */
 export function readDocuments(db: Db, userId: string) {
   return db
     .selectFrom('documentation as e')
@@ -118,7 +118,7 @@ export function readSessions(db: Db, userId: string) {
     .execute()
 }
 
-/** What was sent to the person: which e-mail and when. Its text holds links that are keys. */
+/** The e-mails sent to the person: which kind and when. The text is left out, because its links are credentials. */
 export function readEmails(db: Db, userId: string) {
   return db
     .selectFrom('emails')

@@ -29,7 +29,7 @@ async function exported(token: string) {
   return { status: answer.statusCode, headers: answer.headers, body: answer.body }
 }
 
-describe('everything that is kept about a person', () => {
+describe('everything stored about a person', () => {
   let customer: Awaited<ReturnType<typeof aCustomer>>
   let token = ''
   let file: Awaited<ReturnType<typeof exported>>
@@ -81,11 +81,11 @@ describe('everything that is kept about a person', () => {
     file = await exported(token)
   })
 
-  it('is for who is signed in', async () => {
+  it('is for signed-in people', async () => {
     expect((await exported('')).status).toBe(401)
   })
 
-  it('is a JSON file to save, in the names of the API', () => {
+  it('is a JSON file to save, under the names of the API', () => {
     expect(file.status).toBe(200)
     expect(file.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="llave-\d{4}-\d{2}-\d{2}\.json"/)
@@ -107,12 +107,12 @@ describe('everything that is kept about a person', () => {
     })
   })
 
-  it('has nothing private, nothing of the staff and nothing of others in it (T08)', () => {
+  it('contains nothing private, nothing of the staff and nothing of others (T08)', () => {
     expect(file.body).not.toMatch(/canario|7919191|honorarios|argon2|_hash|storage_?key|sha256/i)
     expect(file.body).not.toMatch(/"[a-z]+_[a-z_]+":/)
   })
 
-  it('leaves a trace, and is given five times an hour', async () => {
+  it('is audited, and available five times an hour', async () => {
     const traces = () =>
       test.database.db
         .selectFrom('audit')
@@ -132,7 +132,7 @@ describe("one's own sessions (V7.5.2)", () => {
   const revoke = (token: string, body: { sessionId?: string; others?: boolean }) =>
     test.call('POST /users/sessions/revoke', { token, body })
 
-  it('are listed without those that have ended, and the present one is marked', async () => {
+  it('are listed without the expired ones, and the current one is marked', async () => {
     const { customer, token } = await aPerson()
     const left = await test.signIn(customer)
     await test.call('POST /users/logout', { token: left })
@@ -158,7 +158,7 @@ describe("one's own sessions (V7.5.2)", () => {
     expect((await list(token)).status).toBe(200)
   })
 
-  it('end all but the present one', async () => {
+  it('end all but the current one', async () => {
     const { customer, token } = await aPerson()
     const others = [await test.signIn(customer), await test.signIn(customer, true)]
     expect((await revoke(token, { others: true })).res).toHaveLength(1)
@@ -171,7 +171,7 @@ describe("one's own sessions (V7.5.2)", () => {
     expect(entry?.action).toBe('sessions.revoked')
   })
 
-  it('of somebody else do not exist, exactly like a missing one; something must be named', async () => {
+  it('of somebody else get the same answer as missing ones; one must be named', async () => {
     const mine = await aPerson()
     const theirs = await aPerson()
     const [session] = (await list(theirs.token)).res

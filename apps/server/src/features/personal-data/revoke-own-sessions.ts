@@ -8,7 +8,10 @@ interface Which {
   readonly others?: boolean | null | undefined
 }
 
-/** Ends one of the person's sessions, or with `others` all but the present one. Somebody else's does not exist. */
+/**
+ * Ends one of the person's sessions, or with `others` all but the current one. Somebody else's session counts as
+ * missing.
+ */
 export async function revokeOwnSessions(work: Work, actor: Actor, { sessionId, others }: Which): Promise<void> {
   const { userId } = actor
   if (sessionId) {

@@ -16,8 +16,8 @@ import { updateAfterCompletion } from './holders-and-documents'
 import { writable } from './questionnaires.policy'
 
 /**
- * Saves answers as they are given. Who writes on an older version gets the present answers instead, unless they say what
- * stands there already (an answer that arrived twice is no conflict).
+ * Saves answers as they are given. A write based on an older version gets the current answers instead, unless it
+ * matches what is already stored (an answer that arrived twice is not a conflict).
  */
 export async function answerQuestionnaire(
   work: Work,
@@ -38,7 +38,7 @@ export async function answerQuestionnaire(
   if (repeats) return presentQuestionnaire(questionnaire)
   const saved = await saveAnswers(work, questionnaire, applied.answers)
   if (saved.completed) await updateAfterCompletion(work, operation, saved)
-  // No card shows an answer: the boards have nothing to read again.
+  // Cards show no answers, so the boards have nothing to reload.
   else await tell(work, operation, { type: 'QUESTIONNAIRE_ANSWERED' }, { listIds: [] })
   return presentQuestionnaire(saved)
 }
@@ -47,7 +47,7 @@ function apply(work: Work, { typeOperation, answers }: QuestionnaireRow, changes
   return applyChanges(typeOperation, answers, changes, { now: work.now })
 }
 
-/** As soon as the holders are asked about, the first one is the customer as the account knows them. */
+/** As soon as the holders are asked about, the first one is prefilled with the customer's account data. */
 async function withPrefill(work: Work, questionnaire: QuestionnaireRow, applied: AppliedChanges) {
   const isNew = !questionnaire.answers.holders?.[0] && applied.answers.holders?.[0]
   if (!isNew || questionnaire.completed) return applied

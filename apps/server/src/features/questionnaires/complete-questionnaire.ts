@@ -17,8 +17,8 @@ import { writeHoldersAndDocuments } from './holders-and-documents'
 import { readable } from './questionnaires.policy'
 
 /**
- * Finishes the questionnaire, all or nothing: every answer is checked, then holders, contacts, documents, amounts and
- * fees are made and the operation enters CUESTIONARIO_COMPLETADO. Whoever comes second gets the same operation.
+ * Completes the questionnaire, all or nothing: every answer is checked, then holders, contacts, documents, amounts and
+ * fees are created and the operation enters CUESTIONARIO_COMPLETADO. A second call gets the same operation.
  */
 export async function completeQuestionnaire(work: Work, actor: Actor, operationId: string, version?: number) {
   const operation = await lockOperation(work.tx, operationId)
@@ -53,7 +53,7 @@ async function complete(work: Work, operation: OperationRow, questionnaire: Ques
   await tell(work, operation, { type: 'QUESTIONNAIRE_COMPLETED', from: operation.state, to: state.to }, { listIds })
 }
 
-/** Fields that the answers fill in: whoever still looks at an older version must not overwrite them unawares. */
+/** Fields that the answers fill in: a page that still shows an older version must not overwrite them unknowingly. */
 const DERIVED_FIELDS = [
   'providingFunds',
   'amountProject',

@@ -10,7 +10,10 @@ import { tell } from '../../record/tell'
 import { contactOf, linkContact } from '../contacts/contacts.published'
 import { askForDocuments } from '../documents/documents.published'
 
-/** After staff have corrected a completed questionnaire: holders follow, documents are added, nothing is taken away. */
+/**
+ * After the staff have corrected a completed questionnaire: holders are updated, documents are added, nothing is
+ * removed.
+ */
 export async function updateAfterCompletion(
   work: Work,
   operation: OperationRow,
@@ -21,8 +24,8 @@ export async function updateAfterCompletion(
 }
 
 /**
- * Makes the operation's holders, their contacts and the documents asked of them as the answers say. What is there already
- * is brought up to date (holders) or left alone (contacts, documents); nothing is removed.
+ * Creates the operation's holders, their contacts and the documentation requested of them, as the answers say. Existing
+ * holders are updated; existing contacts and documentation are left alone; nothing is removed.
  */
 export async function writeHoldersAndDocuments(work: Work, questionnaire: QuestionnaireRow): Promise<void> {
   const { operationId, typeOperation, answers } = questionnaire
@@ -40,7 +43,7 @@ export async function writeHoldersAndDocuments(work: Work, questionnaire: Questi
 
 const identityDocuments = IDENTITY_DOCUMENT_TYPES.map(type => ({ type }))
 
-/** A holder of whom not even the name is known yet is nobody: null. */
+/** Null for a holder of whom not even the name is known yet. */
 async function writeHolder(
   work: Work,
   operationId: string,

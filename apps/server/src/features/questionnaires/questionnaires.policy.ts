@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error'
 import { mayRead } from '../../record/operation-access'
 import type { QuestionnaireRow } from '../../record/questionnaire-row'
 
-/** Its customer and staff read a questionnaire; for anybody else there is none. */
+/** The questionnaire, if the actor may read it: its customer and the staff. For anybody else it does not exist. */
 export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {
   if (!questionnaire || !mayRead(actor, { user_id: questionnaire.userId })) {
     throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
@@ -12,7 +12,10 @@ export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): 
   return questionnaire
 }
 
-/** Answers are given until the questionnaire is complete; afterwards only staff correct them, never in the archive. */
+/**
+ * Answers are given until the questionnaire is complete; afterwards only the staff can correct them, and never when
+ * archived.
+ */
 export function writable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {
   const found = readable(questionnaire, actor)
   if (found.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')

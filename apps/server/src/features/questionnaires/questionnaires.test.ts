@@ -37,7 +37,7 @@ const complete = (token: string, operationId: string, version?: number) =>
   test.call('POST /questionnaires/:operationId/complete', { token, params: { operationId }, body: { version } })
 
 describe('starting a questionnaire', () => {
-  it('asks for a session and a type of operation', async () => {
+  it('requires a session and a type of operation', async () => {
     expect((await test.call('POST /questionnaires', { body: { typeOperation: 'COMPRA' } })).status).toBe(401)
     const { token } = await aCustomerWithToken()
     const wrong = await test.call('POST /questionnaires', { token, rawBody: { typeOperation: 'HIPOTECA' } })
@@ -60,7 +60,7 @@ describe('starting a questionnaire', () => {
     expect(unfinished.res).toEqual(questionnaire)
   })
 
-  it('makes one operation for a repeated call', async () => {
+  it('creates one operation for a repeated call', async () => {
     const { token, customer } = await aCustomerWithToken()
     const headers = { 'idempotency-key': randomUUID() }
     const body = { typeOperation: 'COMPRA' } as const
@@ -75,7 +75,7 @@ describe('starting a questionnaire', () => {
     expect(operations).toHaveLength(1)
   })
 
-  it('lets staff begin for an account or for a contact, who is invited', async () => {
+  it('lets the staff begin for an account or for a contact, who is invited', async () => {
     const { db } = test.database
     const admin = await anAdmin(db)
     const token = await test.signIn(admin)
@@ -101,7 +101,7 @@ describe('starting a questionnaire', () => {
     expect((await test.mails('contacto@example.es')).length).toBe(1)
   })
 
-  it('tells staff what is wrong with the customer they name', async () => {
+  it('tells the staff what is wrong with the customer they name', async () => {
     const token = await anAdminToken()
     const none = await test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
     expect(none.failure.fields).toEqual({ contactId: 'error_form_obligatory_field' })
@@ -152,7 +152,7 @@ describe('answering', () => {
     expect(res.step).toBe('propertyFound')
   })
 
-  it('refuses wrong answers and what is not asked by path, and saves nothing', async () => {
+  it('refuses wrong answers, and answers to questions not asked, by path, and saves nothing', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId } = await started(token)
     const { status, failure } = await test.call('PUT /questionnaires/:operationId', {
@@ -169,7 +169,7 @@ describe('answering', () => {
     expect(read.res).toMatchObject({ answers: {}, version: 1 })
   })
 
-  it('of two devices on the same version lets one save and gives the other the present answers', async () => {
+  it('lets one of two devices on the same version save, and gives the other the current answers', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId } = await started(token)
     const put = (yearsMortgage: string) =>
@@ -188,7 +188,7 @@ describe('answering', () => {
     })
   })
 
-  it('takes the same answer twice as no conflict', async () => {
+  it('does not treat the same answer twice as a conflict', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId } = await answered(token, { yearsMortgage: '10_20' })
     const again = await test.call('PUT /questionnaires/:operationId', {
@@ -202,7 +202,7 @@ describe('answering', () => {
 })
 
 describe('completing', () => {
-  it('names every wrong field', async () => {
+  it('reports every wrong field', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId } = await answered(token, purchaseAnswers({ amountMortgage: null, yearsMortgage: null }))
     const { status, failure } = await complete(token, operationId)
@@ -213,7 +213,7 @@ describe('completing', () => {
     })
   })
 
-  it('makes holders, contacts, documents, amounts, fees, activity and news in one go', async () => {
+  it('creates holders, contacts, documents, amounts, fees, activity and news together', async () => {
     const { db } = test.database
     const known = await aContact(db, { email: 'conocida@example.es', name: 'Nombre de antes', phone: '911111111' })
     const { token, customer } = await aCustomerWithToken()
@@ -298,7 +298,7 @@ describe('completing', () => {
     expect((await complete(token, operationId)).res).toMatchObject({ providingFunds: false })
   })
 
-  it('happens once, however often and at the same time it is asked for', async () => {
+  it('happens once, however often and simultaneously it is requested', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId } = await answered(token)
     const answers = await Promise.all([1, 2, 3].map(() => complete(token, operationId)))
@@ -326,7 +326,7 @@ describe('completing', () => {
 })
 
 describe('answering', () => {
-  it('is told to the open pages of both sides, and no board reads its lists again', async () => {
+  it('is announced to the open pages of both sides, and no board reloads its lists', async () => {
     const { token, customer } = await aCustomerWithToken()
     const started = await test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
     const { operationId, version } = started.res
@@ -342,7 +342,7 @@ describe('answering', () => {
 })
 
 describe('after completion', () => {
-  it('the customer answers no more, staff correct: holders follow, documents are only added', async () => {
+  it('the customer can no longer answer, the staff can correct: holders are updated, documents are only added', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId, version } = await answered(token)
     await complete(token, operationId)
@@ -364,7 +364,7 @@ describe('after completion', () => {
     })
     expect(saved.status).toBe(200)
     expect(saved.res.completed).toBe(true)
-    // The customer's open page shows the corrected answers and the documents that are asked now.
+    // The customer's open page shows the corrected answers and the documents that are now requested.
     expect(await announcements.newsOfRequests()).toHaveLength(1)
     const { res } = await test.call('GET /operations/:id', { token: staff, params: { id: operationId } })
     const [holder] = (

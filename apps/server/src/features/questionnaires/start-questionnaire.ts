@@ -11,7 +11,7 @@ interface Start {
   readonly contactId?: string | null | undefined
 }
 
-/** Starts an operation with its empty questionnaire: for the customer who asks, or for the one whom staff name. */
+/** Starts an operation with an empty questionnaire: for the customer who asks, or for the one that the staff name. */
 export async function startQuestionnaire(work: Work, start: Start) {
   const { actor } = work
   if (!actor) throw new AppError('ERR_INVALID_TOKEN')

@@ -8,12 +8,12 @@ import { aLink, anOperationToSign, readyToSign, sendSide, sign, signedHolder } f
 const app = useApp()
 
 const announcements = useAnnouncements(app.database)
-/** Who has been told since the last time that their request changed, as open pages hear of it. */
+/** Whose open pages have been told, since the last call, that their request changed. */
 const told = announcements.newsOfRequests
 
 beforeEach(async () => void (await told()))
 
-it("the customer's open page hears of a side, of a signature and of a new link", async () => {
+it("the customer's open page is told of a DNI side, of a signature and of a new link", async () => {
   const { holders, customer, operation } = await anOperationToSign(app, 2)
   const [, holder] = holders
   if (!holder) throw new Error('no holder')
@@ -32,7 +32,7 @@ it("the customer's open page hears of a side, of a signature and of a new link",
   expect(await told()).toEqual([notificationsRoom(customer.id)])
 })
 
-it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page hears when a contract is %s", async state => {
+it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page is told when a contract is %s", async state => {
   const { holders, customer, operation } = await anOperationToSign(app)
   const [holder] = holders
   if (!holder) throw new Error('no holder')

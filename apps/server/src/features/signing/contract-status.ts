@@ -11,7 +11,7 @@ import { isoOrNull } from '../../record/presenting'
 
 export type HolderContract = z.output<typeof holderContract>
 
-/** How far the holders of an operation are with their contracts, by the holder's id. */
+/** The progress of each holder of an operation with their contract, by the holder's id. */
 export type Contracts = Readonly<Record<string, HolderContract>>
 type Row = ReturnType<typeof signingsOf> extends RawBuilder<infer R> ? R : never
 
@@ -21,7 +21,7 @@ export const contractsPart: DetailPart<Row, { contracts: Contracts }, { contract
   forCustomer: rows => ({ contracts: presentContracts(rows, 'CUSTOMER') }),
 }
 
-/** Holders with how far each of them is with their contract. */
+/** Holders, each with the progress of their contract. */
 export function withContracts<H extends { readonly _id: string }>(
   holders: readonly H[],
   contracts: Contracts,
@@ -93,7 +93,7 @@ interface IdentityFile {
   readonly rejection_reason: string | null
 }
 
-/** How far a holder is with their contract; customers see the address masked and no doubts about names. */
+/** A holder's progress with their contract; customers see a masked address and are not told that a name differs. */
 function presentContract(facts: SigningFacts, files: readonly IdentityFile[], reader: Reader): HolderContract {
   const dni = files.filter(({ type }) => type === 'DNI')
   const contracts = files.filter(({ type }) => type === 'CONTRATO')
@@ -113,7 +113,7 @@ function presentContract(facts: SigningFacts, files: readonly IdentityFile[], re
   }
 }
 
-/** `a•••@example.es`: enough to know one's own address again. */
+/** `a•••@example.es`: enough to recognise one's own address. */
 function maskedEmail(email: string): string {
   const at = email.indexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

@@ -18,7 +18,7 @@ let db: Kysely<Database>
 let second: App
 let folder = ''
 
-/** The same product once more, on a pool of its own. */
+/** A second instance of the product, with a pool of its own. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'llave-second-'))
   const databaseAddress = app.database.address
@@ -47,7 +47,7 @@ async function started() {
 }
 
 describe('T35 two instances', () => {
-  it('100 tries to sign over both: one signature, one copy by e-mail, 100 equal answers', async () => {
+  it('100 attempts to sign across both: one signature, one copy by e-mail, 100 identical answers', async () => {
     const { holder, ids } = await started()
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
@@ -78,7 +78,7 @@ describe('T35 two instances', () => {
     expect(copies).toHaveLength(1)
   })
 
-  it('100 tries to open a round over both: the index lets one win', async () => {
+  it('100 attempts to open a round across both: the index lets one win', async () => {
     const { holder, ids } = await started()
     const tries = await Promise.allSettled(
       Array.from({ length: 100 }, (_, turn) =>

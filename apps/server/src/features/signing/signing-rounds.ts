@@ -4,7 +4,7 @@ import type { SigningStep } from '../../platform/database/tables/papers'
 
 export type SigningRound = Selectable<Database['contract_signings']>
 
-/** The round that is open for a holder; a rejection has closed the ones before. */
+/** The holder's open round; earlier rounds were closed by a rejection. */
 export function openRound(db: Kysely<Database>, holderId: string): Promise<SigningRound | undefined> {
   return db
     .selectFrom('contract_signings')
@@ -14,7 +14,7 @@ export function openRound(db: Kysely<Database>, holderId: string): Promise<Signi
     .executeTakeFirst()
 }
 
-/** The open round, held until the transaction ends. */
+/** The open round, locked until the transaction ends. */
 export function lockRound(tx: Transaction<Database>, holderId: string): Promise<SigningRound | undefined> {
   return tx
     .selectFrom('contract_signings')
@@ -25,7 +25,7 @@ export function lockRound(tx: Transaction<Database>, holderId: string): Promise<
     .executeTakeFirst()
 }
 
-/** Opens a round unless one is open. The caller holds the operation. */
+/** Opens a round unless one is open. The caller holds the operation's lock. */
 export async function ensureRound(
   tx: Transaction<Database>,
   holder: { readonly id: string; readonly operation_id: string },
@@ -39,14 +39,14 @@ export async function ensureRound(
   )
 }
 
-/** Notes what happened, for the evidence page. */
+/** Records what happened, for the evidence page. */
 export async function addStep(tx: Transaction<Database>, holderId: string, step: SigningStep): Promise<void> {
   await sql`
     update contract_signings set steps = steps || ${JSON.stringify([step])}::jsonb
     where holder_id = ${holderId} and rejected_date is null`.execute(tx)
 }
 
-/** The sides of a holder's DNI that are there and not rejected. */
+/** The sides of a holder's DNI that have been sent and not rejected. */
 export async function dniSides(db: Kysely<Database>, holderId: string) {
   const rows = await db
     .selectFrom('documents')
@@ -62,7 +62,7 @@ export async function dniSides(db: Kysely<Database>, holderId: string) {
 
 export type SigningStage = 'DNI' | 'SIGN' | 'DONE'
 
-/** Where the holder goes on. */
+/** Where the holder continues. */
 export async function stageOf(
   db: Kysely<Database>,
   holderId: string,

@@ -14,7 +14,7 @@ import { saveContract } from './steps/save-contract'
 import { updateDni } from './steps/update-dni'
 import { validateContract } from './validate-contract'
 
-/** Contracts: what a holder does by their link, and what customers and staff do about it. */
+/** Contracts: what a holder does through their link, and what customers and staff do about it. */
 export function signingRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 

@@ -30,7 +30,7 @@ async function started(holders = 1) {
   return { ...made, holder, ids: { operationId: made.operation.id, holderId: holder.id } }
 }
 
-/** A PDF as an answer: the call's helper reads JSON. */
+/** A PDF as an answer: the helper for calls reads JSON. */
 async function contractOf(token: string, operationId: string, holderId?: string) {
   const response = await app.app.http.inject({
     method: 'GET',
@@ -50,8 +50,8 @@ async function papersOf(operationId: string, holderId: string) {
   return { contract: holder?.contract, documentationList }
 }
 
-describe('the way of a holder', () => {
-  it('leads from the link over DNI and contract to the signature, and can be resumed at each step', async () => {
+describe("a holder's path", () => {
+  it('leads from the link through DNI and contract to the signature, and can be resumed at each step', async () => {
     const { ids, holder, operation } = await started()
     const secret = await aLink(app, holder)
     const look = async () => (await app.call(MAILING, { params: ids, token: secret })).res
@@ -87,7 +87,7 @@ describe('the way of a holder', () => {
     expect((await sign(app, secret, ids)).res).toEqual({ done: true, step: 'DONE' })
   })
 
-  it('refuses in order: the DNI, the fields, the pre-contract information', async () => {
+  it('refuses in this order: the DNI, the fields, the pre-contract information', async () => {
     const { ids, holder } = await started()
     const secret = await aLink(app, holder)
     expect((await sign(app, secret, ids)).failure.message).toBe('ERR_CONTRACT_DNI_MISSING')
@@ -104,11 +104,11 @@ describe('the way of a holder', () => {
       firstLastname: 'error_form_obligatory_field',
       signature: 'error_form_obligatory_field',
     })
-    // A program that never asked for the pre-contract information may sign; the evidence then lists no such step.
+    // A program that never requested the pre-contract information may sign; the evidence then lists no such step.
     expect((await sign(app, secret, ids)).res).toEqual({ done: true, step: 'DONE' })
   })
 
-  it('takes the other side of a file only once: a second front replaces the first', async () => {
+  it('keeps one file per side: a second front replaces the first', async () => {
     const { ids, holder } = await started()
     const secret = await aLink(app, holder)
     await sendSide(app, secret, ids, 'FRONT')
@@ -118,7 +118,7 @@ describe('the way of a holder', () => {
     expect((await sendSide(app, secret, ids, 'BACK', Buffer.from('no image'))).status).toBe(415)
   })
 
-  it('seals the very bytes that were shown, and the staff and the holder hear of it', async () => {
+  it('seals the very bytes that were shown, and notifies the staff and the holder', async () => {
     const { ids, holder, customer, operation } = await started()
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
@@ -154,7 +154,7 @@ describe('the way of a holder', () => {
 describe('the verdict of the staff', () => {
   const verdict = 'POST /operations/validateDocumentationDniContractFiles'
 
-  it('is what a signature waits for: none of its documents is deleted', async () => {
+  it('must be a rejection before the documents of a signature can be deleted', async () => {
     const { ids, holder } = await started()
     await signedHolder(app, holder)
     const { documentationList } = await papersOf(ids.operationId, ids.holderId)
@@ -198,7 +198,7 @@ describe('the verdict of the staff', () => {
     expect(activity.map(({ field }) => field)).toContain('contractApproved')
   })
 
-  it('rejects with a reason alone; the holder signs again by a fresh link', async () => {
+  it('rejects only with a reason; the holder signs again through a fresh link', async () => {
     const { ids, holder, customer } = await started()
     const old = await signedHolder(app, holder, { firstLastname: 'Otra' })
     const { documentationList, contract } = await papersOf(ids.operationId, ids.holderId)
@@ -232,7 +232,7 @@ describe('the verdict of the staff', () => {
 })
 
 describe('sending the contract', () => {
-  it('every holder gets their own link when the operation enters the contract with notification', async () => {
+  it('every holder gets their own link when the operation enters the contract state with notification', async () => {
     const { operation, holders, holder } = await started(2)
     const name = 'María del Carmen García López'
     await app.database.db.updateTable('holders').set({ name }).where('id', '=', holder.id).execute()
@@ -260,7 +260,7 @@ describe('sending the contract', () => {
     expect(JSON.stringify(await app.database.db.selectFrom('emails').selectAll().execute())).not.toContain('#')
   })
 
-  it('resends to those who have not signed; a new address takes the place of the old one (T12)', async () => {
+  it('resends to those who have not signed; a new address replaces the old one (T12)', async () => {
     const { operation, holder, ids, customer } = await started()
     const own = await app.signIn(customer)
     const old = await aLink(app, holder)

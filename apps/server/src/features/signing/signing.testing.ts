@@ -4,7 +4,7 @@ import { aCustomer, aHolder, anOperation } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 import { reachableHolders, sendLink } from './link/mailing-links'
 
-/** An operation in its contract state with some holders, its customer, and the company that signs. */
+/** An operation in the contract state with some holders, its customer, and the company that signs. */
 export async function anOperationToSign(app: TestApp, holders = 1) {
   const { db } = app.database
   await db
@@ -36,7 +36,7 @@ export async function anOperationToSign(app: TestApp, holders = 1) {
   return { customer, operation, holders: made }
 }
 
-/** A fresh link of a holder: its secret, as the e-mail brings it. */
+/** A fresh link for a holder: its secret, as the e-mail contains it. */
 export async function aLink(app: TestApp, holder: { id: string; operation_id: string }): Promise<string> {
   const { platform } = app.app
   await inTransaction(platform, null, async work => {
@@ -46,7 +46,10 @@ export async function aLink(app: TestApp, holder: { id: string; operation_id: st
   return lastSecret(app, holder.id)
 }
 
-/** The e-mail with the holder's live link. The clock stands still, so "the last one" is the one whose secret is alive. */
+/**
+ * The e-mail with the holder's live link. The clock stands still, so the last e-mail cannot be told by its time, only
+ * by its live secret.
+ */
 export async function liveLinkMail(app: TestApp, holderId: string) {
   const { id } = await app.database.db
     .selectFrom('mailing_links')
@@ -104,7 +107,7 @@ export async function sendSide(
   })
 }
 
-/** What a holder fills in. */
+/** The fields that a holder fills in. */
 export async function aSigningForm(overrides: Record<string, unknown> = {}) {
   return {
     name: 'Ana',
@@ -122,7 +125,7 @@ export async function aSigningForm(overrides: Record<string, unknown> = {}) {
   }
 }
 
-/** Brings a holder up to the signature: pack confirmed, both sides sent. */
+/** Takes a holder up to the signature: pack acknowledged, both sides sent. */
 export async function readyToSign(app: TestApp, secret: string, ids: { operationId: string; holderId: string }) {
   await app.call('POST /operations/acknowledgePreContractPack', { token: secret, body: ids })
   await sendSide(app, secret, ids, 'FRONT')
@@ -139,7 +142,7 @@ export async function sign(
   return app.call('POST /operations/saveContractHolder', { token: secret, rawBody })
 }
 
-/** The whole way of a holder; answers the secret. */
+/** Takes a holder all the way; returns the secret. */
 export async function signedHolder(app: TestApp, holder: { id: string; operation_id: string }, overrides = {}) {
   const ids = { operationId: holder.operation_id, holderId: holder.id }
   const secret = await aLink(app, holder)

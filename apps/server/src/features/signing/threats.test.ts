@@ -31,7 +31,7 @@ async function started(holders = 1) {
   return { ...made, holder, ids: { operationId: made.operation.id, holderId: holder.id } }
 }
 
-/** Failures count by address: each test has its own. */
+/** Failures are counted by address, so each test has its own. */
 let network = 1
 const anAddress = () => `203.0.113.${++network}`
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 describe('T31 guessing', () => {
-  it('100,000 random secrets open nothing, and after 20 failures of an address the answer is 429', async () => {
+  it('100,000 random secrets open nothing, and after 20 failures from an address the answer is 429', async () => {
     const { ids, holder } = await started()
     await aLink(app, holder)
     const guesses = Array.from({ length: 100_000 }, () => randomBytes(32).toString('base64url'))
@@ -85,7 +85,7 @@ describe('T32 one answer for every bad link', () => {
     expect(answers[0]?.slice(0, 2)).toEqual([404, { message: 'ERR_MAILING_LINK_NOT_VALID' }])
   })
 
-  it('and the same work: whatever is wrong with it, the database is asked the same', async () => {
+  it('and the same work: whatever is wrong with it, the database runs the same queries', async () => {
     const { ids, holder } = await started()
     const other = await started()
     const validated = await started()
@@ -135,7 +135,7 @@ describe('T33 replay', () => {
       await aLink(app, holder)
       return secret
     },
-    'after archiving, also when the operation is back': async ({ holder, operation }) => {
+    'after archiving, even when the operation has been restored': async ({ holder, operation }) => {
       const secret = await aLink(app, holder)
       const token = await app.signIn(await anAdmin(app.database.db))
       const of = { operationId: operation.id }
@@ -174,7 +174,7 @@ describe('T33 replay', () => {
     expect(signing.failure.message).toBe('ERR_MAILING_LINK_NOT_VALID')
   })
 
-  it('a used one answers the same again and changes nothing', async () => {
+  it('a used one gets the same answer again and changes nothing', async () => {
     const { ids, holder } = await started()
     const secret = await signedHolder(app, holder)
     const rows = () =>
@@ -187,7 +187,7 @@ describe('T33 replay', () => {
 })
 
 describe('T34 ids alone', () => {
-  it("give nothing: neither without a secret nor with a co-holder's", async () => {
+  it("give access to nothing: neither without a secret nor with a co-holder's", async () => {
     const { ids, holders } = await started(2)
     const [, second] = holders
     if (!second) throw new Error('no second holder')
@@ -205,7 +205,7 @@ describe('T34 ids alone', () => {
     }
   })
 
-  it('T03 a link opens the contract of its own holder only', async () => {
+  it('T03 a link opens only the contract of its own holder', async () => {
     const { operation, holders } = await started(2)
     const [first, second] = holders
     if (!first || !second) throw new Error('no holders')
@@ -223,7 +223,7 @@ describe('T34 ids alone', () => {
 })
 
 describe('T35 signing twice', () => {
-  it('50 at once: one signature, 50 equal answers', async () => {
+  it('50 at once: one signature, 50 identical answers', async () => {
     const { ids, holder } = await started()
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
@@ -254,7 +254,7 @@ describe('T35 signing twice', () => {
 })
 
 describe('T36 another contract than the one that was read', () => {
-  it('is not signed: the fees changed in between', async () => {
+  it('is not signed when the fees have changed in between', async () => {
     const { ids, holder, operation } = await started()
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
@@ -268,7 +268,7 @@ describe('T36 another contract than the one that was read', () => {
     expect((await sign(app, secret, ids, { contractHash: again.contractHash })).status).toBe(200)
   })
 
-  it('other fees ask for the pre-contract information again', async () => {
+  it('requires the pre-contract information again when the fees have changed', async () => {
     const { ids, holder, operation } = await started()
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
@@ -323,14 +323,14 @@ describe('T37 the drawing', () => {
     expect(await readSignature(await make())).toEqual({ error })
   })
 
-  it('of the greatest size that is allowed is taken, without what travels with it', async () => {
+  it('of the maximum size is accepted, stripped of its metadata', async () => {
     const taken = await readSignature(await aSignature(2000, 1000))
     expect('png' in taken && (await sharp(taken.png).metadata())).toMatchObject({ width: 2000, height: 1000 })
   })
 })
 
 describe('T38 the identity', () => {
-  it('only one of the 23 letters fits a number', async () => {
+  it('only one of the 23 letters matches a number', async () => {
     const form = await aSigningForm()
     const number = fc.integer({ min: 0, max: 99_999_999 }).map(n => String(n).padStart(8, '0'))
     fc.assert(
@@ -343,7 +343,7 @@ describe('T38 the identity', () => {
     )
   })
 
-  it("another holder's document is refused; another name is not, and the staff see it", async () => {
+  it("another holder's document is refused; another name is not, but the staff see it", async () => {
     const { holders, operation } = await started(2)
     const [first, second] = holders
     if (!first || !second) throw new Error('no holders')

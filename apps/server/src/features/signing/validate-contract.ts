@@ -18,8 +18,8 @@ export interface ContractVerdict {
 }
 
 /**
- * Accepts or rejects identity and contract of a holder: the two sides of the DNI and the contract together, each of them
- * waiting for it (spec: back office §4). A rejection asks the holder to sign again, with a fresh link and the reason.
+ * Accepts or rejects a holder's identity and contract: the two sides of the DNI and the contract together, all of them
+ * awaiting it (spec: back office §4). A rejection asks the holder to sign again, with a fresh link and the reason.
  */
 export async function validateContract(work: Work, platform: Platform, verdict: ContractVerdict) {
   const operation = await lockOperation(work.tx, verdict.operationId)
@@ -55,7 +55,7 @@ export async function validateContract(work: Work, platform: Platform, verdict: 
   await tell(work, operation, { ...event, holder: holder.name })
 }
 
-/** The three documents of the holder, exactly the named ones; none validated before, none of them gone meanwhile. */
+/** The three documents of the holder, exactly those named; none already validated, none deleted meanwhile. */
 async function lockThree(work: Work, { operationId, holderId, documentationList }: ContractVerdict) {
   const rows = await work.tx
     .selectFrom('documents')

@@ -26,7 +26,7 @@ async function tagged() {
 }
 
 describe('the tags of an operation', () => {
-  it('are saved as a whole, by id or as they were read, and told in the feed by name', async () => {
+  it('are saved as a whole, by id or as they were read, and named in the feed', async () => {
     const { token, id, version, kept, other, names } = await tagged()
     const { res } = await put(token, id, { tags: [{ _id: kept }, other, other], version })
     expect(res.tags.map(({ _id }) => _id)).toEqual([kept, other])
@@ -40,7 +40,7 @@ describe('the tags of an operation', () => {
     expect(cleared.res.tags).toEqual([])
   })
 
-  it('that are there already are no change', async () => {
+  it('that are already set are not a change', async () => {
     const { token, id, version, kept } = await tagged()
     const { res } = await put(token, id, { tags: [kept] })
     expect(res.version).toBe(version)
@@ -54,7 +54,7 @@ describe('the tags of an operation', () => {
     expect(failure.fields).toEqual({ tags: 'error_form_option' })
   })
 
-  it('stay as they are when one of them is protected, on or off, and what else is saved goes through', async () => {
+  it('stay as they are when a protected one would be added or removed, while the rest of the save goes through', async () => {
     const { token, id, kept } = await tagged()
     const guarded = await aTag(test.database.db, { protected: true }, id)
     const wanted = await aTag(test.database.db, { protected: true })

@@ -5,15 +5,15 @@ import type { Database } from '../../platform/database/schema'
 
 type Tx = Transaction<Database>
 
-/** Other tags than the stored ones. The change has their names: the feed must be readable when a tag is gone. */
+/** A change from the stored tags. It carries their names: the feed must be readable when a tag is gone. */
 export interface TagChange {
   readonly ids: readonly string[]
   readonly change: ValueChange
 }
 
 /**
- * What differs when an operation is to have these tags; null when nothing does. A protected tag is neither put on nor
- * taken off by hand (spec: back office §4), and a tag that does not exist is a wrong field.
+ * What changes when an operation is to have these tags; null when nothing does. A protected tag is neither added nor
+ * removed by hand (spec: back office §4), and a tag that does not exist is a wrong field.
  */
 export async function changedTags(tx: Tx, operationId: string, wanted?: readonly string[]): Promise<TagChange | null> {
   if (!wanted) return null

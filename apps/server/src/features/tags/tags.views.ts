@@ -5,7 +5,7 @@ import type { DetailPart } from '../../record/detail-part'
 
 type Tag = z.output<typeof tag>
 
-/** The tags of an operation, in a query in which `operationId` names its id. */
+/** The tags of an operation, for a query in which `operationId` names its id. */
 export function tagsOf(operationId: string): RawBuilder<Tag[]> {
   return sql<Tag[]>`coalesce((
     select json_agg(

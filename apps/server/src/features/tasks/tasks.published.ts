@@ -1,4 +1,3 @@
 import { dueTasksOf } from './tasks.views'
 
-/** What other features may use of the tasks. */
 export { dueTasksOf }

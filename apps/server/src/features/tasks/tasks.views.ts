@@ -2,8 +2,8 @@ import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * How many open tasks of an operation are due by the end of today in the brokerage's time zone, in a query in which `operationId`
- * names its id.
+ * How many open tasks of an operation are due by the end of today in the brokerage's time zone, for a query in which
+ * `operationId` names its id.
  */
 export function dueTasksOf(operationId: string, now: Date): RawBuilder<number> {
   return sql<number>`(

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('the audit seal', () => {
-  it('holds when nothing was touched, also over several seals and instances', async () => {
+  it('holds when nothing was touched, even across several seals and instances', async () => {
     expect(await firstBrokenSeal(database.db)).toBeNull()
     await database.db.insertInto('audit').values({ action: 'later' }).execute()
     await Promise.all([sealAudit(database.db), sealAudit(database.db), sealAudit(database.db)])
@@ -27,7 +27,7 @@ describe('the audit seal', () => {
     expect(rows[0]?.sealed).toBe(6)
   })
 
-  it('takes in all there is, however much that was', async () => {
+  it('covers every entry, however many there are', async () => {
     await sql`insert into audit (action) select 'many' from generate_series(1, 1200)`.execute(database.db)
     await sealAudit(database.db)
     const open = await database.db.selectFrom('audit').select('id').where('hash', 'is', null).execute()
@@ -42,17 +42,17 @@ describe('the audit seal', () => {
     ['entity', { entity_id: '33' }],
     ['address', { ip: '10.0.0.1' }],
     ['date', { created_date: new Date(0) }],
-  ])('finds an entry whose %s was altered', async (_what, change) => {
+  ])('detects an entry whose %s was altered', async (_what, change) => {
     await database.db.updateTable('audit').set(change).where('action', '=', 'act3').execute()
     expect(await firstBrokenSeal(database.db)).toBe(3)
   })
 
-  it('finds a removed entry', async () => {
+  it('detects a removed entry', async () => {
     await database.db.deleteFrom('audit').where('action', '=', 'act2').execute()
     expect(await firstBrokenSeal(database.db)).toBe(2)
   })
 
-  it('finds a removed entry although the rest was numbered anew', async () => {
+  it('detects a removed entry even when the rest was renumbered', async () => {
     await database.db.deleteFrom('audit').where('action', '=', 'act2').execute()
     for (const number of [3, 4, 5]) {
       await database.db
@@ -64,7 +64,7 @@ describe('the audit seal', () => {
     expect(await firstBrokenSeal(database.db)).toBe(2)
   })
 
-  it('finds an inserted entry', async () => {
+  it('detects an inserted entry', async () => {
     await database.db
       .insertInto('audit')
       .values({ action: 'forged', seal_number: 6, hash: 'f'.repeat(64) })

@@ -20,7 +20,7 @@ const BATCH = 500
 /** Only one instance seals at a time. */
 const LOCK = 7_455_124
 
-/** The hash of an entry covers what it says, its place and the hash before it. */
+/** The hash of an entry covers its content, its position and the preceding hash. */
 function sealOf(row: AuditRow, number: number, previous: string): string {
   const { id, created_date, actor_id, action, entity, entity_id, ip, details } = row
   const said = JSON.stringify([
@@ -37,7 +37,7 @@ function sealOf(row: AuditRow, number: number, previous: string): string {
   return createHash('sha256').update(previous).update(said).digest('hex')
 }
 
-/** jsonb does not keep the order of keys, so the hash must not depend on it. */
+/** jsonb does not preserve key order, so the hash must not depend on it. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -47,12 +47,12 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Chains the entries written since the last seal. Entries are written unsealed, inside of their business transaction,
- * so that nobody waits for the chain.
+ * Chains the entries written since the last seal. Entries are written unsealed, inside their business transaction, so
+ * that nobody has to wait for the chain.
  */
 export async function sealAudit(db: Kysely<Database>): Promise<void> {
   while ((await sealBatch(db)) === BATCH) {
-    // Until a batch is not full.
+    // A batch that is not full is the last one.
   }
 }
 

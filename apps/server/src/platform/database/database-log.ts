@@ -1,4 +1,4 @@
-/** What the database code needs of a logger; pino's fits. Messages never carry row values. */
+/** What the database code needs from a logger; pino's fits. Messages never carry row values. */
 export interface DatabaseLog {
   info(message: string): void
   warn(message: string): void

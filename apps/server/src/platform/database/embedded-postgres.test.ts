@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('startEmbeddedPostgres', () => {
-  test('what was written is there after a stop and a new start', async () => {
+  test('data survives a stop and a restart', async () => {
     const first = await start()
     await run(first.connection, 'create table kept as select 1 as id')
     await first.stop()
@@ -47,7 +47,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await run(again.connection, 'select id from kept')).toEqual([{ id: 1 }])
   })
 
-  test('is a UTF-8 server with fsync that only the socket folder opens', async () => {
+  test('is a UTF-8 server with fsync, reachable only through the socket folder', async () => {
     const { connection } = await start()
     const [settings] = await run(
       connection,
@@ -58,7 +58,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(connection.host).mode & 0o777).toBe(0o700)
   })
 
-  test('stop leaves no process and gives the folder free', async () => {
+  test('stop leaves no process behind and releases the folder', async () => {
     const server = await start()
     const pid = postmaster()
     await server.stop()
@@ -66,18 +66,18 @@ describe('startEmbeddedPostgres', () => {
     expect(existsSync(path.join(dataDir, 'owner.json'))).toBe(false)
   })
 
-  test('a second program on the same folder is refused in plain words', async () => {
+  test('a second program on the same folder is refused with a clear message', async () => {
     await start()
     const { answer } = await startProgram()
     expect(answer).toEqual({ error: expect.stringMatching(/is in use by another running Llave/) })
   })
 
-  test('so is a second start in the same program', async () => {
+  test('a second start in the same program is refused', async () => {
     await start()
     await expect(start()).rejects.toThrow(EmbeddedPostgresError)
   })
 
-  test('of several programs that start at once exactly one gets the folder', async () => {
+  test('exactly one of several programs that start at once gets the folder', async () => {
     const runs = await Promise.all([startProgram(), startProgram(), startProgram()])
     expect(runs.filter(({ answer }) => 'connection' in answer)).toHaveLength(1)
     expect(runs.filter(({ answer }) => 'error' in answer)).toHaveLength(2)
@@ -111,7 +111,7 @@ describe('startEmbeddedPostgres', () => {
     expect(rows[0]?.found).toBeGreaterThanOrEqual(last)
   })
 
-  test('a server that nobody stopped is stopped, then the folder serves again', async () => {
+  test('a server left running is stopped before the folder is used again', async () => {
     const first = await start()
     await first.stop()
     const { dir, clusterDir, user } = findDataHome(dataDir, log)
@@ -131,7 +131,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await run(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('starts the server again when it dies', async () => {
+  test('restarts the server when it dies', async () => {
     const { connection } = await start()
     process.kill(postmaster(), 'SIGKILL')
     expect(await untilItAnswers(connection)).toEqual([{ one: 1 }])
@@ -144,12 +144,12 @@ describe('startEmbeddedPostgres', () => {
     await expect(start()).rejects.toThrow(/that folder does not exist/)
   })
 
-  test('names DATABASE_URL when it cannot run', async () => {
+  test('mentions DATABASE_URL when it cannot run', async () => {
     writeFileSync(dataDir, 'a file where a folder should be')
     await expect(start()).rejects.toThrow(/DATABASE_URL/)
   })
 
-  test('serves from a path too long for a socket', async () => {
+  test('works from a path that is too long for a socket', async () => {
     dataDir = path.join(folder, 'x'.repeat(100))
     const { connection } = await start()
     expect(connection.host.startsWith(os.tmpdir())).toBe(true)

@@ -9,19 +9,19 @@ import { takeOwnership } from './embedded/owner-file'
 import { type ServerProcess, startServer } from './embedded/server-process'
 
 export interface EmbeddedPostgresOptions {
-  /** A folder of the database's own; it is made when missing. Everything that must survive is in it. */
+  /** A folder for the database alone; created when missing. Everything that must survive is in it. */
   dataDir: string
   log: DatabaseLog
-  /** `off` loses data in a power cut and is for tests alone. */
+  /** `off` can lose data in a power cut; for tests only. */
   durability?: 'on' | 'off'
 }
 
 export interface EmbeddedPostgres {
-  /** Part of a pg configuration. It stays valid over restarts of the server. */
+  /** Part of a pg configuration. It stays valid when the server restarts. */
   connection: { host: string; port: number; user: string; database: string }
-  /** Where the data really are: the wanted folder, or the one under /var/lib that stands in for it. */
+  /** Where the data really is: the requested folder, or the one under /var/lib that replaces it. */
   dataDir: string
-  /** Stops the server in order and gives the folder free. Close the pools first: it cuts what is connected. */
+  /** Shuts the server down cleanly and releases the folder. Close the pools first: open connections are cut. */
   stop(): Promise<void>
 }
 
@@ -34,16 +34,16 @@ const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'max_connections=100',
-  // Errors of statements are the caller's to log: the server's own lines would carry row values.
+  // Failed statements are for the caller to log: the server's own log lines would contain row values.
   'log_min_messages=log',
   'log_min_error_statement=panic',
 ]
 const NO_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Runs the PostgreSQL that comes with the product as a child process, for as long as this process lives,
- * and starts it again when it dies. Throws EmbeddedPostgresError (a sentence for the user) when the folder is in use
- * or the machine cannot run it.
+ * Runs the PostgreSQL that comes with the product as a child process for as long as this process lives, and restarts it
+ * when it dies. Throws EmbeddedPostgresError (a sentence for the user) when the folder is in use or the machine cannot
+ * run it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durability = 'on' } = options
@@ -93,7 +93,10 @@ async function serve(
   return { connection, dataDir: home.dir, stop }
 }
 
-/** Starts the server anew whenever it ends by itself, waiting longer after each failure. Returns the function that ends it for good. */
+/**
+ * Restarts the server whenever it exits on its own, waiting longer after each failure. Returns the function that stops
+ * it for good.
+ */
 function keepRunning(
   first: ServerProcess,
   launch: () => Promise<ServerProcess>,

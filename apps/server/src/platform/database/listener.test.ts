@@ -15,7 +15,7 @@ function nextMessage() {
   return { promise, resolve }
 }
 
-it('hears what is said, connects again when its connection is cut, and says each time that it hears', async () => {
+it('receives notifications, reconnects when its connection is cut, and reports each time that it is listening', async () => {
   let next = nextMessage()
   let hears = nextMessage()
   listener = listen(

@@ -10,8 +10,9 @@ const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * Hears NOTIFY on a connection of its own and connects again when it breaks. What is said while there is none is lost:
- * `onListening` is told each time that it hears, the first time included, and is the moment to look again.
+ * Listens for NOTIFY on a connection of its own and reconnects when it breaks. Notifications sent in between are lost:
+ * `onListening` is called every time listening starts, the first time included, and is the moment to look for what was
+ * missed.
  */
 export function listen(
   address: DatabaseAddress,

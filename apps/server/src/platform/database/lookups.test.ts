@@ -4,7 +4,7 @@ import { useDatabase } from '../../../test/database'
 const database = useDatabase()
 const ID = "'3f8a5a0e-6d0b-4a57-9a53-2c1f0d6f7b11'"
 
-/** What calls look up again and again in tables that grow with the operations. */
+/** Lookups that calls make all the time in tables that grow with the operations. */
 it.each([
   ['operations', `user_id = ${ID}`],
   ['documents', `operation_id = ${ID}`],
@@ -27,10 +27,10 @@ it.each([
   ['users', `firebase_token = 'token'`],
   ['sessions', `user_id = ${ID} and revoked_date is null`],
   ['user_codes', `user_id = ${ID} and purpose = 'PASSWORD' and used_date is null and revoked_date is null`],
-])('%s where %s reads an index and not the table', async (table, condition) => {
+])('%s where %s uses an index and does not scan the table', async (table, condition) => {
   const client = await database.pool.connect()
   try {
-    // In an empty table reading all of it is always cheapest.
+    // On an empty table a sequential scan is always the cheapest plan.
     await client.query('begin; set local enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain select * from ${table} where ${condition}`)
     expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond/)

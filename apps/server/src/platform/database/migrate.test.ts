@@ -11,7 +11,7 @@ import type { DatabaseAddress } from './pool'
 
 const database = useDatabase()
 
-/** A number above all that the product has. */
+/** A number higher than any of the product's migrations. */
 const NEXT = 9000
 
 function migration(number: number, name: string, sql: string): Migration {
@@ -19,7 +19,7 @@ function migration(number: number, name: string, sql: string): Migration {
 }
 
 describe('migrate', () => {
-  test('has nothing left to do on a database that is up to date', async () => {
+  test('does nothing on a database that is up to date', async () => {
     expect(await migrate(database.address)).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ value: 1 }])
   })
 
-  test('a failing file is undone as a whole', async () => {
+  test('a failing file is rolled back as a whole', async () => {
     const known = await landedMigrations()
     const broken = migration(NEXT + 10, 'broken', 'create table half (id int); select nonsense')
     await expect(migrate(database.address, [...known, broken])).rejects.toThrow(
@@ -45,7 +45,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ half: null }])
   })
 
-  test('a process killed half-way leaves nothing behind and the next one finishes', async () => {
+  test('a process killed half-way leaves nothing behind, and the next one finishes', async () => {
     const known = await landedMigrations()
     const slow = migration(NEXT + 20, 'slow', 'create table killed (id int); select pg_sleep(60)')
     const child = startMigrating(database.address, [...known, slow])
@@ -66,7 +66,7 @@ describe('migrate', () => {
     expect(await migrate(database.address, [...known, quick])).toEqual(['slow'])
   })
 
-  test('refuses a landed migration that was edited', async () => {
+  test('refuses when an applied migration was edited', async () => {
     const [first, ...rest] = await landedMigrations()
     const edited = [{ ...first, checksum: 'another' } as Migration, ...rest]
     await expect(migrate(database.address, edited)).rejects.toThrow(/was edited after it landed/)
@@ -77,7 +77,7 @@ describe('migrate', () => {
     await expect(migrate(database.address, known.slice(0, -1))).rejects.toThrow(MigrationError)
   })
 
-  test('refuses a new migration below those that have landed', async () => {
+  test('refuses a new migration numbered below those already applied', async () => {
     const known = await landedMigrations()
     const late = migration(NEXT - 1, 'late', 'select 1')
     const ordered = [
@@ -94,7 +94,7 @@ describe('readMigrations', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a checkout with Windows line ends is no edit', () => {
+  test('ignores the Windows line endings of a checkout', () => {
     const [unix] = readMigrations(folderWith({ '0001_one.sql': 'select 1;\nselect 2;\n' }))
     const [windows] = readMigrations(folderWith({ '0001_one.sql': 'select 1;\r\nselect 2;\r\n' }))
     expect(windows).toEqual(unix)
@@ -119,7 +119,7 @@ function folderWith(files: Record<string, string>): string {
   return folder
 }
 
-/** What the database has, as the program that applied it would list it. */
+/** The migrations recorded in the database, as the program that applied them would list them. */
 async function landedMigrations(): Promise<Migration[]> {
   const { rows } = await database.pool.query<Migration>(
     'select number, name, checksum from schema_migrations order by number',

@@ -12,17 +12,18 @@ interface Landed {
   checksum: string
 }
 
-/** Any fixed number: whoever migrates this database holds this lock. */
+/** An arbitrary fixed number: whoever migrates this database holds this lock. */
 const LOCK = 7_455_123
 
 /**
- * Brings the schema up to date and returns the names of what it applied. Safe to call from several processes at once and
- * to kill at any moment: each file is one transaction, under a lock, that also notes the file as landed.
- * Throws MigrationError when a landed file was edited, or the database knows migrations that this program does not.
+ * Brings the schema up to date and returns the names of the migrations it applied. Safe to call from several processes
+ * at once and to kill at any moment: each file runs in one transaction, under a lock, and that transaction also records
+ * the file as applied. Throws MigrationError when an applied file was edited, or when the database knows migrations
+ * that this program does not.
  */
 export async function migrate(address: DatabaseAddress, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ ...address, application_name: 'llave-migrate' })
-  // The query that runs fails as well, and that is what the caller sees.
+  // The running query fails as well, and that is the error the caller sees.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -93,7 +94,7 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
     await client.query('commit')
     return result
   } catch (error) {
-    // When the connection is gone the server has rolled back by itself.
+    // When the connection is gone, the server has already rolled back.
     await client.query('rollback').catch(() => undefined)
     throw error
   }

@@ -7,13 +7,13 @@ export interface Migration {
   number: number
   name: string
   sql: string
-  /** Of the text with LF line ends, so that a checkout on another system is no edit. */
+  /** Computed over the text with LF line endings, so that a checkout on another system does not count as an edit. */
   checksum: string
 }
 
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
 
-/** The migrations of a folder in order. Throws on a name that is not NNNN_name.sql and on a number used twice. */
+/** The migrations of a folder, in order. Throws on a name that is not NNNN_name.sql and on a duplicate number. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   const migrations = readdirSync(folder)
     .filter(file => file.endsWith('.sql'))
@@ -33,7 +33,9 @@ function readMigration(folder: string, file: string): Migration {
   return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** The nearest `migrations` folder upwards: apps/server/migrations from the sources, dist/migrations from the build. */
+/**
+ * The nearest `migrations` folder upwards: apps/server/migrations when run from source, dist/migrations in the build.
+ */
 function migrationsFolder(): string {
   for (let dir = import.meta.dirname; ; dir = path.dirname(dir)) {
     const folder = path.join(dir, 'migrations')

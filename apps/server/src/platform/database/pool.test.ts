@@ -5,7 +5,7 @@ import { createDatabase, createPool } from './pool'
 
 const database = useDatabase()
 
-test('numbers come as numbers, instants as Date, days as they are written', async () => {
+test('returns numbers as numbers, instants as Date and days as written', async () => {
   const { rows } = await database.pool.query(
     `select 12345678901::bigint as cents, 1.25::numeric as rate, count(*) as rows,
             date '2026-03-29' as day, timestamptz '2026-03-29 01:00:00+00' as instant`,
@@ -15,7 +15,7 @@ test('numbers come as numbers, instants as Date, days as they are written', asyn
   ])
 })
 
-test('a connection cut while checked out fails its query, is logged, and the pool goes on', async () => {
+test('a connection cut while checked out fails its query and is logged, and the pool keeps working', async () => {
   const errors: unknown[] = []
   const pool = createPool({
     address: database.address,
@@ -34,7 +34,7 @@ test('a connection cut while checked out fails its query, is logged, and the poo
   await pool.end()
 })
 
-test('a database that is closed has no connection left, and nothing was lost', async () => {
+test('a closed database leaves no connection open and reports none as lost', async () => {
   const errors: unknown[] = []
   const log = { info: () => undefined, warn: () => undefined, error: ({ err }: { err: unknown }) => errors.push(err) }
   const db = createDatabase(createPool({ address: database.address, log, applicationName: 'llave-closing' }))
@@ -47,7 +47,7 @@ test('a database that is closed has no connection left, and nothing was lost', a
   expect(errors).toEqual([])
 })
 
-test('a statement over its time is cancelled', async () => {
+test('cancels a statement that exceeds its time limit', async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const pool = createPool({ address: database.address, log, statementTimeoutMs: 50 })
   await expect(pool.query('select pg_sleep(20)')).rejects.toThrow(/statement timeout/)

@@ -5,7 +5,7 @@ import type { DatabaseLog } from './database-log'
 import type { Database } from './schema'
 import { refuseInTransaction } from './transact'
 
-/** Where the database is: a url (DATABASE_URL) or the parts the embedded server gives. */
+/** Where the database is: a url (DATABASE_URL), or what the embedded server provides. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
@@ -13,18 +13,18 @@ export type DatabaseAddress =
 export interface PoolOptions {
   address: DatabaseAddress
   log: DatabaseLog
-  /** Seen in pg_stat_activity; tells the parts of the product apart. */
+  /** Seen in pg_stat_activity; distinguishes the parts of the product. */
   applicationName?: string
   maxConnections?: number
   /** A statement that takes longer is cancelled. */
   statementTimeoutMs?: number
-  /** How long a statement waits for a row or table that another transaction holds. */
+  /** How long a statement waits for a row or table locked by another transaction. */
   lockTimeoutMs?: number
 }
 
 /**
- * A pool in which a dropped connection fails its query and nothing else: every client has an error handler,
- * idle or checked out. bigint and numeric come as numbers (cents and counts are far below 2^53), timestamptz as Date,
+ * A pool in which a dropped connection fails its own query and nothing else: every client, idle or checked out, has an
+ * error handler. bigint and numeric are read as numbers (cents and counts are far below 2^53), timestamptz as Date,
  * date as the string YYYY-MM-DD.
  */
 export function createPool(options: PoolOptions): pg.Pool {
@@ -39,15 +39,15 @@ export function createPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
-    // A transaction that its program forgot gives its locks back.
+    // A transaction that its program has abandoned releases its locks.
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
   })
   const onError = (err: Error) => {
-    // What ends with the pool was given up, not lost.
+    // Once the pool is ending, connections are closed on purpose, not lost.
     if (!pool.ending) log.error({ err }, 'Connection to the database lost')
   }
-  // The pool listens on idle clients only; a checked-out one without a listener would end the process.
+  // The pool listens on idle clients only; an error on a checked-out client without a listener would crash the process.
   pool.on('connect', client => client.on('error', onError))
   pool.on('error', () => {
     // The client's own handler has logged it.
@@ -55,14 +55,18 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool
 }
 
-/** The typed query builder over a pool that nobody has used yet. Destroying it ends the pool and closes its connections. */
+/**
+ * The typed query builder over a pool that nothing has used yet. Destroying it ends the pool and closes its
+ * connections.
+ */
 export function createDatabase(pool: pg.Pool): Kysely<Database> {
   const open = new Set<unknown>()
   pool.on('connect', client => open.add(client))
   pool.on('remove', client => open.delete(client))
   const end = async () => {
     await pool.end()
-    // The pool does not wait for its farewells to arrive; a server that is stopped next would see connections cut.
+    // The pool does not wait for its connections to finish closing; a server that is stopped right after would see them
+    // cut.
     const signal = AbortSignal.timeout(LONGEST_FAREWELL_MS)
     while (open.size > 0 && !signal.aborted) await once(pool, 'remove', { signal }).catch(() => undefined)
   }
@@ -77,11 +81,11 @@ const LONGEST_FAREWELL_MS = 1000
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
-/** Local to our pools, so that no library's own connections change. */
+/** Scoped to our pools, so that the connections of other libraries are not affected. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
   if (format === 'binary') return pg.types.getTypeParser(oid, format)
   if (oid === INT8 || oid === NUMERIC) return Number
-  // The driver would make it a Date at local midnight: another day in another zone.
+  // The driver would turn it into a Date at local midnight: a different day in another time zone.
   if (oid === DATE) return (day: string) => day
   return pg.types.getTypeParser(oid)
 }

@@ -21,7 +21,7 @@ import type {
 } from './tables/operations'
 import type { ContractSigningsTable, DocumentationTable, DocumentsTable, MailingLinksTable } from './tables/papers'
 
-/** The tables as kysely sees them; the migrations are the truth. Money is bigint cents, read as number. */
+/** The tables as kysely sees them; the migrations are authoritative. Money is bigint cents, read as number. */
 export interface Database {
   users: UsersTable
   sessions: SessionsTable

@@ -6,8 +6,8 @@ import { transact } from './transact'
 const app = useApp({ RATE_LIMITS: 'off' })
 const look = () => app.database.db.selectFrom('company').select('only_row').executeTakeFirstOrThrow()
 
-describe('inside of a transaction', () => {
-  it('no other connection is asked for', async () => {
+describe('inside a transaction', () => {
+  it('refuses to use another connection', async () => {
     await expect(transact(app.database.db, () => look())).rejects.toThrow('another connection inside of a transaction')
     await expect(transact(app.database.db, () => transact(app.database.db, async () => 1))).rejects.toThrow(
       'another connection',
@@ -15,7 +15,7 @@ describe('inside of a transaction', () => {
     expect(await look()).toEqual({ only_row: true })
   })
 
-  it('no limit is counted, also where limits are off', async () => {
+  it('refuses to count a limit, even where limits are off', async () => {
     const { rateLimits } = app.app.platform
     const hit = () => rateLimits.hit(LIMITS.uploads, 'somebody')
     await expect(transact(app.database.db, hit)).rejects.toThrow('a limit is counted inside of a transaction')
@@ -24,7 +24,7 @@ describe('inside of a transaction', () => {
     expect(await hit()).toBe(0)
   })
 
-  it('what is begun and goes on afterwards is free', async () => {
+  it('allows it for work that started inside and outlives the transaction', async () => {
     let tell = () => {}
     const ended = new Promise<void>(resolve => {
       tell = resolve

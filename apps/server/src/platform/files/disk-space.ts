@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises'
 
-/** How much room the data folder still has. */
+/** How much room is left for the data folder. */
 export interface DiskSpace {
   /** Bytes that this program may still write there. */
   freeBytes(): Promise<number>
-  /** Less than the watermark is free: nothing new is taken in (T50), while all that is there can be read. */
+  /** Less than the watermark is free: no new data is accepted (T50), while everything stored can still be read. */
   isLow(): Promise<boolean>
 }
 
-/** Asking takes the file system a moment: an answer is good for this long. */
+/** Asking the file system takes a moment, so an answer is reused for this long. */
 const FRESH_MS = 2_000
 
-/** The room below the data folder: its documents, files on their way, and the embedded database. */
+/** The space left for the data folder: its documents, uploads in progress, and the embedded database. */
 export function createDiskSpace(
   folder: string,
   watermarkBytes: number,
@@ -29,7 +29,7 @@ export function createDiskSpace(
   }
 }
 
-/** A folder that is not there yet will be made in one that is; what cannot be measured is no reason to stop. */
+/** A folder that does not exist yet will be created in an existing one; failing to measure must not block anything. */
 async function freeBelow(folder: string): Promise<number> {
   const found = await statfs(folder).catch(() => null)
   return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY

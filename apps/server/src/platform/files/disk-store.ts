@@ -8,7 +8,7 @@ import { expecting, readSource } from './measured'
 
 const INCOMING = '.incoming'
 
-/** Files below one folder of this machine: `<folder>/<random>`, readable by this user alone. */
+/** Files below one folder of this machine: `<folder>/<random>`, readable only by this user. */
 export function createDiskStore(root: string): FileStore {
   const placeOf = (key: string) => path.join(root, checkKey(key))
   const incoming = path.join(root, INCOMING)
@@ -20,7 +20,7 @@ export function createDiskStore(root: string): FileStore {
       const temporary = path.join(incoming, randomUUID())
       try {
         await mkdir(incoming, { recursive: true, mode: 0o700 })
-        // A folder that is new must itself be on disk before what is in it counts as kept.
+        // A new folder must itself be on disk before its content counts as stored.
         if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
         const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
         await pipeline(readSource(source), expecting(meta), target)
@@ -62,7 +62,7 @@ export function createDiskStore(root: string): FileStore {
   }
 }
 
-/** Folder of files that are being written; what is old in it was left by a killed process. */
+/** Folder of files that are being written; old files in it were left by a killed process. */
 export function incomingFolder(root: string): string {
   return path.join(root, INCOMING)
 }
@@ -83,7 +83,7 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
   throw new StorageError('reading failed', error)
 }
 
-/** The name of a file is in its folder: that has to reach the disk too. */
+/** The name of a file is stored in its folder, so the folder has to reach the disk too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -6,11 +6,11 @@ import { incomingFolder } from './disk-store'
 import { filesFolder } from './open-file-store'
 import { removeUnreferenced } from './with-stored-file'
 
-/** Younger than this a file may belong to a call or a transaction that still runs. */
+/** A younger file may belong to a call or a transaction that is still running. */
 const LEFT_BEHIND_MS = 24 * 3_600_000
 const BATCH = 500
 
-/** Removes what killed processes left behind: temporary files, and bytes that no row names. */
+/** Removes what killed processes left behind: temporary files, and stored files that no row references. */
 export async function fileJanitor(platform: Platform): Promise<void> {
   const { dataDir } = platform.config
   const before = new Date(platform.clock.now().getTime() - LEFT_BEHIND_MS)

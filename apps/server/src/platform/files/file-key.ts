@@ -2,11 +2,11 @@ import type { ColumnType } from 'kysely'
 
 declare const isFileKey: unique symbol
 
-/** A key of the file store, made by the store or read from a column of the database's type `file_key`. */
+/** A key of the file store, created by the store or read from a column of the database type `file_key`. */
 export type FileKey = string & { readonly [isFileKey]: true }
 
 /**
- * A column of the database's type `file_key`. The store gives bytes to no other key, and the janitor keeps the bytes that
- * such a column names: one whose database type is another loses its files.
+ * A column of the database type `file_key`. The store accepts no other keys, and the janitor keeps only the bytes that
+ * such a column references: a column of any other database type would lose its files.
  */
 export type FileKeyColumn = ColumnType<FileKey, string, string>

@@ -26,7 +26,7 @@ async function oldFile(content: string): Promise<string> {
 }
 const isThere = async (key: string) => (await testApp.app.platform.files.stat(key)) !== null
 
-it('bytes stay as long as any column of the type names them, whatever its table', async () => {
+it('bytes stay as long as any column of the type references them, in whatever table', async () => {
   const { db, pool } = testApp.database
   const { id } = await aComment(db)
   await pool.query(`
@@ -49,7 +49,7 @@ it('bytes stay as long as any column of the type names them, whatever its table'
   await pool.query('drop table "Comment files"')
 })
 
-it('the columns that the program takes keys from are those of the type', async () => {
+it('the columns that the program reads keys from are exactly those of the type', async () => {
   const folder = fileURLToPath(new URL('../database', import.meta.url))
   const schema = readFileSync(path.join(folder, 'schema.ts'), 'utf8')
   const tables = new Map([...schema.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].map(([, name, type]) => [type, name]))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Which of the keys some row still names, in whatever column of the type `file_key`. */
+/** Which of the keys are still referenced by some row, in whatever column of the type `file_key`. */
 export async function referencedKeys(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const columns = await fileKeyColumns(db)
@@ -14,7 +14,7 @@ interface Column {
   readonly column: string
 }
 
-/** Every column that holds keys, as the database itself lists them: none can be forgotten here. */
+/** Every column that holds keys, as listed by the database itself, so that none can be forgotten here. */
 export async function fileKeyColumns(db: Kysely<Database>): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column

@@ -15,7 +15,7 @@ import { createS3Store } from './s3-store'
 
 type Fault = 'none' | '500' | 'silence' | 'wrong bytes' | 'cut'
 
-/** What stands between the store and the bucket, and does its worst. */
+/** A proxy between the store and the bucket that injects faults. */
 let fault: Fault = 'none'
 let folder = ''
 let s3: { run(): Promise<AddressInfo>; close(): Promise<void> }
@@ -92,7 +92,7 @@ async function keysOf(store: FileStore): Promise<string[]> {
 describe.each(['disk', 'S3'])('the file store on %s', name => {
   const store = () => stores[name] as FileStore
 
-  it('keeps bytes and files, gives them back whole and in part, and forgets what is removed', async () => {
+  it('stores bytes and files, returns them whole and in part, and forgets what is removed', async () => {
     const meta = metaOf(bytes)
     const file = path.join(folder, 'upload')
     await writeFile(file, bytes)
@@ -113,7 +113,7 @@ describe.each(['disk', 'S3'])('the file store on %s', name => {
   it.each([
     ['other bytes', { sha256: '0'.repeat(64) }],
     ['another size', { size: bytes.length - 1 }],
-  ])('keeps nothing of %s than were announced', async (_, wrong) => {
+  ])('keeps nothing when it gets %s than announced', async (_, wrong) => {
     const before = await keysOf(store())
     await expect(store().put({ bytes }, { ...metaOf(bytes), ...wrong })).rejects.toMatchObject({
       code: 'ERR_UNAVAILABLE',
@@ -121,7 +121,7 @@ describe.each(['disk', 'S3'])('the file store on %s', name => {
     expect(await keysOf(store())).toEqual(before)
   })
 
-  it('keeps nothing of a file that is not there', async () => {
+  it('keeps nothing when the file does not exist', async () => {
     const before = await keysOf(store())
     await expect(store().put({ path: path.join(folder, 'gone') }, metaOf(bytes))).rejects.toMatchObject({
       code: 'ERR_UNAVAILABLE',
@@ -130,7 +130,7 @@ describe.each(['disk', 'S3'])('the file store on %s', name => {
   })
 
   it.each(['../../etc/passwd', '/etc/passwd', `${randomUUID()}/../x`, `${randomUUID()}`, ''])(
-    'knows no key %j',
+    'rejects the key %j',
     async key => {
       await expect(store().stat(key)).rejects.toThrow('never made')
     },
@@ -138,7 +138,7 @@ describe.each(['disk', 'S3'])('the file store on %s', name => {
 })
 
 describe('on disk', () => {
-  it('files are this user’s alone and nothing is left in the making', async () => {
+  it('files are readable only by this user, and no temporary file remains', async () => {
     const meta = metaOf(bytes)
     const key = await (stores.disk as FileStore).put({ bytes }, meta)
     const root = path.join(folder, 'disk')
@@ -151,7 +151,7 @@ describe('on disk', () => {
 describe('S3 that fails', () => {
   const store = () => stores.S3 as FileStore
 
-  it.each(['500', 'silence'] as const)('%s while writing: an error, and nothing half kept', async worst => {
+  it.each(['500', 'silence'] as const)('%s while writing: an error, and nothing half-written', async worst => {
     const before = await keysOf(store())
     fault = worst
     await expect(store().put({ bytes }, metaOf(bytes))).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
@@ -160,7 +160,7 @@ describe('S3 that fails', () => {
   })
 
   it.each(['500', 'silence', 'cut', 'wrong bytes'] as const)(
-    '%s while reading: the reader hears of it',
+    '%s while reading: the reader gets an error',
     async worst => {
       const meta = metaOf(bytes)
       const key = await store().put({ bytes }, meta)

@@ -2,20 +2,20 @@ import type { Readable } from 'node:stream'
 import { AppError } from '../app-error'
 import type { FileKey } from './file-key'
 
-/** Bytes on their way into the store: a temporary file, or something made in memory. */
+/** Bytes on their way into the store: a temporary file, or a buffer made in memory. */
 export type FileSource = { readonly path: string } | { readonly bytes: Buffer }
 
 export interface FileMeta {
   /** Folder of the operation that the file belongs to: an id, never a path. */
   readonly folder: string
   readonly size: number
-  /** What the bytes must add up to, in hexadecimal: other bytes are not kept. */
+  /** The hash that the bytes must have, in hexadecimal; other bytes are not kept. */
   readonly sha256: string
   /** Media type; some stores show it. */
   readonly type: string
 }
 
-/** Both ends are counted from 0 and included, as in HTTP. */
+/** Both ends are zero-based and inclusive, as in HTTP. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -28,24 +28,27 @@ export interface StoredFile {
 }
 
 /**
- * Where the bytes of documents live. Keys are made by the store and say nothing about the content. What is down or
- * answers nonsense throws a StorageError; after a failed `put` nothing is half kept.
+ * Where the bytes of documents live. Keys are made by the store and say nothing about the content. A store that is down
+ * or answers nonsense throws a StorageError; a failed `put` leaves nothing half-written.
  */
 export interface FileStore {
-  /** Keeps the bytes durably under a new random key: when it resolves, they survive a power cut. */
+  /** Stores the bytes durably under a new random key: once it resolves, they survive a power cut. */
   put(source: FileSource, meta: FileMeta): Promise<FileKey>
-  /** The bytes, or those of a range. A stream that cannot be read to its end fails, it never just ends. */
+  /**
+   * The bytes, or those of a range. A stream that cannot be read to its end fails; it never ends early without an
+   * error.
+   */
   get(key: FileKey, range?: ByteRange): Promise<Readable>
   stat(key: string): Promise<StoredFile | null>
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>
-  /** Everything in the store, in no order. */
+  /** Everything in the store, in no particular order. */
   list(): AsyncIterable<StoredFile>
   /** The provider's own page of an operation's folder, or null where the store has none. */
   folderUrl(folder: string): string | null
 }
 
-/** The store cannot be reached, is full, or gave other bytes than it was given. The caller may try again (503). */
+/** The store cannot be reached, is full, or returned other bytes than it was given. The caller may retry (503). */
 export class StorageError extends AppError {
   constructor(what: string, cause?: unknown) {
     super('ERR_UNAVAILABLE', { retryAfter: 5 })
@@ -57,7 +60,7 @@ export class StorageError extends AppError {
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const FOLDER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A key is two ids, so that no key can ever lead out of the store. */
+/** A key consists of two ids, so no key can ever point outside the store. */
 export function checkKey(key: string): FileKey {
   if (!KEY.test(key)) throw new StorageError('a key that this store never made')
   return key as FileKey

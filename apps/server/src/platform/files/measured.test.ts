@@ -11,8 +11,8 @@ const kept = { storage_key: 'key' as FileKey, size: bytes.length, sha256: sha256
 const storeWith = (body: () => Readable) => ({ get: async () => body() }) as unknown as FileStore
 const read = async (body: () => Readable) => buffer(await readKept(storeWith(body), kept))
 
-describe('what a row names', () => {
-  it('comes as it was kept', async () => {
+describe('a file that a row references', () => {
+  it('is read back as it was stored', async () => {
     expect(await read(() => Readable.from([bytes.subarray(0, 3), bytes.subarray(3)]))).toEqual(bytes)
   })
 
@@ -24,7 +24,7 @@ describe('what a row names', () => {
     await expect(read(() => Readable.from([other]))).rejects.toThrow(/other bytes/)
   })
 
-  it('fails when the store breaks off in the middle, and the program goes on', async () => {
+  it('fails when the store breaks off half-way, and the program keeps running', async () => {
     const breaksOff = async function* () {
       yield bytes.subarray(0, 3)
       throw new Error('connection reset')

@@ -15,8 +15,8 @@ export function readSource(source: FileSource): Readable {
 }
 
 /**
- * Lets the bytes through and fails at the end when they are not the expected ones. The last piece is held back until that
- * is known: a receiver never has the whole of a wrong file.
+ * Passes the bytes through and fails at the end when they are not the expected ones. The last chunk is held back until
+ * that is known, so a receiver never has the whole of a wrong file.
  */
 export function expecting({ size, sha256 }: Expected): Transform {
   const hash = createHash('sha256')
@@ -37,15 +37,18 @@ export function expecting({ size, sha256 }: Expected): Transform {
   })
 }
 
-/** What a row says of the bytes that it names. */
+/** What a row records about the bytes it references. */
 interface Kept extends Expected {
   readonly storage_key: FileKey
 }
 
-/** The bytes that a row names. Other bytes than were kept, or a store that breaks off, make the stream fail before its end. */
+/**
+ * The bytes that a row references. If they are not those that were stored, or the store breaks off, the stream fails
+ * before its end.
+ */
 export async function readKept(files: FileStore, kept: Kept): Promise<Readable> {
   const stored = await files.get(kept.storage_key)
-  // The reader hears of a failure by the stream itself, and its going away closes the store's end.
+  // The reader learns of a failure through the stream itself; when the reader leaves, the store's stream is closed.
   return pipeline(stored, expecting(kept), () => undefined)
 }
 

@@ -4,12 +4,12 @@ import { createDiskStore } from './disk-store'
 import type { FileStore } from './file-store'
 import { createS3Store } from './s3-store'
 
-/** Folder of the files that are kept on this machine. */
+/** Folder of the files that are stored on this machine. */
 export function filesFolder(dataDir: string): string {
   return path.join(dataDir, 'files')
 }
 
-/** The store that the configuration names: a bucket, or else the disk below the data folder. */
+/** The configured store: a bucket, or else the disk below the data folder. */
 export function openFileStore(config: Pick<Config, 'storageUrl' | 'dataDir'>): FileStore {
   return config.storageUrl ? createS3Store(config.storageUrl) : createDiskStore(filesFolder(config.dataDir))
 }

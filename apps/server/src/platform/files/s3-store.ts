@@ -13,7 +13,7 @@ import { checkFolder, checkKey, type FileStore, StorageError } from './file-stor
 import { expecting, readSource } from './measured'
 
 interface Timeouts {
-  /** Until the connection stands. */
+  /** Until the connection is established. */
   readonly connectMs: number
   /** Without a single byte in either direction. */
   readonly silenceMs: number
@@ -22,7 +22,7 @@ interface Timeouts {
 const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 30_000 }
 
 /**
- * Files in a bucket of anything that speaks S3. The address says everything:
+ * Files in a bucket of any service that speaks S3. The address holds the whole configuration:
  * `s3://key:secret@host:port/bucket/prefix?region=eu-south-2&tls=0&pathStyle=0` (tls and path style are on unless 0).
  */
 export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): FileStore {
@@ -36,7 +36,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     forcePathStyle: is('pathStyle'),
     maxAttempts: 2,
-    // The hash of the whole file is ours and goes along; the library's own trailers are not understood everywhere.
+    // We send a hash of the whole file ourselves; not every service understands the library's own trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -64,7 +64,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
   return {
     async put(source, meta) {
       const key = checkKey(`${checkFolder(meta.folder)}/${randomUUID()}`)
-      // Counted and hashed on its way out, so that a temporary file that changed underneath is not kept.
+      // Counted and hashed on its way out, so that a temporary file that changed meanwhile is not kept.
       const body = new PassThrough()
       const stop = new AbortController()
       const sent = client.send(
@@ -86,7 +86,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
         stop.abort()
         body.destroy()
         await Promise.allSettled([sent, read])
-        // Best effort: what the store does not take back now is an orphan that the janitor finds.
+        // Best effort: what cannot be removed now is an orphan that the janitor finds.
         await remove(key).catch(() => undefined)
         throw error instanceof StorageError ? error : new StorageError('writing failed', error)
       }

@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 
-  /** A bucket in this process, for tests (the library has no types of its own). */
+  /** A bucket in this process, for tests (the library ships no types). */
   export default class S3rver {
     constructor(options: {
       port: number

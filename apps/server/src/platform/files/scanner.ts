@@ -5,18 +5,18 @@ import { AppError } from '../app-error'
 import type { FileSource } from './file-store'
 import { readSource } from './measured'
 
-/** Looks for malware before anything is kept: what is in the store has been found clean. */
+/** Looks for malware before anything is stored, so that everything in the store has been found clean. */
 export interface Scanner {
   /** Resolves when clean; ERR_FORM_UPLOAD_INFECTED when not; ERR_UNAVAILABLE when the scanner cannot tell. */
   check(source: FileSource): Promise<void>
 }
 
-/** No scanner is configured. */
+/** Used when no scanner is configured. */
 export const noScanner: Scanner = { check: async () => undefined }
 
 const SILENCE_MS = 60_000
 
-/** A clamd at `tcp://host:port` or `unix:/path/to/socket`, spoken to by INSTREAM (no file has to be shared with it). */
+/** A clamd at `tcp://host:port` or `unix:/path/to/socket`, used through INSTREAM (no file has to be shared with it). */
 export function createClamdScanner(address: string): Scanner {
   const url = new URL(address)
   const target =
@@ -39,7 +39,7 @@ async function ask(target: { path: string } | { host: string; port: number }, so
   })()
   try {
     socket.write('zINSTREAM\0')
-    // A clamd that has seen enough answers and closes while we still send: its answer counts.
+    // A clamd that has seen enough answers and closes while we are still sending: its answer counts.
     await Promise.all([
       answered,
       pipeline(readSource(source), chunked(), socket, { end: false }).catch(() => undefined),
@@ -50,7 +50,7 @@ async function ask(target: { path: string } | { host: string; port: number }, so
   return answer.replace(/\0.*$/s, '').trim()
 }
 
-/** Each piece behind its length; a length of zero ends the stream. */
+/** Each chunk is preceded by its length; a length of zero ends the stream. */
 function chunked(): Transform {
   const length = (value: number) => {
     const bytes = Buffer.alloc(4)

@@ -4,8 +4,9 @@ import { referencedKeys } from './file-references'
 import type { FileMeta, FileSource } from './file-store'
 
 /**
- * Keeps the bytes, then runs the transaction that names their key. When it fails they are removed again, unless a row names
- * them all the same (the answer to a commit can get lost). A process that dies in between leaves an orphan to the janitor.
+ * Stores the bytes, then runs the transaction that writes their key. When it fails the bytes are removed again, unless
+ * a row references them all the same (the answer to a commit can get lost). A process that dies in between leaves an
+ * orphan for the janitor.
  */
 export async function withStoredFile<T>(
   platform: Platform,
@@ -22,7 +23,7 @@ export async function withStoredFile<T>(
   }
 }
 
-/** Removes bytes that no row names any more. Failing at it harms nothing: the janitor comes by. */
+/** Removes bytes that no row references any more. A failure does no harm: the janitor will remove them later. */
 export async function removeUnreferenced(platform: Platform, keys: readonly string[]): Promise<void> {
   try {
     const referenced = await referencedKeys(platform.db, keys)

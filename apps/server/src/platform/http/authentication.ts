@@ -15,7 +15,7 @@ export interface AuthenticatedCaller {
 
 const NOBODY: AuthenticatedCaller = { actor: null, passwordLink: null, link: null }
 
-/** Paths that stay open to somebody who must first change a password that another person chose. */
+/** Paths that stay open to a person who must first replace a password chosen by somebody else. */
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set([
   '/api/auth/user/update',
   '/api/users/logout',
@@ -28,8 +28,8 @@ function bearer(request: FastifyRequest): string | null {
 }
 
 /**
- * Decides whether this caller may try this call at all. No or dead token: 401; the wrong role: 403, and it is written
- * down. A guest call with a live session has an actor; with a dead token it is a guest's.
+ * Decides whether this caller may try this call at all. No token or a dead one: 401; the wrong role: 403, which is
+ * audited. On a guest call, a live session yields its actor, and a dead token counts as no token.
  */
 export async function authenticate(
   platform: Platform,
@@ -66,7 +66,7 @@ export async function authenticate(
   return { ...NOBODY, actor }
 }
 
-/** Session tokens have dots, secrets of links have none; where only a link opens, whatever comes is tried as one. */
+/** Session tokens contain dots, link secrets do not; where only a link is allowed, any token is tried as one. */
 function isForLink(who: readonly Caller[], token: string | null): boolean {
   return who.length === 1 || (token !== null && !token.includes('.'))
 }

@@ -19,7 +19,7 @@ type Parsed<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K]
     : undefined
   : undefined
 
-/** Calls that guests and links may make have a caller only perhaps. */
+/** Calls open to guests or links may have no actor. */
 type ActorOf<K extends CallKey> =
   Extract<Calls[K]['who'][number], 'guest' | 'link'> extends never ? Actor : Actor | null
 
@@ -28,31 +28,33 @@ export interface CallRequest<K extends CallKey> {
   readonly query: Parsed<K, 'query'>
   readonly body: Parsed<K, 'body'>
   readonly actor: ActorOf<K>
-  /** The link behind a `password` token: its person and its code. */
+  /** The link behind a `password` token: its user and its code. */
   readonly passwordLink: { readonly userId: string; readonly codeId: string } | null
-  /** The holder's link that opened the call, when one did. */
+  /** The holder's link, if the call was made with one. */
   readonly link: MailingLink | null
-  /** What arrived with a multipart call. */
+  /** The file of a multipart call. */
   readonly file: UploadedFile | null
   readonly ip: string
   readonly userAgent: string | undefined
 }
 
-/** What the handler answers: the `res` of the contract, still unchecked and unfiltered. */
+/** What the handler returns: the `res` of the contract, not yet checked and filtered. */
 type Answers = { [K in CallKey]: Calls[K] extends { readonly file: true } ? FileAnswer : output<Calls[K]['res']> }
 type Answer<K extends CallKey> = Answers[K]
 
 export interface CallServer {
-  /** Serves one call of the contract. Checks who calls and what they send before, and what is answered after. */
+  /**
+   * Serves one call of the contract. The caller and the input are checked before the handler runs, its answer after.
+   */
   handle<K extends CallKey>(key: K, handler: (request: CallRequest<K>) => Promise<Answer<K>>): void
-  /** Calls that nobody serves yet: the product does not start with any. */
+  /** Calls without a handler: the product does not start while there are any. */
   missing(): CallKey[]
 }
 
-/** Hangs the contract's calls under `/api`. */
+/** Registers the contract's calls under `/api`. */
 export function createCallServer(app: FastifyInstance, platform: Platform): CallServer {
   const served = new Set<CallKey>()
-  // What a form of a foreign page could send without asking first is no call of ours.
+  // A plain form on a foreign page can send this type without a preflight, so no call of ours takes it.
   app.removeContentTypeParser('text/plain')
   return {
     handle(key, handler) {
@@ -63,7 +65,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
         method: key.slice(0, space),
         url: `/api${key.slice(space + 1)}`,
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
-          // The parser takes forms in for every route; only the calls that say so want them.
+          // The multipart parser is installed for every route; only the calls that declare it accept it.
           if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
           const caller = await authenticate(platform, request, call.who)
           if (addsData(key) && (await platform.disk.isLow())) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
@@ -80,7 +82,8 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
               ip: request.ip,
               userAgent: request.headers['user-agent'],
             }
-            // The contract's schemas made these values, so their types are the call's; the compiler can't see through the key.
+            // The contract's schemas produced these values, so they have the call's types; the compiler cannot follow
+            // that through the key.
             const answer = () => handler(parsed as CallRequest<typeof key>)
             if ('file' in call) return sendFile(reply, (await answer()) as FileAnswer)
             const run = async () => checked(call.res, await answer(), platform, key)
@@ -98,7 +101,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
   }
 }
 
-/** Only what the contract says leaves the house; an answer that breaks it is our fault, and is told as such. */
+/** Only what the contract declares is sent; an answer that violates it is our fault, and is reported as such. */
 function checked(schema: ZodType, res: unknown, platform: Platform, key: string): unknown {
   const result = schema.safeParse(res)
   if (result.success) return result.data

@@ -20,7 +20,7 @@ async function labels(metric: string, label: string) {
 }
 
 describe('reports of the content policy', () => {
-  it('are counted by directives that exist; whatever else they name is one count', async () => {
+  it('are counted by known directives; everything else shares one counter', async () => {
     const sent = [
       report('script-src-elem'),
       report("style-src 'self'", true),
@@ -38,7 +38,7 @@ describe('reports of the content policy', () => {
     )
   })
 
-  it('from one address are few', async () => {
+  it('are limited per address', async () => {
     const from = anAddress()
     for (let time = 0; time < LIMITS.cspReports.max; time++) {
       expect((await send(report('img-src'), { from })).statusCode).toBe(204)
@@ -48,7 +48,7 @@ describe('reports of the content policy', () => {
     expect((await send(report('img-src'))).statusCode).toBe(204)
   })
 
-  it('are taken at their own address alone, and nothing else is taken there', async () => {
+  it('are accepted only at their own path, which accepts nothing else', async () => {
     const body = { email: 'a@example.es', password: 'x' }
     expect((await send(JSON.stringify(body), { url: '/api/users/authenticateAdm' })).statusCode).toBe(415)
     expect((await send(report('img-src'), { type: 'application/json' })).statusCode).toBe(415)
@@ -57,7 +57,7 @@ describe('reports of the content policy', () => {
   })
 })
 
-it('the counts of requests name no method and no route that somebody made up', async () => {
+it('the request counters never contain an invented method or route', async () => {
   for (const method of ['PROPFIND', 'MKCOL', 'SUBSCRIBE']) {
     await testApp.app.http.inject({ method: method as 'GET', url: `/api/${method}` })
     await testApp.app.http.inject({ method: method as 'GET', url: '/' })

@@ -4,7 +4,7 @@ import type { Platform } from '../platform'
 import { LIMITS } from '../security/limits'
 import { addressKey } from '../security/rate-limits'
 
-/** What a policy can be broken in. Anybody can send a report: what it says beyond this list is not kept. */
+/** The directives that can be violated. Anybody can send a report, so nothing outside this list is kept. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   'base-uri',
   'child-src',
@@ -27,7 +27,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'worker-src',
 ])
 
-/** Browsers tell here what the content policy stopped: counted by directive, without the address it happened on. */
+/** Browsers report here what the content policy blocked; counted by directive, without the address of the page. */
 export function installCspReports(app: FastifyInstance, platform: Platform, registry: Registry): void {
   const violations = new Counter({
     name: 'llave_csp_violations_total',
@@ -35,7 +35,7 @@ export function installCspReports(app: FastifyInstance, platform: Platform, regi
     labelNames: ['directive'],
     registers: [registry],
   })
-  // In a scope of its own: no other address takes this type, and this one takes no other.
+  // In a scope of its own: no other route accepts this content type, and this one accepts no other.
   app.register(async reports => {
     reports.removeAllContentTypeParsers()
     reports.addContentTypeParser(
@@ -60,7 +60,7 @@ interface CspReport {
 function directiveOf(body: unknown): string {
   const report = (body as CspReport | null)?.['csp-report']
   const named = report?.['effective-directive'] ?? report?.['violated-directive']
-  // Older browsers name the directive with its sources behind it.
+  // Older browsers append the sources to the directive's name.
   const [directive = ''] = typeof named === 'string' ? named.split(' ') : []
   return DIRECTIVES.has(directive) ? directive : 'other'
 }

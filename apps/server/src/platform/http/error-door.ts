@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../app-error'
 import { setSecurityHeaders } from './security-headers'
 
-/** Database away or overloaded: the caller may try again soon. */
+/** The database is down or overloaded: the caller may retry soon. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,13 +13,13 @@ const UNAVAILABLE = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The included server's socket while it starts anew.
+  // The embedded server's socket, while the server restarts.
   'ENOENT',
   '57P01',
   '57P02',
   '57P03',
   '25P03',
-  // The database takes no connections.
+  // The database accepts no connections.
   '55000',
   '53300',
   '08006',
@@ -28,7 +28,7 @@ const UNAVAILABLE = new Set([
   '55P03',
 ])
 
-/** Text that the database cannot hold (NUL, half a character). */
+/** Text that the database cannot store (NUL, an unpaired surrogate). */
 const BAD_TEXT = new Set(['22021', '22P05'])
 
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
@@ -37,16 +37,16 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   415: 'ERR_UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** The one door through which every error leaves: a code, perhaps its fields, never a stack. */
+/** Every error leaves through here: as a code, possibly with its fields, never with a stack. */
 export function installErrorDoor(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const told = asAppError(error)
-    // Who closes the connection in the middle of an answer breaks its stream, and nothing of ours.
+    // A client that disconnects in the middle of an answer breaks its own stream; nothing of ours failed.
     const isLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed
     if (told.code === 'ERR_SERVER_GENERIC' && !isLeft) request.log.error({ err: error }, 'unexpected error')
     if (told.code === 'ERR_UNAVAILABLE') request.log.warn({ error: error.message }, 'unavailable')
     if (told.retryAfter !== undefined) reply.header('retry-after', told.retryAfter)
-    // A file that failed before its first byte had begun to say what it is.
+    // A file that failed before its first byte: its headers were already set.
     for (const header of ['content-disposition', 'content-length', 'content-encoding']) reply.removeHeader(header)
     return reply
       .status(told.status)
@@ -63,7 +63,7 @@ export function installErrorDoor(app: FastifyInstance): void {
   })
 }
 
-/** An address that cannot be read (`%zz`) reaches no route and no hook: it is not there, in the envelope of all answers. */
+/** A malformed address (`%zz`) reaches no route and no hook: it gets a 404 in the usual envelope. */
 export function brokenAddressDoor(secure: boolean) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setSecurityHeaders(request, reply, secure)

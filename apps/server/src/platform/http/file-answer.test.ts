@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attachmentHeader, safeFileName } from './file-answer'
 
-/** The two names of an attachment's header, read as RFC 6266 and 8187 say; null when it is no such header. */
+/** The two names in an attachment header, read as RFC 6266 and 8187 prescribe; null when the header is malformed. */
 function namesIn(header: string): { plain: string; real: string } | null {
   const form = /^attachment; filename="([\x20-\x21\x23-\x5b\x5d-\x7e]*)"; filename\*=UTF-8''([\w!#$&+\-.^`|~%]*)$/
   const [, plain, encoded] = form.exec(header) ?? []
@@ -24,7 +24,7 @@ const TRICKS = [
   'CON',
   '.pdf',
 ]
-/** Pieces of what attackers write and of what the world's keyboards do. */
+/** Fragments that attackers write and that the world's keyboards produce. */
 const piece = fc.oneof(
   fc.constantFrom(...TRICKS),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -34,7 +34,7 @@ const piece = fc.oneof(
 const anyName = fc.array(piece, { maxLength: 6 }).map(pieces => pieces.join(''))
 
 describe('T47: names of files', () => {
-  it('a thousand of any kind: one header each, that gives the cleaned name back', () => {
+  it('a thousand names of any kind: one header each, which yields the cleaned name again', () => {
     fc.assert(
       fc.property(anyName, name => {
         const safe = safeFileName(name)
@@ -45,7 +45,7 @@ describe('T47: names of files', () => {
     )
   })
 
-  it('and a thousand times nothing that leads elsewhere, hides, or cannot be saved', () => {
+  it('a thousand more: none leads elsewhere, hides anything or is impossible to save', () => {
     fc.assert(
       fc.property(anyName, name => {
         const safe = safeFileName(name)
@@ -71,7 +71,7 @@ describe('T47: names of files', () => {
     expect(safeFileName(name)).toBe(safe)
   })
 
-  it('a name with accents is kept, and without them for readers who know no others', () => {
+  it('a name with accents is kept, with a plain version for readers that know no others', () => {
     expect(attachmentHeader("Nómina (mayo) 100% 'ok'.pdf")).toBe(
       'attachment; filename="Nomina (mayo) 100_ _ok_.pdf"; filename*=UTF-8\'\'N%C3%B3mina%20%28mayo%29%20100%25%20%27ok%27.pdf',
     )

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 /** A file as the answer of a call. */
 export interface FileAnswer {
-  /** The name under which it is saved; the header is made safe here. */
+  /** The name under which it is saved; made safe for the header here. */
   readonly name: string
   readonly type: string
   readonly body: Readable | Buffer
@@ -11,13 +11,19 @@ export interface FileAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a file name may not carry into a header or onto a disk: controls, separators, and marks that turn the text around. */
+/**
+ * Characters that a file name may not carry into a header or onto a disk: controls, separators, and bidirectional
+ * marks.
+ */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|]/gu
 
-/** Names of devices: Windows saves no file under them, whatever comes behind the dot. */
+/** Device names: Windows saves no file under them, whatever the extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i
 
-/** A name that shows and saves everywhere: no paths, controls, devices or tricks, at most 150 characters; never empty. */
+/**
+ * A name that can be shown and saved everywhere: no paths, controls, devices or tricks, at most 150 characters, never
+ * empty.
+ */
 export function safeFileName(name: string): string {
   const clean = name
     .normalize('NFC')
@@ -27,7 +33,7 @@ export function safeFileName(name: string): string {
   if (clean.length <= 150) return clean || 'documento'
   const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? ''
   const bare = clean.slice(0, 150 - extension.length)
-  // The cut may have gone through the middle of a character.
+  // The cut may have split a surrogate pair.
   return bare.replace(/[\ud800-\udbff]$/, '').trimEnd() + extension
 }
 
@@ -46,7 +52,10 @@ export function attachmentHeader(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Sends a file that no page of ours can ever run: an attachment, of the type we say, sandboxed. */
+/**
+ * Sends a file in such a way that no page of ours can ever run it: as an attachment, with a media type of ours,
+ * sandboxed.
+ */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply
     .header('content-disposition', attachmentHeader(file.name))
@@ -55,7 +64,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .type(file.type)
   if (file.size !== undefined) reply.header('content-length', file.size)
   for (const [name, value] of Object.entries(file.headers ?? {})) reply.header(name, value)
-  // Already compressed formats gain nothing, and a progress bar needs the length.
+  // Compressed formats gain nothing, and a progress bar needs the length.
   reply.header('content-encoding', 'identity')
   return reply.send(file.body)
 }

@@ -9,8 +9,8 @@ import { installCspReports } from './csp-reports'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * `/api/health`: the process lives. `/api/ready`: it can serve. `/api/metrics`: with the token, or for this machine when
- * nobody else is served (a proxy in front makes every caller look local).
+ * `/api/health`: the process is alive. `/api/ready`: it can serve. `/api/metrics`: with the token, or from this machine
+ * when nothing else is served (behind a proxy every caller looks local).
  */
 export function installHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): void {
   const registry = createMetrics(app, platform)
@@ -54,7 +54,8 @@ function createMetrics(app: FastifyInstance, platform: Platform): Registry {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // Whatever somebody else chooses would be kept for ever: of methods those that exist, of addresses the route's pattern.
+    // Labels are kept for ever, so clients must not be able to invent them: only existing methods, and the route's
+    // pattern instead of the path.
     const method = app.supportedMethods.includes(request.method) ? request.method : 'other'
     const labels = [method, request.routeOptions.url ?? 'page', String(reply.statusCode)] as const
     duration.labels(...labels).observe(reply.elapsedTime / 1000)

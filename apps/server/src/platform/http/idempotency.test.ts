@@ -31,7 +31,7 @@ describe('idempotency', () => {
     expect(new Set(answers.map(answer => JSON.stringify(answer)))).toEqual(new Set(['{"made":1}']))
   })
 
-  it('refuses the same key with another body, also while the first is abandoned', async () => {
+  it('refuses the same key with another body, even after the first call was abandoned', async () => {
     const { run, runs } = counted()
     await once(request('other-body', { a: 1 }), run)
     await expect(once(request('other-body', { a: 2 }), run)).rejects.toThrow('ERR_IDEMPOTENCY_KEY_REUSED')
@@ -64,7 +64,7 @@ describe('idempotency', () => {
     expect(runs()).toBe(5)
   })
 
-  it('refuses a key that is none', async () => {
+  it('refuses a malformed key', async () => {
     const { run, runs } = counted()
     for (const key of ['short', 'x'.repeat(101), 'no spaces here']) {
       await expect(once(request(key, {}), run)).rejects.toThrow('ERR_BAD_REQUEST')

@@ -9,13 +9,13 @@ import type { AuthenticatedCaller } from './authentication'
 const KEY = /^[\w-]{8,100}$/
 const WAIT_STEP_MS = 50
 const WAIT_STEPS = 100
-/** A first call that died with its process does not block its repetition for longer than this. */
+/** A first call that died with its process blocks its repetition for no longer than this. */
 const ABANDONED_AFTER_SECONDS = 30
 
 /**
- * Runs a creating call once for each `Idempotency-Key`: a repetition within 24 hours gets the first result, one that
- * comes while the first still runs waits for it, and the same key with another content is refused. Errors are not kept.
- * `content` is all that was sent; of a file its hash.
+ * Runs a creating call once per `Idempotency-Key`: a repetition within 24 hours gets the first result, one that arrives
+ * while the first is still running waits for it, and the same key with other content is refused. Errors are not kept.
+ * `content` is everything that was sent; for a file, its hash.
  */
 export async function withIdempotency(
   platform: Platform,

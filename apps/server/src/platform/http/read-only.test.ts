@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 
 describe('T50: a disk that is nearly full', () => {
-  it('takes no file in, not even a byte of it, and says so', async () => {
+  it('accepts no file, not a single byte of it, and says so', async () => {
     const refused = await upload(app, token, { operationId, documentationId })
     expect([refused.status, refused.failure.message]).toEqual([503, 'ERR_READ_ONLY'])
     expect(refused.headers['retry-after']).toBe('60')
     expect(await readdir(uploadFolder(app.app.platform.config.dataDir)).catch(() => [])).toEqual([])
   })
 
-  it('saves nothing else, and still asks who comes first', async () => {
+  it('refuses to save anything else, and still authenticates the caller first', async () => {
     const saved = await app.call('PUT /operations/:id', {
       params: { id: operationId },
       body: { title: 'Otro' },
@@ -42,7 +42,7 @@ describe('T50: a disk that is nearly full', () => {
     expect((await upload(app, undefined, { operationId, documentationId })).status).toBe(401)
   })
 
-  it('lets everything be read', async () => {
+  it('still allows everything to be read', async () => {
     const read = await app.call('GET /operations/:id', { params: { id: operationId }, token })
     const list = await app.call('POST /operations/listPagination', { body: {}, token: staff })
     const ready = await app.app.http.inject('/api/ready')
@@ -50,7 +50,7 @@ describe('T50: a disk that is nearly full', () => {
     expect(ready.json()).toMatchObject({ res: { ready: true, readOnly: true } })
   })
 
-  it('reads, sign-ins and deleting files are all that goes on', () => {
+  it('reads, sign-ins and deleting files are all that remains possible', () => {
     const goOn = (Object.keys(calls) as (keyof typeof calls)[]).filter(key => !key.startsWith('GET ') && !addsData(key))
     expect(
       goOn.filter(key => !/listPagination|listBoard|\/list$|search|download|getPendings/.test(key)).sort(),

@@ -1,9 +1,9 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 
-/** Calls by another method than GET that only read. */
+/** Calls with a method other than GET that only read. */
 const READS = /\/(list|listPagination|listBoard|search|getPendings|download|downloadMultiple|exportMyData)$/
 
-/** Coming and going: whoever can read signs in first, and may always close a session. */
+/** Signing in and out: people who may read have to sign in first, and closing a session must always work. */
 const SESSIONS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /users/authenticateAdm',
   'POST /users/accessTokenLogin',
@@ -11,10 +11,10 @@ const SESSIONS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /users/sessions/revoke',
 ])
 
-/** What makes room: a full disk is no reason to keep what somebody wants gone. */
+/** Calls that free space: a full disk is no reason to keep what somebody wants deleted. */
 const ROOM: ReadonlySet<CallKey> = new Set<CallKey>(['POST /operations/deleteDocumentationFiles'])
 
-/** Whether a call adds to what is kept: refused while the disk is nearly full (T50). */
+/** Whether a call adds to the stored data: refused while the disk is nearly full (T50). */
 export function addsData(key: CallKey): boolean {
   return !key.startsWith('GET ') && !READS.test(key) && !SESSIONS.has(key) && !ROOM.has(key)
 }

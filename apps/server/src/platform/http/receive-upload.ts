@@ -10,13 +10,13 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error'
 import { withUploadTime } from './limits/arrival-limits'
 
-/** A file that arrived, in a temporary place that is emptied when the call ends. */
+/** A received file, in a temporary place that is emptied when the call ends. */
 export interface UploadedFile {
   readonly path: string
-  /** The name it had where it came from: a label, never a path. */
+  /** The name that the client gave it: a label, never a path. */
   readonly filename: string
   readonly size: number
-  /** Of the bytes that arrived, in hexadecimal. */
+  /** Of the received bytes, in hexadecimal. */
   readonly sha256: string
 }
 
@@ -30,15 +30,15 @@ export interface Upload {
 const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 300_000
 
-/** Folder of files on their way; whatever is older than a day in it was left by a killed process. */
+/** Folder of uploads in progress; files older than a day were left by a killed process. */
 export function uploadFolder(dataDir: string): string {
   return path.join(dataDir, 'uploads')
 }
 
 /**
- * Takes in a multipart request: at most one file (in any place among the fields), streamed to a temporary file of mode
- * 0600 while it is counted and hashed. One byte over the limit: ERR_FORM_UPLOAD_SIZE, and nothing stays behind. For callers
- * who may upload: they get an upload's time.
+ * Receives a multipart request: at most one file (anywhere among the fields), streamed to a temporary file of mode 0600
+ * while it is counted and hashed. One byte over the limit: ERR_FORM_UPLOAD_SIZE, and nothing stays behind. Only for
+ * callers who may upload: it grants them the time of an upload.
  */
 export async function receiveUpload(request: FastifyRequest, dataDir: string): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')

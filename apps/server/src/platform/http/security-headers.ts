@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Content policy of a page: nothing inline but the styles that carry this page's nonce, nothing from elsewhere. Frames only while some are in use. */
+/**
+ * Content policy of a page: nothing inline except styles with this page's nonce, nothing from other origins. Frames
+ * only while some are in use.
+ */
 export function pageContentPolicy(nonce: string, page: { secure: boolean; frames: boolean }): string {
   return [
     "default-src 'none'",
@@ -26,7 +29,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** Headers of every answer. HSTS only where the public address is https. */
+/** Sets the security headers of every answer. HSTS only when the public address is https. */
 export function installSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   app.addHook('onSend', async (request, reply, payload) => {
     setSecurityHeaders(request, reply, secure)

@@ -5,7 +5,7 @@ import { AppError, type FieldErrors } from '../app-error'
 
 type Issue = ZodError['issues'][number]
 
-/** Path parameters that fit nothing name nothing: 404, as for any object that is not there. */
+/** Malformed path parameters name nothing: 404, as for any missing object. */
 export function parseParams(call: Call, value: unknown): unknown {
   if (!call.params) return undefined
   const result = call.params.safeParse(value)
@@ -20,7 +20,10 @@ export function parseQuery(call: Call, value: unknown): unknown {
   return result.data
 }
 
-/** The body by its schema: every wrong field at once with its code, or 400 when a program and not a person is wrong. */
+/**
+ * Parses the body by its schema. Every wrong field is reported at once with its code, or 400 when the mistake is a
+ * program's rather than a person's.
+ */
 export function parseBody(call: Call, value: unknown): unknown {
   if (!call.body) return undefined
   const result = call.body.safeParse(withoutEmptyTexts(value ?? undefined))
@@ -32,14 +35,14 @@ export function parseBody(call: Call, value: unknown): unknown {
   throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: fields satisfies FieldErrors })
 }
 
-/** Empty strings of a body's own fields count as absent. */
+/** Empty strings in top-level fields count as absent. */
 function withoutEmptyTexts(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
 }
 
 function fieldError(issue: Issue): string {
-  // Our schemas put their codes in the message; zod's own sentences are translated here.
+  // Our schemas put their codes in the message; zod's own messages are translated here.
   if (issue.message.startsWith('error_form_') || issue.message.startsWith('ERR_')) return issue.message
   const own: FieldError = (() => {
     if (issue.code === 'invalid_type') return missing(issue) ? 'error_form_obligatory_field' : 'error_form_format'
@@ -52,7 +55,7 @@ function fieldError(issue: Issue): string {
   return own
 }
 
-/** Zod says "received undefined" for what is not there. */
+/** Zod says "received undefined" for a missing value. */
 function missing(issue: Issue): boolean {
   return issue.input === undefined || /undefined|null/.test(issue.message)
 }

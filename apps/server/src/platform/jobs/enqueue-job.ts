@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Channel on which committed work wakes the workers of all instances. */
+/** Channel on which committed jobs wake the workers of all instances. */
 export const JOBS_CHANNEL = 'llave_jobs'
 
 export interface NewJob {
@@ -9,11 +9,11 @@ export interface NewJob {
   readonly payload: Readonly<Record<string, unknown>>
   /** Not before this instant. */
   readonly runDate?: Date
-  /** A second job with the same key is not made: "once" for schedules and notices. */
+  /** A second job with the same key is not created: "once" for schedules and notices. */
   readonly uniqueKey?: string
 }
 
-/** Enqueues work inside the given transaction: it exists when, and only when, the transaction commits. */
+/** Enqueues work inside the given transaction: it exists if, and only if, the transaction commits. */
 export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<void> {
   await db
     .insertInto('jobs')
@@ -25,6 +25,6 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<voi
     })
     .onConflict(conflict => conflict.column('unique_key').doNothing())
     .execute()
-  // NOTIFY is delivered at commit, and equal messages of one transaction are folded into one.
+  // NOTIFY is delivered at commit, and identical messages of one transaction are collapsed into one.
   await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(db)
 }

@@ -13,7 +13,7 @@ const worker = (handler: JobHandler, concurrency = 4) =>
 const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute()
 const effects = () => database.db.selectFrom('audit').select('entity_id').execute()
 
-/** Leaves its trace in the transaction of the job. */
+/** Leaves its trace in the job's transaction. */
 const trace: JobHandler = {
   async inTransaction(payload, tx) {
     await tx
@@ -22,7 +22,7 @@ const trace: JobHandler = {
       .execute()
   },
 }
-/** The clock of the database, by which jobs are due. */
+/** The clock of the database, which decides when jobs are due. */
 const databaseTime = async () => {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.db)
   return rows[0]?.now.getTime() ?? Number.NaN
@@ -47,7 +47,7 @@ describe('the job worker', () => {
     expect((await jobs()).every(job => job.status === 'DONE' && job.attempts === 1)).toBe(true)
   })
 
-  it('makes one job of a unique key, and none of a transaction that is rolled back', async () => {
+  it('creates one job per unique key, and none for a transaction that rolls back', async () => {
     await enqueueJob(database.db, { kind: 'work', payload: {}, uniqueKey: 'k' })
     await enqueueJob(database.db, { kind: 'work', payload: {}, uniqueKey: 'k' })
     const rolledBack = database.db.transaction().execute(async tx => {
@@ -67,7 +67,7 @@ describe('the job worker', () => {
     expect(await effects()).toHaveLength(1)
   })
 
-  it('rolls back a job that fails half-way and tries again later, each time after a longer pause', async () => {
+  it('rolls back a job that fails half-way and retries it, each time after a longer pause', async () => {
     let failures = 2
     const flaky: JobHandler = {
       async inTransaction(payload, tx) {
@@ -93,7 +93,7 @@ describe('the job worker', () => {
     expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 3 })
   })
 
-  it('lays a job aside after its last try and says so once', async () => {
+  it('sets a job aside after its last try and reports it once', async () => {
     const told: string[] = []
     const broken: JobHandler = {
       run: async () => {
@@ -112,7 +112,7 @@ describe('the job worker', () => {
     expect(told).toEqual(['refused'])
   })
 
-  it('takes over the job of a worker that died, and only when its lease has ended', async () => {
+  it('takes over the job of a dead worker, but only when its lease has ended', async () => {
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
     await database.db
       .updateTable('jobs')
@@ -129,7 +129,7 @@ describe('the job worker', () => {
     expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 2 })
   })
 
-  it('gives up a job that took its worker down at every try', async () => {
+  it('gives up a job that crashes its worker at every try', async () => {
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
     await database.db
       .updateTable('jobs')
@@ -140,10 +140,10 @@ describe('the job worker', () => {
     expect((await jobs())[0]?.status).toBe('DEAD')
   })
 
-  it('drops what a worker did whose job was taken over meanwhile', async () => {
+  it('discards the work of a worker whose job was taken over meanwhile', async () => {
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
     let takeOver = true
-    // As another process does it: not inside of the first worker's transaction.
+    // As another process would do it: not inside the first worker's transaction.
     const elsewhere = AsyncResource.bind(async () => {
       await database.db
         .updateTable('jobs')
@@ -156,7 +156,7 @@ describe('the job worker', () => {
         await trace.inTransaction(payload, tx)
         if (!takeOver) return
         takeOver = false
-        // The lease ends while the first worker still works; a second one does the job.
+        // The lease ends while the first worker is still busy; a second one does the job.
         await elsewhere()
       },
     }

@@ -5,14 +5,14 @@ import type { Database } from '../database/schema'
 import { transact } from '../database/transact'
 
 /**
- * What is done for a kind of job. `inTransaction` handlers get the transaction that also marks the job done: their
- * database effects happen exactly once. The others talk to the world outside and may, after a crash, be run again.
+ * How a kind of job is done. `inTransaction` handlers get the transaction that also marks the job as done, so their
+ * database effects happen exactly once. The others talk to the outside world and may run again after a crash.
  */
 export type JobHandler =
   | { readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void> }
   | {
       readonly run: (payload: Record<string, unknown>) => Promise<void>
-      /** Told once when the last try failed. */
+      /** Called once when the last try has failed. */
       readonly onDead?: (payload: Record<string, unknown>, error: string) => Promise<void>
     }
 
@@ -28,9 +28,9 @@ export interface JobWorker {
   start(): void
   /** There may be work: look now instead of at the next poll. */
   wake(): void
-  /** Runs what is due until nothing is left. For tests and commands. */
+  /** Runs everything that is due. For tests and commands. */
   runDue(): Promise<void>
-  /** Takes no more work and waits for what is under way. */
+  /** Takes no more work and waits for the jobs in progress. */
   stop(): Promise<void>
 }
 
@@ -44,12 +44,15 @@ interface ClaimedJob {
 const LEASE_SECONDS = 30
 const MAX_ATTEMPTS = 10
 
-/** Seconds until the next try: 2, 4, 8, … at most ten minutes. */
+/** Seconds until the next try: 2, 4, 8, … up to ten minutes. */
 function backOffSeconds(attempts: number): number {
   return Math.min(600, 2 ** attempts)
 }
 
-/** The job's row as long as this try is the latest: a worker that was thought dead finds nothing and changes nothing. */
+/**
+ * The job's row as long as this try is the latest one: a worker that was presumed dead finds nothing and changes
+ * nothing.
+ */
 function held(db: Kysely<Database>, job: ClaimedJob) {
   return db
     .updateTable('jobs')
@@ -110,7 +113,7 @@ export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2
     try {
       const handler = handlers.get(job.kind)
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-      // A job that took its worker down each time is not tried for ever.
+      // A job that crashed its worker every time is not retried for ever.
       if (job.attempts > MAX_ATTEMPTS) throw new Error('given up: no try came to an end')
       const done = async (target: Kysely<Database>) => {
         const { numUpdatedRows } = await held(target, job)
@@ -135,7 +138,7 @@ export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2
     }
   }
 
-  /** Starts as many jobs as there are free places; true when it started any. */
+  /** Starts as many jobs as there are free slots; true when it started any. */
   async function fill(): Promise<boolean> {
     const free = concurrency - running.size
     if (stopped || free <= 0) return false

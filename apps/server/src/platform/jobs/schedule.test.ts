@@ -9,7 +9,7 @@ const periods = async () => {
   return rows.map(row => row.unique_key)
 }
 
-/** An instance that starts, looks at the clock once and is stopped. */
+/** An instance that starts, looks at the clock once and stops. */
 async function instanceStarts(): Promise<void> {
   const ran = vi.spyOn(app.database.db, 'insertInto')
   const before = ran.mock.results.length
@@ -19,7 +19,7 @@ async function instanceStarts(): Promise<void> {
 }
 
 describe('the schedule', () => {
-  it('makes one job a period, with several instances, restarts and a clock that is set back', async () => {
+  it('creates one job per period, despite several instances, restarts and a clock that is set back', async () => {
     await Promise.all([instanceStarts(), instanceStarts()])
     await expect.poll(periods).toHaveLength(1)
     app.clock.advance(60_000)

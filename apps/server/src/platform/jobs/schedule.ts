@@ -2,7 +2,7 @@ import type { Platform } from '../platform'
 import { enqueueJob } from './enqueue-job'
 import type { JobHandler } from './job-worker'
 
-/** Something done again and again, at most once in each period by all instances together. */
+/** A recurring task, done at most once per period by all instances together. */
 export interface ScheduledJob {
   readonly kind: string
   readonly everySeconds: number
@@ -12,8 +12,8 @@ export interface ScheduledJob {
 const TICK_MS = 10_000
 
 /**
- * Enqueues each scheduled job once a period: the period's number is part of the unique key, so a second instance, a
- * restart or a changed clock makes no second one.
+ * Enqueues each scheduled job once per period: the period's number is part of the unique key, so a second instance, a
+ * restart or a changed clock creates no second job.
  */
 export function startSchedule(platform: Platform, jobs: readonly ScheduledJob[]): { stop(): Promise<void> } {
   const tick = async () => {

@@ -9,7 +9,7 @@ interface MailAttachment {
   readonly content: Buffer
 }
 
-/** The bytes of documents for an e-mail; other bytes than were stored fail the sending, which is tried again. */
+/** The bytes of documents for an e-mail. If they are not the bytes that were stored, sending fails and is retried. */
 export async function mailAttachments(platform: Platform, documentIds: readonly string[]): Promise<MailAttachment[]> {
   const attachments: MailAttachment[] = []
   for (const id of documentIds) {
@@ -18,7 +18,7 @@ export async function mailAttachments(platform: Platform, documentIds: readonly 
       .select(['name', 'format', 'size', 'sha256', 'storage_key'])
       .where('id', '=', id)
       .executeTakeFirst()
-    // Removed meanwhile: the words of the e-mail are still right to send.
+    // Deleted meanwhile: the text of the e-mail is still right to send.
     if (!document) continue
     const content = await buffer(await readKept(platform.files, document))
     attachments.push({ filename: document.name, contentType: mediaTypeOf(document.format), content })

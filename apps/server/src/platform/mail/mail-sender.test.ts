@@ -63,19 +63,19 @@ const dueAgain = (attempts: number) =>
     .execute()
 
 describe('the mail sender', () => {
-  it('sends each e-mail once to its one receiver; nothing in it becomes a header or markup', async () => {
+  it('sends each e-mail once to its only recipient; nothing in it becomes a header or markup', async () => {
     await write(1)
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect(received.map(mail => mail.to)).toEqual([['ana@example.es']])
     expect(received[0]?.raw).not.toMatch(/^Bcc:/m)
-    // In the plain text it is what it is; in the HTML it is escaped.
+    // In plain text it stays as it is; in HTML it is escaped.
     expect(received[0]?.raw.match(/<script>/g)).toHaveLength(1)
     expect(received[0]?.raw).toContain('&lt;script&gt;')
     expect((await emails())[0]).toMatchObject({ status: 'SENT', last_error: null })
   })
 
-  it('tries again when the server is busy, with the same Message-ID, and lays it aside visibly in the end', async () => {
+  it('retries when the server is busy, with the same Message-ID, and finally sets the e-mail aside visibly', async () => {
     await write(2)
     refuse = true
     await worker(`smtp://127.0.0.1:${port}`).runDue()

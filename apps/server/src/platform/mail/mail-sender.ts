@@ -15,11 +15,11 @@ interface EmailRow {
 }
 
 export interface OutgoingMail extends RenderedMail {
-  /** Ids of the documents that travel along. */
+  /** Ids of the attached documents. */
   readonly documentIds: readonly string[]
 }
 
-/** The words of an e-mail of the outbox, made now. */
+/** The text of an e-mail in the outbox, rendered now. */
 export async function renderEmail(
   platform: Platform,
   templates: readonly MailTemplate[],
@@ -35,12 +35,12 @@ export async function renderEmail(
   return { ...renderMail(content, sender, row.language), documentIds }
 }
 
-/** Shorter than a stop may take (DRAIN_SECONDS): a silent mail server does not hold the program. */
+/** Shorter than a shutdown may take (DRAIN_SECONDS): a silent mail server must not keep the program from stopping. */
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends the outbox by SMTP. A retry uses the same Message-ID, so that a receiver can drop the second copy when the first
- * one's answer was lost. Without SMTP the e-mails count as sent and stay readable in the local mailbox.
+ * Sends the outbox by SMTP. A retry uses the same Message-ID, so that a receiver can drop the duplicate when the answer
+ * to the first was lost. Without SMTP the e-mails count as sent and stay readable in the local mailbox.
  */
 export function mailSender(platform: Platform, templates: readonly MailTemplate[]): JobHandler {
   const { smtpUrl, mailFrom, publicUrl } = platform.config
@@ -71,7 +71,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
         const company = await platform.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
         await transport.sendMail({
           from: mailFrom ?? { name: company.name ?? PRODUCT_NAME, address: `no-reply@${host}` },
-          // An object, so that nothing in the address can become a second one.
+          // An object, so that nothing in the address can become a second recipient.
           to: { name: '', address: row.to_address },
           messageId: `<${row.id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

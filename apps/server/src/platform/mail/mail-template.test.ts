@@ -14,16 +14,16 @@ const greeting = defineMail({
 })
 
 describe('a kind of e-mail', () => {
-  it('is written of what its values are read as', async () => {
+  it('is rendered from its parsed values', async () => {
     const content = await greeting.write({ name: 'Ana', old: 'value' }, translator('es'), app.app.platform)
     expect(content).toEqual({ subject: 'ANA', heading: 'Hola, ANA', paragraphs: [] })
   })
 
-  it('is not written of other values', async () => {
+  it('is not rendered from other values', async () => {
     await expect(greeting.write({ name: 7 }, translator('es'), app.app.platform)).rejects.toThrow('name')
   })
 
-  it('is sent with its own values alone', () => {
+  it('can be sent only with its own values', () => {
     const to = { to: 'ana@example.es', language: 'es' } as const
     const sends = (work: Work) => [
       work.mail(greeting, { ...to, params: { name: 'Ana' } }),

@@ -7,7 +7,7 @@ export interface RenderedMail {
   readonly html: string
 }
 
-/** Who the e-mail is from, as its frame shows it. */
+/** The sender, as the layout shows it. */
 export interface MailSender {
   readonly name: string
   readonly address: string | null
@@ -16,12 +16,12 @@ export interface MailSender {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, char => ESCAPES[char] ?? char)
-/** A subject is one line: nothing in it can become a header. */
+/** A subject is a single line, so that nothing in it can become a header. */
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The one frame of all e-mails: readable on a phone, one clear button, and the same words as plain text. */
+/** The one layout of all e-mails: readable on a phone, one clear button, and the same text in plain form. */
 export function renderMail(content: MailContent, sender: MailSender, language: Language): RenderedMail {
   const imprint = [sender.name, sender.address, sender.phone].filter((part): part is string => Boolean(part))
   return {

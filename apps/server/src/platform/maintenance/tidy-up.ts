@@ -3,7 +3,7 @@ import type { Database } from '../database/schema'
 
 const DAY = 24 * 3_600_000
 
-/** Removes what has done its service: counters, keys, finished jobs, ended sessions and links. */
+/** Removes what is no longer needed: counters, idempotency keys, finished jobs, ended sessions and links. */
 export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await db.deleteFrom('rate_limits').where('end_date', '<=', now).execute()

@@ -1,10 +1,13 @@
 /**
- * What happened, for those who must hear of it after the commit: a JSON object of the feature whose event it is, which
- * `type` tells.
+ * Something that happened, for those who must hear of it after the commit: a JSON object defined by the feature that
+ * `type` identifies.
  */
 export interface DomainEvent {
   readonly type: string
 }
 
-/** An event as the dispatcher gets it: with who did it (null: the system), so that nobody is told of their own doing. */
+/**
+ * An event as the dispatcher receives it, with who caused it (null: the system), so that nobody is notified of their
+ * own actions.
+ */
 export type DispatchedEvent = DomainEvent & { readonly by: string | null }

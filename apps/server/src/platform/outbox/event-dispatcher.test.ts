@@ -27,7 +27,7 @@ const reacted = defineMail({
 })
 
 describe('the event dispatcher', () => {
-  it('does all reactions to an event in one transaction: a crash half-way leaves nothing, the next try does it once', async () => {
+  it('runs all reactions to an event in one transaction: a crash half-way leaves nothing, the retry runs them once', async () => {
     const { db } = app.database
     let crash = true
     const writes: EventReaction = async (event, work) => {
@@ -58,7 +58,7 @@ describe('the event dispatcher', () => {
     await worker.runDue()
     await worker.runDue()
     expect(await written()).toEqual([1, 1, 1])
-    // What was announced before arrives before the answer to this query.
+    // Anything announced earlier arrives before the answer to this query.
     await listener.query('select 1')
     expect(heard.map(payload => JSON.parse(payload))).toEqual([{ room: 'r', event: 'news' }])
   })

@@ -3,10 +3,10 @@ import type { Platform } from '../platform'
 import { type Work, workOn } from '../work'
 import type { DispatchedEvent } from './domain-event'
 
-/** What a feature does in the given work when it hears of an event. */
+/** What a feature does, within the given work, when it hears of an event. */
 export type EventReaction = (event: DispatchedEvent, work: Work) => Promise<void>
 
-/** Dispatches committed events: all reactions to one event happen in one transaction, exactly once. */
+/** Dispatches committed events: all reactions to one event run in one transaction, exactly once. */
 export function eventDispatcher(platform: Platform, reactions: readonly EventReaction[]): JobHandler {
   return {
     async inTransaction(payload, tx) {

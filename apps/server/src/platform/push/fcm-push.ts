@@ -13,7 +13,7 @@ const account = z.object({
 
 export type ServiceAccount = z.output<typeof account>
 
-/** The key file of a Google service account; a StartError names the file that cannot be used. */
+/** Reads the key file of a Google service account; a StartError names a file that cannot be used. */
 export function readServiceAccount(file: string): ServiceAccount {
   try {
     return account.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -26,7 +26,7 @@ export function readServiceAccount(file: string): ServiceAccount {
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const FCM_ADDRESS = 'https://fcm.googleapis.com'
-/** Google's tokens live an hour; ours is renewed before. */
+/** Google's tokens live for an hour; ours is renewed before that. */
 const TOKEN_LIFE_MS = 50 * 60_000
 
 /** Sends through Firebase Cloud Messaging (HTTP v1). */

@@ -3,8 +3,8 @@ import { type Platform, PRODUCT_NAME } from '../platform'
 import { translator } from '../texts'
 
 /**
- * Tells a person's device that there is news. The notification itself waits in the application, so that a push that
- * fails is only logged; a token whose device is gone is forgotten.
+ * Tells a person's device that there is news. The notification itself is waiting in the application, so a failed push
+ * is only logged; a token whose device is gone is deleted.
  */
 export function pushSender({ db, push, log }: Platform): JobHandler {
   return {
@@ -26,7 +26,7 @@ export function pushSender({ db, push, log }: Platform): JobHandler {
         url: typeof payload.url === 'string' ? payload.url : null,
       }
       const outcome = await push.send(token, message).catch((error: Error) => {
-        // The reason alone: addresses and tokens of devices stay out of the log.
+        // Only the reason: addresses and tokens of devices stay out of the log.
         log.warn({ reason: error.message }, 'a push could not be delivered')
       })
       if (outcome !== 'gone') return

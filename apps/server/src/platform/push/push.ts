@@ -1,4 +1,4 @@
-/** What a device shows. It can stand on a locked screen: no personal data. */
+/** What a device shows. It may appear on a locked screen: no personal data. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
@@ -6,10 +6,10 @@ export interface PushMessage {
   readonly url: string | null
 }
 
-/** `gone`: the device has withdrawn its token. `unserved`: no configured service knows such a token. */
+/** `gone`: the device has withdrawn its token. `unserved`: no configured service handles such a token. */
 export type PushOutcome = 'sent' | 'gone' | 'unserved'
 
-/** Brings messages to devices, by the token that each of them has given. */
+/** Delivers messages to devices, by the token that each of them has registered. */
 export interface Push {
   /** What a browser needs to subscribe to us; public. */
   readonly publicKey: string
@@ -17,8 +17,8 @@ export interface Push {
   send(token: string, message: PushMessage): Promise<PushOutcome>
 }
 
-/** A silent service does not hold the program for longer. */
+/** The longest wait for a silent push service. */
 export const PUSH_TIMEOUT_MS = 10_000
 
-/** A day: how long a message waits for a device that is off; later it would be no news. */
+/** A day: how long a message waits for a device that is off; after that it is no longer news. */
 export const PUSH_TTL_SECONDS = 24 * 3600

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Channel on which committed news reach the sockets of every instance. */
+/** Channel on which committed news reaches the sockets of every instance. */
 export const REALTIME_CHANNEL = 'llave_realtime'
 
 /** News for the sockets: a message for a room, or sessions that have ended and whose sockets must close. */
@@ -9,7 +9,7 @@ export type RealtimeMessage =
   | { readonly room: string; readonly event: string; readonly data?: unknown }
   | { readonly endedSessions: readonly string[] }
 
-/** Tells all instances when (and only when) the transaction commits. Ids only: a message holds at most 8 kB. */
+/** Tells all instances if, and only if, the transaction commits. Ids only: a message holds at most 8 kB. */
 export async function tellSockets(db: Kysely<Database>, message: RealtimeMessage): Promise<void> {
   await sql`select pg_notify(${REALTIME_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 afterAll(() => app.app.close())
 
-/** Whether the instance hears the database. */
+/** Whether the instance is listening to the database. */
 async function isListening(): Promise<boolean> {
   const { rows } = await app.database.pool.query(
     `select 1 from pg_stat_activity
@@ -35,7 +35,7 @@ async function isListening(): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Does something while the instance does not hear the database, and cannot come back to it. */
+/** Runs something while the instance is cut off from the database's notifications and cannot reconnect. */
 async function whileDeaf(act: () => Promise<void>): Promise<void> {
   const admin = new pg.Client(inject('testServer').admin)
   await admin.connect()
@@ -84,7 +84,7 @@ const say = (room: string, event: string, data?: unknown) =>
   tellSockets(app.database.db, data === undefined ? { room, event } : { room, event, data })
 
 describe('sockets', () => {
-  it('hear of their own room only, whatever room they ask for', async () => {
+  it('receive only the messages of their own room, whatever room they ask for', async () => {
     const ana = await insertUser(app.database.db, { roles: ['customer'] })
     const eve = await insertUser(app.database.db, { roles: ['customer'] })
     const own = await connect(await app.signIn(ana))
@@ -92,14 +92,14 @@ describe('sockets', () => {
     const foreign = await connect(token)
     foreign.socket.emit(SOCKET_EVENTS.userJoined, notificationsRoom(ana.id))
     foreign.socket.emit(SOCKET_EVENTS.userJoined, OPERATIONS_ROOM)
-    // A whole handshake later the two wishes have been read.
+    // After another complete handshake, both requests have been read.
     await connect(token)
 
     const refreshed = heardOf(own.socket, SOCKET_EVENTS.refreshNotifications)
     await say(notificationsRoom(ana.id), SOCKET_EVENTS.refreshNotifications)
     expect(await refreshed).toBeUndefined()
     await say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId: 'o', listIds: [], by: null })
-    // Messages keep their order: when this one has come, the others would have come.
+    // Messages keep their order: once this one has arrived, the others would have, too.
     const last = heardOf(foreign.socket, 'last')
     await say(notificationsRoom(eve.id), 'last')
     await last
@@ -107,14 +107,14 @@ describe('sockets', () => {
     expect(own.heard).toEqual([SOCKET_EVENTS.refreshNotifications])
   })
 
-  it('of the staff hear of operations', async () => {
+  it('of the staff receive the messages about operations', async () => {
     const { socket } = await connect(await app.signIn(await insertUser(app.database.db, { roles: ['admin'] })))
     const changed = heardOf(socket, SOCKET_EVENTS.operationChanged)
     await say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId: 'o1', listIds: ['a'], by: 'u' })
     expect(await changed).toEqual({ operationId: 'o1', listIds: ['a'], by: 'u' })
   })
 
-  it('without a live token are refused', async () => {
+  it('are refused without a live token', async () => {
     expect((await refusal(socketWith({}))).message).toBe('ERR_INVALID_TOKEN')
     expect((await refusal(socketWith({ auth: { token: 'x.y.z' } }))).message).toBe('ERR_INVALID_TOKEN')
     const left = await insertUser(app.database.db, { roles: ['admin'], active: false })
@@ -130,7 +130,7 @@ describe('sockets', () => {
     }
   })
 
-  it('close when their session is revoked, and those of other sessions stay', async () => {
+  it('close when their session is revoked, and those of other sessions stay open', async () => {
     const ana = await insertUser(app.database.db, { roles: ['customer'] })
     const first = await connect(await app.signIn(ana))
     const [session] = await app.database.db.selectFrom('sessions').select('id').where('user_id', '=', ana.id).execute()
@@ -144,7 +144,7 @@ describe('sockets', () => {
     expect(second.socket.connected).toBe(true)
   })
 
-  it('close when their session ended while the database was not heard; the others learn that they missed news', async () => {
+  it('close when their session ended while notifications were cut off; the others learn that they missed news', async () => {
     const ana = await insertUser(app.database.db, { roles: ['customer'] })
     const javier = await insertUser(app.database.db, { roles: ['admin'] })
     const ended = await connect(await app.signIn(ana))
@@ -159,7 +159,7 @@ describe('sockets', () => {
     expect(ended.heard).toEqual([])
   })
 
-  it('close within a minute when nothing was heard of the end of their session', async () => {
+  it('close within a minute when the notification of the end of their session was missed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const http = createServer().listen(0, '127.0.0.1')
     await once(http, 'listening')
@@ -190,7 +190,7 @@ describe('sockets', () => {
     }
   })
 
-  it('come back by themselves to a server that stops and starts again', async () => {
+  it('reconnect by themselves to a server that restarts', async () => {
     const http = createServer().listen(0, '127.0.0.1')
     await once(http, 'listening')
     const realtime = createRealtime(http, app.app.platform)

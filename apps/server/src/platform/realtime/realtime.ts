@@ -9,30 +9,33 @@ import type { RealtimeMessage } from './realtime-message'
 export interface Realtime {
   /** Passes on what the database announced. Anything malformed is dropped. */
   announce(payload: string): void
-  /** The database is heard (again), and what it announced before was lost: sockets of ended sessions close, the others learn of it. */
+  /**
+   * Listening has started (again), and what was announced before is lost: sockets of ended sessions close, the others
+   * are told that they may have missed news.
+   */
   catchUp(): Promise<void>
   /** How many clients are connected. */
   connections(): number
   stop(): Promise<void>
 }
 
-/** How often sockets are held against the sessions of the database. */
+/** How often the sockets are checked against the sessions in the database. */
 export const LOOK_MS = 60_000
 const MAX_SOCKETS_PER_USER = 20
 const sessionRoom = (sessionId: string) => `session_${sessionId}`
-/** All sockets of a person: unlike their notifications, nobody leaves it. */
+/** All sockets of a person. Unlike the room of their notifications, it cannot be left. */
 const personRoom = (userId: string) => `person_${userId}`
 
 /**
- * Sockets on the address of the API. The handshake carries the session token; rooms follow from it and never from what
- * the client asks for. Messages carry ids, and the page fetches under its own permissions.
+ * Sockets at the address of the API. The handshake carries the session token, which determines the rooms; what the
+ * client asks for never does. Messages carry only ids, and the page fetches under its own permissions.
  */
 export function createRealtime(server: HttpServer, platform: Platform): Realtime {
   const origin = new URL(platform.config.publicUrl).origin
   const io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
-    // Sockets are exempt from CORS: a foreign page's handshake is refused by its Origin.
+    // CORS does not apply to sockets: a foreign page's handshake is refused by its Origin.
     allowRequest: (request, decide) => {
       const from = request.headers.origin
       const own = `${platform.config.publicUrl.startsWith('https') ? 'https' : 'http'}://${request.headers.host}`
@@ -67,7 +70,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
     socket.on('disconnect', () => clearTimeout(ends))
   })
 
-  /** What told of the end of a session can have been lost, and a session that nobody uses ends without a word. */
+  /** The notification that a session ended can get lost, and an idle session ends without any. */
   async function closeEnded(): Promise<void> {
     const sockets = [...io.sockets.sockets.values()]
     if (sockets.length === 0) return
@@ -106,13 +109,14 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
     connections: () => io.engine.clientsCount,
     async stop() {
       clearInterval(looks)
-      // Not a farewell to each socket: after one a page does not come back when the server has been started again.
+      // The sockets are not told goodbye one by one: after a deliberate disconnect a page would not reconnect to the
+      // restarted server.
       io.engine.close()
     },
   }
 }
 
-/** `userJoined` and `userLeaved` name a room; only one's own is ever granted, so the argument decides nothing. */
+/** `userJoined` and `userLeaved` name a room; only one's own is ever granted, so the argument is ignored. */
 function joinOwnRooms(socket: Socket, userId: string, staff: boolean): void {
   const own = notificationsRoom(userId)
   socket.join(own)

@@ -1,21 +1,21 @@
 export interface Limit {
-  /** Name of the rule; the bucket is this name and its key. */
+  /** Name of the rule; a bucket is identified by this name and its key. */
   readonly name: string
   readonly max: number
   readonly windowSeconds: number
 }
 
-/** The limits of the product; figures from `docs/security.md`. */
+/** The limits of the product; the figures are those of `docs/security.md`. */
 export const LIMITS = {
   loginByAccountAndAddress: { name: 'login-account', max: 10, windowSeconds: 15 * 60 },
-  /** Refuses nothing: its count slows the tries on one account down, from wherever they come. */
+  /** Refuses nothing: its count slows down the tries on one account, wherever they come from. */
   loginPace: { name: 'login-pace', max: Number.MAX_SAFE_INTEGER, windowSeconds: 15 * 60 },
   loginByAddress: { name: 'login-address', max: 50, windowSeconds: 15 * 60 },
   mailByAccount: { name: 'mail-account', max: 3, windowSeconds: 3600 },
   mailByAddress: { name: 'mail-address', max: 20, windowSeconds: 3600 },
   registerByAccount: { name: 'register-account', max: 3, windowSeconds: 3600 },
   registerByAddress: { name: 'register-address', max: 60, windowSeconds: 3600 },
-  /** Only failures count: a secret cannot be guessed, but trying is noticed. */
+  /** Only failures count: a secret cannot be guessed, but attempts should be noticed. */
   mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
@@ -24,13 +24,13 @@ export const LIMITS = {
   general: { name: 'general', max: 600, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 
-/** Whether tries are counted at all, and the limits whose figure the operator has changed, by name. */
+/** Whether tries are counted at all, and the figures that the operator has changed, by the name of the limit. */
 export interface LimitSettings {
   readonly enabled: boolean
   readonly maxima: Readonly<Record<string, number>>
 }
 
-/** How many tries a window takes. */
+/** How many tries a window allows. */
 export function maximumOf(limit: Limit, settings: LimitSettings): number {
   return settings.maxima[limit.name] ?? limit.max
 }
@@ -43,7 +43,7 @@ const CHANGEABLE: ReadonlySet<string> = new Set(
 
 /**
  * Reads the setting of the limits: `on`, `off`, or other figures for some of them
- * (`register-address=500,mail-address=100`). Undefined when it is none of these.
+ * (`register-address=500,mail-address=100`). Undefined when it is malformed.
  */
 export function readLimitSettings(text: string): LimitSettings | undefined {
   if (['on', '1', 'true'].includes(text)) return { enabled: true, maxima: {} }

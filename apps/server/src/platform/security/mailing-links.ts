@@ -9,21 +9,21 @@ export interface MailingLink {
   readonly linkId: string
   readonly operationId: string
   readonly holderId: string
-  /** Where the secret went. */
+  /** The address that the secret was sent to. */
   readonly email: string
 }
 
-/** Under which the secret is derived from the link's id. */
+/** The purpose under which the secret is derived from the link's id. */
 export const MAILING_PURPOSE = 'MAILING'
 
-/** What is kept of a secret. It is random enough to need no salt, and looking it up takes one index. */
+/** What is stored of a secret. It is random enough to need no salt, and can be looked up through one index. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
 /**
- * The live link of a secret. Unknown, expired, replaced, ended: one answer, made by the same steps, and each of them counts
- * against the address. Changes nothing else: scanners of e-mail open links.
+ * The live link of a secret. Whether it is unknown, expired, replaced or ended, the answer is the same, produced by the
+ * same steps, and counts against the address. Changes nothing else: e-mail scanners open links.
  */
 export async function readMailingLink(platform: Platform, secret: string | null, ip: string): Promise<MailingLink> {
   const row = await findLink(platform, secret ?? '')
@@ -36,7 +36,7 @@ function findLink({ db }: Platform, secret: string) {
   return db.selectFrom('mailing_links').selectAll().where('secret_hash', '=', secretHash(secret)).executeTakeFirst()
 }
 
-/** The one refusal of all links. Over the limit of failures: ERR_TOO_MANY_REQUESTS. */
+/** The single refusal for all links. Over the limit of failures: ERR_TOO_MANY_REQUESTS. */
 export async function refuseLink(platform: Platform, ip: string): Promise<never> {
   await platform.rateLimits.hit(LIMITS.mailingLinkFailures, addressKey(ip))
   throw new AppError('ERR_MAILING_LINK_NOT_VALID')

@@ -14,7 +14,7 @@ function clockAt(time: number) {
 }
 
 describe('rate limits', () => {
-  it('count together what two instances see at the same moment', async () => {
+  it('count the tries that two instances see at the same moment together', async () => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
     const pool = createPool({ address: database.address, log, applicationName: 'second-instance' })
     const second = createDatabase(pool)
@@ -43,7 +43,7 @@ describe('rate limits', () => {
     await createRateLimits(database.db, clockAt(start + 60_000), ON).hit(limit, 'waits')
   })
 
-  it('count a window from its first try, whatever the hour', async () => {
+  it('count a window from its first try, whatever the time of day', async () => {
     const midnight = Date.UTC(2026, 11, 31, 23, 59, 59)
     const at = (time: number) => createRateLimits(database.db, clockAt(time), ON).hit(limit, 'new year')
     for (let n = 0; n < 5; n++) expect(await at(midnight + n * 500)).toBe(n + 1)
@@ -51,7 +51,7 @@ describe('rate limits', () => {
     expect(await at(midnight + 60_000)).toBe(1)
   })
 
-  it('take the figure that the operator has set', async () => {
+  it('apply the figure that the operator has set', async () => {
     const limits = createRateLimits(database.db, clockAt(start), { enabled: true, maxima: { test: 2 } })
     expect([await limits.hit(limit, 'set'), await limits.hit(limit, 'set')]).toEqual([1, 2])
     await expect(limits.hit(limit, 'set')).rejects.toThrow('ERR_TOO_MANY_REQUESTS')

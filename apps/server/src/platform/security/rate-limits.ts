@@ -7,17 +7,18 @@ import { type Limit, type LimitSettings, maximumOf } from './limits'
 
 export interface RateLimits {
   /**
-   * Counts one try and answers how many there are in this window (0 when limits are off); over the limit:
-   * ERR_TOO_MANY_REQUESTS with the seconds left in the window. It comes before any transaction, and throws inside of one.
+   * Counts one try and returns how many there are in this window (0 when limits are off); over the limit:
+   * ERR_TOO_MANY_REQUESTS with the seconds left in the window. Call it before any transaction: it throws inside one.
    */
   hit(limit: Limit, key: string): Promise<number>
-  /** Takes one try back: it turned out to be none that should count. */
+  /** Takes back a try that turned out not to count. */
   forgive(limit: Limit, key: string): Promise<void>
 }
 
 /**
- * Counters in PostgreSQL, one upsert a try: every instance sees the same figure. A window opens with its first try, so
- * that when it closes does not depend on the hour. IPv6 addresses count by their /64, which one person commands whole.
+ * Counters in PostgreSQL, one upsert per try, so every instance sees the same figure. A window opens with its first
+ * try, so that it does not end at a predictable time of day. IPv6 addresses count by their /64, all of which one person
+ * controls.
  */
 export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: LimitSettings): RateLimits {
   const bucketOf = (limit: Limit, key: string) => `${limit.name}:${key}`
@@ -57,7 +58,7 @@ export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: L
   }
 }
 
-/** The part of an address that one person commands: IPv4 whole, IPv6 its /64. */
+/** The part of an address that one person controls: IPv4 whole, IPv6 its /64. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':')) return ip
   if (ip.startsWith('::ffff:')) return ip.slice(7)

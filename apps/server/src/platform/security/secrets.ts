@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../start-error'
 
-/** The key pair by which push services know us (RFC 8292), base64url. */
+/** The key pair that identifies us to push services (RFC 8292), base64url. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-/** Keys derived from the one secret of the installation, one for each purpose. */
+/** Keys derived from the single secret of the installation, one for each purpose. */
 export interface Secrets {
   /** Signs session and password tokens. */
   readonly tokenKey: Uint8Array
@@ -34,7 +34,7 @@ export function secretsFrom(master: Uint8Array): Secrets {
 /** Order of the group of P-256. */
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
-/** A pair from 48 random bytes: so many that what the division leaves over shows no pattern (FIPS 186-5, A.2.1). */
+/** A key pair from 48 random bytes: enough to make the bias of the modulo negligible (FIPS 186-5, A.2.1). */
 function vapidFrom(bytes: Uint8Array): VapidKeys {
   const scalar = (BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % (P256_ORDER - 1n)) + 1n
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex')
@@ -44,8 +44,8 @@ function vapidFrom(bytes: Uint8Array): VapidKeys {
 }
 
 /**
- * The master secret: `SECRET_KEY` when configured (base64, several instances share it), else a file that only this
- * user can read, made on the first start. A damaged file is refused: a new secret would end every session and link.
+ * The master secret: `SECRET_KEY` when configured (base64, shared by all instances), else a file that only this user
+ * can read, created on the first start. A damaged file is refused: a new secret would end every session and link.
  */
 export function loadSecrets(dataDir: string, configured: string | undefined): Secrets {
   if (configured !== undefined) return secretsFrom(Buffer.from(configured, 'base64'))
@@ -54,7 +54,7 @@ export function loadSecrets(dataDir: string, configured: string | undefined): Se
   try {
     const text = readFileSync(file, 'utf8').trim()
     stored = Buffer.from(text, 'base64')
-    // Decoding skips what is no base64: only what comes out the same is what was written.
+    // Decoding ignores characters that are not base64, so only text that survives the round trip is accepted.
     if (stored.toString('base64') !== text || stored.length < SECRET_BYTES) {
       throw new StartError(`${file} is damaged: restore it from the backup`)
     }

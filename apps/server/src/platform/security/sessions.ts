@@ -10,12 +10,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Not remembered: ends after an hour without use, and at most after twelve. */
+/** Without "remember me": ends after an hour of inactivity, and after twelve hours at most. */
 export const IDLE_MS = 60 * MINUTE
 const SHORT_SESSION = 12 * HOUR
 const REMEMBERED_STAFF = 7 * DAY
 const REMEMBERED_CUSTOMER = 30 * DAY
-/** `last_seen_date` is written at most this often: it only has to be good enough for the idle limit. */
+/** `last_seen_date` is written at most this often: it only has to be accurate enough for the idle limit. */
 const SEEN_EVERY = MINUTE
 
 export interface NewSession {
@@ -26,7 +26,7 @@ export interface NewSession {
   readonly userAgent: string | undefined
 }
 
-/** Opens a session and answers its token. */
+/** Opens a session and returns its token. */
 export async function openSession(platform: Platform, db: Kysely<Database>, session: NewSession): Promise<string> {
   const now = platform.clock.now()
   const life = !session.remember ? SHORT_SESSION : session.staff ? REMEMBERED_STAFF : REMEMBERED_CUSTOMER
@@ -52,7 +52,7 @@ export interface LiveSession {
   readonly expires: Date
 }
 
-/** Sessions that have not ended in any way, of people who may still come in. */
+/** Sessions that have not ended in any way, of people who may still sign in. */
 function liveSessions(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('sessions')
@@ -68,7 +68,7 @@ function liveSessions(db: Kysely<Database>, now: Date) {
     .where('users.active', '=', true)
 }
 
-/** Those of these sessions that have not ended, in one query. */
+/** Which of these sessions have not ended, in a single query. */
 export async function stillLive(platform: Platform, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await liveSessions(platform.db, platform.clock.now())
     .select('sessions.id')
@@ -77,7 +77,9 @@ export async function stillLive(platform: Platform, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who stands behind a session token, read with one query. Dead in any way: ERR_INVALID_TOKEN. */
+/**
+ * The actor behind a session token, read with a single query. A session that has ended in any way: ERR_INVALID_TOKEN.
+ */
 export async function readSession(platform: Platform, token: string): Promise<LiveSession> {
   const now = platform.clock.now()
   const claims = await verifyToken(platform.secrets.tokenKey, 'session', token, now)
@@ -113,7 +115,10 @@ export async function readSession(platform: Platform, token: string): Promise<Li
 /** Few enough that their ids fit into one message for the sockets (8 kB). */
 const SESSIONS_PER_MESSAGE = 100
 
-/** Ends sessions of a person: one, or all but (perhaps) the present one. Their tokens are dead at the next request, their sockets close. */
+/**
+ * Ends sessions of a person: one, or all (optionally except the current one). Their tokens are dead at the next
+ * request, their sockets close.
+ */
 export async function revokeSessions(
   db: Kysely<Database>,
   now: Date,
@@ -124,7 +129,7 @@ export async function revokeSessions(
     .set({ revoked_date: now })
     .where('user_id', '=', which.userId)
     .where('revoked_date', 'is', null)
-    // Those that have ended by themselves are kept for a while, and there may be many of them.
+    // Sessions that expired by themselves are kept for a while, and there may be many of them.
     .where('expires_date', '>', now)
   if (which.only) query = query.where('id', '=', which.only)
   if (which.except) query = query.where('id', '<>', which.except)

@@ -1,12 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../app-error'
 
-/** A token is good for one purpose and never for another. */
+/** A token is valid for one purpose only. */
 export type Audience = 'session' | 'password'
 
 export interface TokenClaims {
   readonly userId: string
-  /** Session id, or the id of the link that the token was exchanged for. */
+  /** Session id, or the id of the link that was exchanged for the token. */
   readonly reference: string
 }
 
@@ -16,12 +16,12 @@ const MAX_TOKEN_LENGTH = 4096
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The database would refuse to compare its ids with anything else. */
+/** The database would raise an error on an id that is not a uuid. */
 function isId(claim: unknown): claim is string {
   return typeof claim === 'string' && ID.test(claim)
 }
 
-/** Signs a token that ends at `expires`. The truth about a session is its row; the token only names it. */
+/** Signs a token that expires at `expires`. The session's row is authoritative; the token only identifies it. */
 export function signToken(key: Uint8Array, audience: Audience, claims: TokenClaims, expires: Date): Promise<string> {
   return new SignJWT({ sid: claims.reference })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -33,7 +33,7 @@ export function signToken(key: Uint8Array, audience: Audience, claims: TokenClai
     .sign(key)
 }
 
-/** The claims of a token of this audience; anything wrong with it is ERR_INVALID_TOKEN, with no word why. */
+/** The claims of a token of this audience; anything wrong with it is ERR_INVALID_TOKEN, without a reason. */
 export async function verifyToken(key: Uint8Array, audience: Audience, token: string, now: Date): Promise<TokenClaims> {
   if (token.length > MAX_TOKEN_LENGTH) throw new AppError('ERR_INVALID_TOKEN')
   try {

@@ -11,7 +11,7 @@ import { SkipLink } from '../layouts/SkipLink'
 import { AccountDrawer } from './AccountDrawer'
 import classes from './CustomerLayout.module.css'
 
-/** The customers' surroundings: a quiet bar with bell and account, one column below. */
+/** The layout of the customers' area: a quiet bar with bell and account, one column below. */
 export default function CustomerLayout({ bell }: { readonly bell?: ReactNode }) {
   const t = useTexts()
   const { toolbar, footer } = useSettings()

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session'
 const CustomerLayout = lazy(() => import('../customer/CustomerLayout'))
 const StaffLayout = lazy(() => import('../staff/StaffLayout'))
 
-/** A signed-in person's surroundings: customers have their own toolbar, everybody else the staff's. */
+/** The layout for signed-in people: customers have their own toolbar, everybody else the staff's. */
 export default function AreaLayout() {
   const session = useSession()
   useRealtimeRefresh()

@@ -4,12 +4,12 @@ import { useTexts } from '../../lib/texts/texts'
 import classes from './Brand.module.css'
 
 interface Props {
-  /** The mark alone, where there is no room for the name. */
+  /** Only the mark, where there is no room for the name. */
   readonly small?: boolean
   readonly onClick?: () => void
 }
 
-/** The brokerage's logo and name; leads home. */
+/** The brokerage's logo and name; links to the home page. */
 export function Brand({ small = false, onClick }: Props) {
   const t = useTexts()
   const config = useConfig()

@@ -4,7 +4,7 @@ import { reopenConsent } from '../../lib/consent/consent'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './CompanyFooter.module.css'
 
-/** Who stands behind the page: the company's data and its legal pages. */
+/** Who is behind the page: the company's data and its legal pages. */
 export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
   const t = useTexts()
   const config = useConfig()
@@ -26,7 +26,7 @@ export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
             {t('layout.footer.cookies')}
           </button>
         )}
-        {/* With the rest, so that it stands where it will stay. */}
+        {/* Only together with the rest, so that it does not move later. */}
         {config && children}
       </p>
     </footer>

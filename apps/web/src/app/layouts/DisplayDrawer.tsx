@@ -8,7 +8,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a guest may change about the screen. Not the footer: the way here is in it. */
+/**
+ * What a guest may change about the screen. The footer cannot be hidden, because the button that opens this drawer is
+ * in it.
+ */
 export default function DisplayDrawer({ opened, onClose }: Props) {
   const t = useTexts()
   return (

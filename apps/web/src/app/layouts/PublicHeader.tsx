@@ -24,7 +24,7 @@ export function PublicHeader({ links, quiet = false }: Props) {
   const [everOpen, setEverOpen] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)
 
-  // Mantine returns the focus only to who opens a drawer that was there already: not the first time.
+  // Mantine returns the focus only for a drawer that was mounted before it opened, which it is not the first time.
   function close(): void {
     setOpen(false)
     burger.current?.focus()

@@ -27,7 +27,7 @@ export function PublicLayout() {
   )
 }
 
-/** The header without its menu, and no footer: for errands that must not be left by accident. */
+/** The header without its menu, and no footer: for tasks that must not be left by accident. */
 export function QuietLayout() {
   return (
     <div className={classes.frame}>

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts/texts'
 import classes from './SkipLink.module.css'
 
-/** First stop of the keyboard: past the header, to the page. */
+/** The first Tab stop: skips the header and leads to the page. */
 export function SkipLink() {
   const t = useTexts()
   return (

@@ -12,11 +12,11 @@ describe('search suggestions', () => {
     expect(search(' ópera ')).toEqual(['Operaciones'])
   })
 
-  it('are none when nothing fits', () => {
+  it('are empty when nothing matches', () => {
     expect(search('zzz')).toEqual([])
   })
 
-  it('are ten at most', () => {
+  it('are limited to ten', () => {
     expect(
       suggest(
         Array.from({ length: 30 }, (_, n) => `Página ${n}`),

@@ -10,7 +10,7 @@ export interface NavigationItem {
   readonly url: string
   readonly icon: TablerIcon
   readonly auth: readonly Role[]
-  /** Active on this very address only, not on those below it. */
+  /** Active only at this very address, not at those below it. */
   readonly exact?: boolean
   /** Which count its red badge shows. */
   readonly badge?: BadgeName
@@ -24,12 +24,14 @@ export interface NavigationGroup {
 }
 
 export type BadgeName = 'pendingTasks'
-/** Counts for the badges, by name; what is missing or 0 shows none. */
+/** Counts for the badges, by name; a missing one or 0 shows no badge. */
 export type Badges = { readonly [B in BadgeName]?: number }
 
 const STAFF: readonly Role[] = ['admin', 'superadmin']
 
-/** The staff's menu (spec: back office §2). Each item sees to a role; a group without items is not shown. */
+/**
+ * The staff's menu (spec: back office §2). Each item is limited to certain roles; a group without items is not shown.
+ */
 export const navigation: readonly NavigationGroup[] = [
   {
     id: 'work',
@@ -79,14 +81,14 @@ export const navigation: readonly NavigationGroup[] = [
   },
 ]
 
-/** What of the menu somebody with these roles sees. */
+/** The part of the menu that somebody with these roles sees. */
 export function navigationFor(roles: readonly Role[], groups = navigation): readonly NavigationGroup[] {
   return groups
     .map(group => ({ ...group, children: group.children.filter(item => item.auth.some(role => roles.includes(role))) }))
     .filter(group => group.children.length > 0)
 }
 
-/** The same as one list, in its order. */
+/** The same as one flat list, in order. */
 export function itemsFor(roles: readonly Role[]): readonly NavigationItem[] {
   return navigationFor(roles).flatMap(group => group.children)
 }

@@ -13,7 +13,10 @@ export interface AppRoute {
   readonly path: string
   readonly who: Audience
   readonly title: PlainTextKey
-  /** Texts that must be there before the page is shown, beside common and layout and, in the areas, area and errors. */
+  /**
+   * Texts that must be loaded before the page is shown, in addition to common and layout and, in the areas, area and
+   * errors.
+   */
   readonly texts: readonly Namespace[]
   readonly page: () => Promise<{ readonly default: ComponentType }>
 }

@@ -1,14 +1,16 @@
 import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
-/** What stands around a page: `public` header and footer, `quiet` the header without its menu and no footer. */
+/** What surrounds a page: `public` header and footer, or `quiet`, the header without its menu and no footer. */
 export type Frame = 'public' | 'quiet'
 
 export interface FirstRoute extends AppRoute {
   readonly frame: Frame
 }
 
-/** The screens outside of the signed-in areas. Each phone loads this table before it shows anything: it stays small. */
+/**
+ * The screens outside the signed-in areas. Every phone loads this table before it shows anything, so it stays small.
+ */
 export const firstRoutes: readonly FirstRoute[] = [
   {
     path: paths.login,
@@ -43,7 +45,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     page: () => import('../../features/accounts/registration/RegisterSpcPage'),
   },
   {
-    // With a parameter missing the address is unknown, and leads to /login as all such do.
+    // If a parameter is missing the address is unknown, and leads to /login like any other unknown address.
     path: '/changePassword/:userId/:activationCode',
     who: 'guests',
     frame: 'public',

@@ -3,8 +3,8 @@ import type { AppRoute } from './app-route'
 import { firstRoutes } from './first-routes'
 
 /**
- * The screens of the areas that somebody may ask for, loaded when first asked for. Staff have two tables, everybody else
- * one; a guest may have followed a link to any of them, and goes there after signing in.
+ * The screens of the areas that somebody may request, loaded on the first request. Staff have two tables, everybody
+ * else one; a guest may have followed a link to any of them, and goes there after signing in.
  */
 export async function areaRoutesFor(roles: readonly Role[]): Promise<readonly AppRoute[]> {
   const [{ areaRoutes }, staff] = await Promise.all([
@@ -14,7 +14,7 @@ export async function areaRoutesFor(roles: readonly Role[]): Promise<readonly Ap
   return staff ? [...areaRoutes, ...staff.staffRoutes] : areaRoutes
 }
 
-/** Every screen that somebody who is signed in with these roles may open, and more. */
+/** Includes at least every screen that somebody signed in with these roles may open. */
 export async function routesFor(roles: readonly Role[]): Promise<readonly AppRoute[]> {
   return [...firstRoutes, ...(await areaRoutesFor(roles))]
 }

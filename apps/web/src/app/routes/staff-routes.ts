@@ -4,7 +4,7 @@ import type { AppRoute } from './app-route'
 
 const STAFF = ['admin', 'superadmin'] as const satisfies readonly Role[]
 
-/** The screens of the staff alone. */
+/** The screens that are only for the staff. */
 export const staffRoutes: readonly AppRoute[] = [
   {
     path: paths.configuration,

@@ -6,7 +6,7 @@ import classes from './NavigationList.module.css'
 
 interface Props {
   readonly badges: Badges
-  /** Icons alone; the titles stay for screen readers. */
+  /** Icons only; the titles stay for screen readers. */
   readonly folded?: boolean
   readonly onNavigate?: () => void
 }

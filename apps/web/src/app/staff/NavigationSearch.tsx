@@ -9,7 +9,7 @@ import { itemsFor } from '../navigation/navigation'
 import { suggest } from '../navigation/suggest'
 import classes from './NavigationSearch.module.css'
 
-/** Search box of the top bar (Ctrl K): suggests items of the menu, goes to the one that is chosen. */
+/** Search box of the top bar (Ctrl K): suggests items of the menu and opens the chosen one. */
 export function NavigationSearch() {
   const t = useTexts()
   const navigate = useNavigate()

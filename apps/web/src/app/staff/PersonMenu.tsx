@@ -9,7 +9,7 @@ import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { PersonAvatar } from '../../ui/PersonAvatar'
 
-/** Who is signed in: appearance, settings, sign out. */
+/** The signed-in person's menu: appearance, settings, sign out. */
 export function PersonMenu() {
   const t = useTexts()
   const record = useSignedIn()

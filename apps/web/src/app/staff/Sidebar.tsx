@@ -16,7 +16,7 @@ interface Props {
   readonly onFold: (folded: boolean) => void
 }
 
-/** The menu at the side: 280 px, or folded to 64 px, when it opens over the page on hover or by keyboard. */
+/** The side menu: 280 px wide, or folded to 64 px; folded, it opens over the page on hover or by keyboard. */
 export function Sidebar({ badges, folded, onFold }: Props) {
   const t = useTexts()
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ interface Props {
   readonly badges?: Badges
 }
 
-/** The staff's shell: menu at the side, bar at the top, the page as wide as the person wants it. */
+/** The staff's shell: side menu, top bar, and the page as wide as the person wants it. */
 export default function StaffLayout({ bell, badges = {} }: Props) {
   const t = useTexts()
   const settings = useSettings()

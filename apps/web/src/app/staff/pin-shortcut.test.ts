@@ -18,7 +18,7 @@ afterEach(() => {
   server.mockReset()
 })
 
-it('sends the one change, so that another tab keeps what it has pinned', async () => {
+it('sends a single change, so that another tab keeps what it has pinned', async () => {
   await pinShortcut('operations', true)
   expect(server).toHaveBeenCalledExactlyOnceWith('POST /auth/user/update', {
     body: { user: { shortcuts: { operations: true } } },
@@ -26,7 +26,7 @@ it('sends the one change, so that another tab keeps what it has pinned', async (
   expect(shortcuts()).toEqual(['dashboard', 'operations'])
 })
 
-it('takes one off', async () => {
+it('unpins one', async () => {
   await pinShortcut('dashboard', false)
   expect(server).toHaveBeenCalledExactlyOnceWith('POST /auth/user/update', {
     body: { user: { shortcuts: { dashboard: false } } },
@@ -34,7 +34,7 @@ it('takes one off', async () => {
   expect(shortcuts()).toEqual([])
 })
 
-it('puts back only its own change when the server refuses', async () => {
+it('reverts only its own change when the server refuses', async () => {
   server.mockRejectedValueOnce(new Error('refused'))
   const refused = pinShortcut('operations', true)
   await pinShortcut('tasks', true)

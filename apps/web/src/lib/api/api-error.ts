@@ -1,10 +1,10 @@
-/** A call that failed, with the code whose text the page shows. */
+/** A call that failed, with a code whose text the page shows. */
 export class ApiError extends Error {
   /** HTTP status; 0 when the server could not be reached. */
   readonly status: number
   /** A key of the texts `errors.*`. */
   readonly code: string
-  /** Wrong fields by path → code of their text. */
+  /** Wrong fields: path → code of its text. */
   readonly fields: Readonly<Record<string, string>>
   readonly details: unknown
 
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a call that found no server. */
+/** The code of a call that could not reach the server. */
 export const NETWORK_FAILED = 'ERR_NETWORK_REQUEST_FAILED'
 
 export function networkError(): ApiError {

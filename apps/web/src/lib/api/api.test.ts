@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('fills in the path, sends the bearer and opens the envelope', async () => {
+  it('fills in the path, sends the bearer token and unwraps the envelope', async () => {
     fetched.mockResolvedValue(answers(200, { success: true, res: { _id: 'o/1' } }))
     const res = await call('GET /operations/:id', { params: { id: 'o/1' } })
     expect(res).toEqual({ _id: 'o/1' })
@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(sent().headers['idempotency-key']).toBeUndefined()
   })
 
-  it('that writes carries a fresh idempotency key, or the one given', async () => {
+  it('that writes carries a fresh idempotency key, or the given one', async () => {
     fetched.mockImplementation(async () => answers(200, { success: true, res: [] }))
     await call('POST /tags/list', { body: {} })
     const first = sent().headers['idempotency-key']
@@ -58,14 +58,14 @@ describe('a call', () => {
     expect(getSession()).not.toBeNull()
   })
 
-  it('answered by a page that is not ours is a system error, a gateway means unavailable', async () => {
+  it('answered by a foreign page is a system error, by a gateway means unavailable', async () => {
     fetched.mockResolvedValueOnce(answers(500, '<html>'))
     expect(await thrownBy(call('POST /tags/list', { body: {} }))).toMatchObject({ code: 'ERR_SERVER_GENERIC' })
     fetched.mockResolvedValueOnce(answers(503, '<html>'))
     expect(await thrownBy(call('POST /tags/list', { body: {} }))).toMatchObject({ code: 'ERR_UNAVAILABLE' })
   })
 
-  it('answered by 401 ends the session, unless it spoke with another token', async () => {
+  it('answered by 401 ends the session, unless it used another token', async () => {
     fetched.mockImplementation(async () => answers(401, { success: false, res: { message: 'ERR_INVALID_TOKEN' } }))
     await thrownBy(call('POST /tags/list', { body: {}, token: 'link' }))
     expect(getSession()).not.toBeNull()
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(getSession()).toBeNull()
   })
 
-  it('answered by 401 does not end a session that began after it was asked', async () => {
+  it('answered by 401 does not end a session that began after the call was made', async () => {
     let answer = (_: Response) => {}
     fetched.mockReturnValue(new Promise(resolve => (answer = resolve)))
     const asked = call('POST /tags/list', { body: {} })

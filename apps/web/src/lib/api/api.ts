@@ -12,7 +12,7 @@ type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [un
 
 type Extras = Pick<RequestParts, 'idempotencyKey' | 'token' | 'signal' | 'keepalive'>
 
-/** What a call of the contract needs; for multipart calls `form` takes the place of the body. */
+/** The input of a call of the contract; for multipart calls `form` replaces the body. */
 export type CallOptions<K extends CallKey> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
   (Calls[K] extends { readonly multipart: true }
@@ -20,17 +20,18 @@ export type CallOptions<K extends CallKey> = Part<'params', ParamsOf<K>> &
     : Part<'body', BodyOf<K>>) &
   Extras
 
-/** The arguments of a call behind its key: none needed where nothing is sent. */
+/** The arguments of a call after its key: none when there is nothing to send. */
 export type CallArguments<K extends CallKey> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>]
 
 /**
- * Makes one call of the contract and gives its `res`. Throws ApiError (`code`, `fields`); a 401 also ends the session.
+ * Makes one call of the contract and returns its `res`. Throws ApiError (`code`, `fields`); a 401 also ends the
+ * session.
  *
- *     const operation = await call('GET /operations/:id', { params: { id } })
+ * const operation = await call('GET /operations/:id', { params: { id } })
  */
 export async function call<K extends CallKey>(key: K, ...[options]: CallArguments<K>): Promise<ResOf<K>> {
-  // The contract's types are narrower than what a request is made of.
+  // The contract's types are narrower than the parts of a request.
   const parts = (options ?? {}) as RequestParts
   const [method = 'GET', path = '/'] = key.split(' ')
   const asked = getSession()

@@ -15,7 +15,7 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-it('says that the network is lost after 30 s without an answer, not before', async () => {
+it('reports the network as lost after 30 s without an answer, not before', async () => {
   fetched.mockRejectedValue(new TypeError('away'))
   const lost = vi.fn()
   connection.onConnectionLost(lost)

@@ -12,7 +12,7 @@ let since = 0
 let probes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** `offline` from the first call that found no server; `lost` when it lasts longer than 30 s. */
+/** `offline` from the first call that could not reach the server; `lost` when that lasts longer than 30 s. */
 export function useConnection(): Connection {
   return useObservable(connection)
 }
@@ -23,7 +23,7 @@ export function onConnectionLost(listener: () => void): () => void {
   })
 }
 
-/** The server answers again after a failure: pages refetch. */
+/** Called when the server answers again after a failure, so that pages refetch. */
 export function onConnectionRegained(listener: () => void): () => void {
   regained.add(listener)
   return () => regained.delete(listener)

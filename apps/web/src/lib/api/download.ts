@@ -15,13 +15,13 @@ export function filenameOf(disposition: string | null): string {
     try {
       return decodeURIComponent(extended)
     } catch {
-      // A name that is not well encoded: the plain one, then.
+      // The name is badly encoded: fall back to the plain one.
     }
   }
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? 'default-filename.pdf'
 }
 
-/** Fetches a file by its call (`POST /documents/download`). Errors as in `call`. */
+/** Fetches a file with a call (`POST /documents/download`). Throws the same errors as `call`. */
 export async function fetchFile(key: `${'GET' | 'POST'} /${string}`, parts: RequestParts = {}): Promise<Download> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const asked = getSession()

@@ -6,7 +6,7 @@ interface Failure {
   readonly details?: unknown
 }
 
-/** Takes `res` out of `{success, res}`; throws the ApiError of a failure, also of an answer that is none of ours. */
+/** Takes `res` out of `{success, res}`; throws the ApiError of a failure, or of an answer that is not ours. */
 export function openEnvelope(status: number, text: string): unknown {
   const answer = parse(text)
   if (answer?.success === true) return answer.res
@@ -25,7 +25,7 @@ function parse(text: string): { readonly success?: unknown; readonly res?: unkno
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's or a crashed server's page: no envelope.
+    // The page of a proxy or of a crashed server: no envelope.
     return null
   }
 }

@@ -7,18 +7,18 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, unknown>> | undefined
   /** JSON body. */
   readonly body?: unknown
-  /** Multipart body; takes the place of `body`. */
+  /** Multipart body; replaces `body`. */
   readonly form?: FormData | undefined
-  /** The same key for a repeat of the same action: the server then acts once. A fresh one unless given. */
+  /** Reuse the key when repeating an action: the server then acts only once. A fresh one by default. */
   readonly idempotencyKey?: string | undefined
-  /** Another bearer than the session's (password and contract links); its 401 ends no session. */
+  /** A bearer token other than the session's (password and contract links); its 401 does not end the session. */
   readonly token?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Arrives also when the page is left meanwhile. */
+  /** The request is completed even if the page is left meanwhile. */
   readonly keepalive?: boolean | undefined
 }
 
-/** A random id; also where `crypto.randomUUID` is missing (plain http in a local network). */
+/** A random id; works without `crypto.randomUUID`, which is missing on plain http in a local network. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
@@ -44,15 +44,18 @@ export function headersOf(method: string, parts: RequestParts): Record<string, s
 }
 
 /**
- * A 401 means one thing: the session with which it was asked is over (unless the bearer was another token). Another one
- * can have begun in the meantime, which goes on.
+ * A 401 means one thing: the session that made the call has ended (unless another bearer token was used). A session
+ * that began in the meantime is not affected.
  */
 export function endSessionOn401(error: unknown, parts: RequestParts, asked: Session | null): void {
   if (!(error instanceof ApiError) || error.status !== 401 || parts.token !== undefined) return
   if (asked && isPresent(asked)) endSession('ERR_INVALID_TOKEN')
 }
 
-/** Sends it and gives the raw answer. Throws `ERR_NETWORK_REQUEST_FAILED` when there is none; an abort stays an AbortError. */
+/**
+ * Sends the request and returns the raw answer. Throws `ERR_NETWORK_REQUEST_FAILED` when there is none; an abort stays
+ * an AbortError.
+ */
 export async function request(method: string, path: string, parts: RequestParts): Promise<Response> {
   try {
     const answer = await fetch(urlOf(path, parts), {

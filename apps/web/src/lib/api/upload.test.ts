@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error'
 import { upload } from './upload'
 
-/** As much of a request as `upload` uses; the test says what happens to it. */
+/** As much of XMLHttpRequest as `upload` uses; the test decides what happens to it. */
 class FakeRequest {
   static last: FakeRequest
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {}
@@ -57,7 +57,7 @@ function send(onProgress?: (share: number) => void) {
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0
 
 describe('an upload', () => {
-  it('tells how far it is, and answers what the server says', async () => {
+  it("reports its progress, and returns the server's answer", async () => {
     const shares: number[] = []
     const { ended, request } = send(share => shares.push(share))
     request.progress(50)
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(shares).toEqual([0.5, 1])
   })
 
-  it('is lost when nothing leaves the device any more, and not while it moves', async () => {
+  it('fails when nothing leaves the device any more, but not while data is moving', async () => {
     const { ended, request } = send()
     for (const loaded of [10, 20, 30]) {
       vi.advanceTimersByTime(40_000)
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(isLost(await ended)).toBe(true)
   })
 
-  it('gives the server longer than the network, once all has left', async () => {
+  it('allows the server more time than the network once everything has been sent', async () => {
     const { ended, request } = send()
     request.progress(100)
     vi.advanceTimersByTime(100_000)
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(await ended).toMatchObject({ status: 415, code: 'ERR_FORM_UPLOAD_NOT_IMAGE' })
   })
 
-  it('that its person stops is no lost network', async () => {
+  it('that the person stops is not a network failure', async () => {
     const { ended, controller } = send()
     controller.abort()
     expect(await ended).toMatchObject({ name: 'AbortError' })

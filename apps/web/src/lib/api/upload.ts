@@ -7,18 +7,18 @@ import { endSessionOn401, headersOf, type RequestParts, urlOf } from './request'
 
 interface UploadOptions extends RequestParts {
   readonly form: FormData
-  /** Share of the file that has left, 0 to 1. */
+  /** Share of the file that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
-/** Nothing has left the device for so long: the network is gone, whatever the device believes. */
+/** When nothing leaves the device for this long the network is gone, whatever the device believes. */
 const SILENCE_MS = 45_000
-/** All has left, and the server looks at it. */
+/** How long the server may take once everything has been sent. */
 const ANSWER_MS = 120_000
 
 /**
- * A multipart call that tells its progress (fetch cannot). Errors as in `call`; one that stands still is a network error,
- * an abort throws an AbortError.
+ * A multipart call that reports its progress (fetch cannot). Throws the same errors as `call`; a stalled upload is a
+ * network error, an abort throws an AbortError.
  */
 export function upload<K extends CallKey>(key: K, options: UploadOptions): Promise<ResOf<K>> {
   const [method = 'POST', path = '/'] = key.split(' ')

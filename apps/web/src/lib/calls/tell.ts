@@ -2,10 +2,10 @@ import type { PlainTextKey } from '@llave/texts/languages'
 import { showToast } from '../../ui/toasts/show-toast'
 import { errorText, getTexts, needErrorTexts } from '../texts/texts'
 
-/** What is said of something that was done: a text, or the sentence for its answer (null: nothing). */
+/** The message for something that was done: a text, or the sentence for its result (null: nothing). */
 export type Done<Result> = PlainTextKey | ((result: Result) => string | null)
 
-/** What is said of a failure instead of its code's sentence; null when the page itself shows it (`error`). */
+/** The message for a failure, in place of its code's sentence; null when the page itself shows it (`error`). */
 export type Failed = PlainTextKey | null | undefined
 
 export function tellDone<Result>(done: Done<Result> | undefined, result: Result): void {

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('an action', () => {
-  it('runs once at a time, and again afterwards', async () => {
+  it('runs once at a time, and can run again afterwards', async () => {
     let answer = () => {}
     const act1 = vi.fn(() => new Promise<void>(resolve => (answer = resolve)))
     const { result } = renderHook(() => useAction(act1, { done: 'common.saved' }))
@@ -27,7 +27,7 @@ describe('an action', () => {
     expect(act1).toHaveBeenCalledTimes(2)
   })
 
-  it('tells a failure; with null the page does', async () => {
+  it('shows a failure as a message; with null it is left to the page', async () => {
     const fail = () => Promise.reject(new ApiError(0, 'ERR_NETWORK_REQUEST_FAILED'))
     const { result } = renderHook(() => [useAction(fail), useAction(fail, { failed: null })] as const)
     await act(() => result.current[1].run())
@@ -39,7 +39,7 @@ describe('an action', () => {
 })
 
 describe('a wish', () => {
-  it('has one key until its answer has come', async () => {
+  it('keeps its key until its answer has arrived', async () => {
     const { result } = renderHook(() => useWish())
     const used: string[] = []
     const lost = (key: string) => {

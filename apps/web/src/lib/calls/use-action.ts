@@ -3,12 +3,12 @@ import { type Done, type Failed, tellDone, tellFailure } from './tell'
 import { useOnce } from './use-once'
 
 export interface Action<A extends unknown[], R = void> {
-  /** Does it unless it is under way already; a failure is told, never thrown. */
+  /** Runs it unless it is already running; a failure is shown, never thrown. */
   readonly run: (...args: A) => Promise<void>
-  /** The same for who goes on with the result: a failure is thrown, and told by whoever catches it. */
+  /** The same for callers who need the result: a failure is thrown, and whoever catches it shows it. */
   readonly send: (...args: A) => Promise<R>
   readonly running: boolean
-  /** What the last one threw, until the next one. */
+  /** What the last run threw; cleared by the next one. */
   readonly error: unknown
 }
 
@@ -18,8 +18,8 @@ export interface Telling<R> {
 }
 
 /**
- * One thing that a person does. It needs no query library, so that the screens before signing in can use it; a single
- * call of the contract inside the areas is `useCall`, which behaves the same.
+ * Something that a person does. It does not use the query library, so that the screens before signing in can use it;
+ * inside the areas, a single call of the contract is `useCall`, which behaves the same.
  */
 export function useAction<A extends unknown[], R = void>(
   act: (...args: A) => Promise<R>,

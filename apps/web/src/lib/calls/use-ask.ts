@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 
 export interface Ask<Question, Answer> {
-  /** What is being asked now, or null. */
+  /** The question being asked, or null. */
   readonly question: Question | null
-  /** Opens the question; resolves with the answer, null when the person turns away. */
+  /** Opens the question; resolves with the answer, or null when the person dismisses it. */
   readonly ask: (question: Question) => Promise<Answer | null>
   readonly answer: (answer: Answer | null) => void
 }
 
-/** A dialog as a question that one can wait for. */
+/** A dialog as a question that can be awaited. */
 export function useAsk<Question, Answer>(): Ask<Question, Answer> {
   const [question, setQuestion] = useState<Question | null>(null)
   const waiting = useRef<((answer: Answer | null) => void) | null>(null)

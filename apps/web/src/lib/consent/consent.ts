@@ -6,12 +6,15 @@ import { observable, useObservable } from '../observable'
 import { getSession, refreshSession, type Session, useSession } from '../session/session'
 
 const KEY = 'llave.consent'
-/** Then it is asked for again. */
+/** After this, consent is asked for again. */
 const VALID_MONTHS = 24
-/** Of what is asked, `consent.embeds` of the texts: whoever changes what others get to know raises it, and all are asked again. */
+/**
+ * Version of the question (`consent.embeds` of the texts): increase it when third parties get to know something else,
+ * and everybody is asked again.
+ */
 const VERSION = 2
 
-/** What somebody lets this product load from others, and since when (LSSI 22.2). */
+/** What somebody lets this product load from third parties, and since when (LSSI 22.2). */
 export type Consent = NonNullable<SignedIn['settings']['consent']>
 
 function readDevice(): Consent | null {
@@ -23,10 +26,10 @@ function readDevice(): Consent | null {
 }
 
 const onDevice = observable<Consent | null>(readDevice())
-/** Whether the question was called up again (footer, settings). */
+/** Whether the question was opened again (footer, settings). */
 const reopened = observable(false)
 
-/** The latest choice, of the account or of this device; null when there is none that still holds. */
+/** The latest choice, of the account or of this device; null when there is no valid one. */
 function latest(device: Consent | null, session: Session | null): Consent | null {
   const account = session?.record.settings.consent
   const [choice] = [device, account]
@@ -47,7 +50,7 @@ export function mayLoad(embed: Embed): boolean {
   return latest(onDevice.get(), getSession())?.[embed] ?? false
 }
 
-/** Keeps the choice on the device and, of a signed-in person, in the account. */
+/** Stores the choice on the device and, when signed in, in the account. */
 export async function giveConsent(choice: Readonly<Record<Embed, boolean>>): Promise<void> {
   const consent: Consent = { ...choice, date: new Date().toISOString(), version: VERSION }
   deviceStore.set(KEY, JSON.stringify(consent))
@@ -57,11 +60,11 @@ export async function giveConsent(choice: Readonly<Record<Embed, boolean>>): Pro
   if (!session) return
   const { record } = session
   refreshSession({ record: { ...record, settings: { ...record.settings, consent } } })
-  // The choice holds on this device in any case; the account's copy can wait for the next one.
+  // The choice applies on this device in any case; the account's copy can wait for the next one.
   await call('POST /auth/user/update', { body: { user: { settings: { consent } } } }).catch(() => undefined)
 }
 
-/** Asks again. */
+/** Opens the question again. */
 export function reopenConsent(): void {
   reopened.set(true)
 }

@@ -1,12 +1,12 @@
 import { call } from '../api/api'
 import { getSession, refreshSession } from '../session/session'
 
-/** `denied`: the browser's owner has refused; only the browser's own settings can change that. */
+/** `denied`: the user has refused; only the browser's own settings can change that. */
 export type DevicePush = 'unsupported' | 'denied' | 'off' | 'on'
 
 const WORKER = '/push-worker.js'
 
-/** Whether this browser takes pushes, and whether they come. */
+/** Whether this browser supports pushes, and whether they are on. */
 export async function devicePush(): Promise<DevicePush> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -14,7 +14,7 @@ export async function devicePush(): Promise<DevicePush> {
   return token && token === getSession()?.record.firebaseToken ? 'on' : 'off'
 }
 
-/** Where this browser can be pushed to; null when its owner has not allowed it. */
+/** This browser's push token; null when the user has not given permission. */
 export async function deviceToken(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration(WORKER)
   const subscription = await registration?.pushManager.getSubscription()
@@ -26,7 +26,7 @@ async function tell(firebaseToken: string | null): Promise<void> {
   refreshSession({ record })
 }
 
-/** Asks the owner and subscribes; call it from a tap. Throws when the browser's own push service cannot be reached. */
+/** Asks for permission and subscribes; call it from a tap. Throws when the browser's push service cannot be reached. */
 export async function turnOnPush(publicKey: string): Promise<DevicePush> {
   if ((await Notification.requestPermission()) !== 'granted') return devicePush()
   await navigator.serviceWorker.register(WORKER)
@@ -44,7 +44,7 @@ export async function turnOffPush(): Promise<DevicePush> {
   return 'off'
 }
 
-/** On load: the server hears of this device's token when it knows another one (spec: customer area §4). */
+/** On load: sends the server this device's token if it has a different one (spec: customer area §4). */
 export async function keepPushToken(): Promise<void> {
   if ((await devicePush()) !== 'off' || Notification.permission !== 'granted') return
   const token = await deviceToken()

@@ -4,7 +4,7 @@ import { draftNames, dropDraft, keepDraft, readDraft } from './drafts'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
-it('belong to one person and one thing', () => {
+it('belong to one person and one subject', () => {
   keepDraft('u1', 'operation.o1', { title: 'Piso' })
   keepDraft('u1', 'comment.o1', 'Hola')
   expect(readDraft('u1', 'operation.o1')).toEqual({ title: 'Piso' })
@@ -15,7 +15,7 @@ it('belong to one person and one thing', () => {
   expect(readDraft('u1', 'comment.o1')).toBe('Hola')
 })
 
-it('are forgotten after thirty days, and broken ones are none', () => {
+it('expire after thirty days, and are ignored when corrupt', () => {
   keepDraft('u1', 'a', 1)
   vi.useFakeTimers({ now: Date.now() + 31 * 24 * 3_600_000 })
   expect(readDraft('u1', 'a')).toBeNull()

@@ -11,12 +11,12 @@ interface Kept {
 
 const keyOf = (userId: string, name: string) => `${PREFIX}.${userId}.${name}`
 
-/** Keeps on the device what a person has typed and not yet saved, under their own id. */
+/** Keeps what a person has typed and not yet saved on the device, under their own id. */
 export function keepDraft(userId: string, name: string, value: unknown): void {
   deviceStore.set(keyOf(userId, name), JSON.stringify({ at: Date.now(), value } satisfies Kept))
 }
 
-/** What they had typed, or null. The shape is the page's own: it checks what it gets. */
+/** What they had typed, or null. The shape is up to the page, which checks what it gets. */
 export function readDraft(userId: string, name: string): unknown {
   try {
     const kept = JSON.parse(deviceStore.get(keyOf(userId, name)) ?? 'null') as Kept | null

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps `--keyboard-inset` at the height that an on-screen keyboard covers where the browser lays it over the page
- * (iOS), so that a bar at the bottom can stand above it. 0 everywhere else.
+ * Sets `--keyboard-inset` to the height covered by an on-screen keyboard that the browser lays over the page (iOS), so
+ * that a bar at the bottom can stay above it. 0 everywhere else.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeyboardInset(): void {
     if (!viewport) return
     const root = document.documentElement
     const measure = () => {
-      // A pinched page has a small viewport without any keyboard.
+      // A pinch-zoomed page has a small viewport without any keyboard.
       const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop
       root.style.setProperty('--keyboard-inset', `${Math.max(0, Math.round(covered))}px`)
     }

@@ -1,4 +1,6 @@
-/** The browser's storage, which may be closed to us (private windows, full disk): then things last as long as the page. */
+/**
+ * The browser's storage, which may be unavailable (private windows, full disk); values then last as long as the page.
+ */
 function openStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return globalThis[kind]
@@ -38,7 +40,7 @@ function safeStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore {
   }
 }
 
-/** Stays on the device. */
+/** Persists on the device. */
 export const deviceStore = safeStore('localStorage')
 /** Ends with the tab. */
 export const tabStore = safeStore('sessionStorage')

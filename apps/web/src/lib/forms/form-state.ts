@@ -1,4 +1,4 @@
-/** Names of fields → what they hold. Names may be paths (`holders.0.name`): the form looks at none of their parts. */
+/** Field names → their values. Names may be paths (`holders.0.name`): the form does not interpret them. */
 export type FormValues = Readonly<Record<string, unknown>>
 
 /** Wrong fields → the code, or the text key, of what is wrong. */
@@ -6,10 +6,10 @@ export type FieldCodes = Readonly<Record<string, string>>
 
 export interface FormState<V> {
   readonly values: V
-  /** What is saved: `values` differ from it where somebody has typed. */
+  /** What is saved; `values` differ from it where somebody has typed. */
   readonly saved: V
   readonly codes: FieldCodes
-  /** It was tried to send what is wrong: from now on the errors are summed up. */
+  /** An attempt was made to send wrong values: from now on the errors are summed up. */
   readonly tried: boolean
 }
 
@@ -17,7 +17,7 @@ export function startOf<V>(saved: V, typed: Partial<V> | null = null): FormState
   return { values: { ...saved, ...typed }, saved, codes: {}, tried: false }
 }
 
-/** Whether two values of a field are the same; lists and objects by what is in them, files by themselves. */
+/** Whether two values of a field are equal; lists and objects by content, files by identity. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one instanceof Blob || other instanceof Blob) return false
@@ -32,18 +32,18 @@ export function namesOf<V extends FormValues>(values: V): (keyof V & string)[] {
   return Object.keys(values)
 }
 
-/** The fields that hold something else than what is saved. */
+/** The fields whose value differs from what is saved. */
 export function changedFields<V extends FormValues>({ values, saved }: FormState<V>): (keyof V & string)[] {
   return namesOf(values).filter(name => !isSame(values[name], saved[name]))
 }
 
-/** Takes what is saved by now into every field that nobody has touched. */
+/** Takes over newly saved values into every field that nobody has touched. */
 export function rebased<V extends FormValues>(state: FormState<V>, saved: V): FormState<V> {
   const own = Object.fromEntries(changedFields(state).map(name => [name, state.values[name]]))
   return { ...state, saved, values: { ...saved, ...own } }
 }
 
-/** What a check has found, without the fields that are right. */
+/** The findings of a check, without the fields that are right. */
 export function wrongFields(found: Readonly<Record<string, string | null | undefined>>): FieldCodes {
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

@@ -2,8 +2,8 @@ import { ApiError } from '../api/api-error'
 import type { FieldCodes } from './form-state'
 
 /**
- * What a refusal says of the fields that a form has. The server names them by their path in the body: `user.email` is the
- * field `email`, `emails.0` something inside of the field `emails`. Empty: it speaks of none of them.
+ * What a refusal says about the fields of a form. The server names them by their path in the body: `user.email` is the
+ * field `email`, `emails.0` is inside the field `emails`. Empty when it concerns none of them.
  */
 export function serverCodes(error: unknown, names: readonly string[]): FieldCodes {
   if (!(error instanceof ApiError)) return {}

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('a form', () => {
-  it('draws the page again for no letter', async () => {
+  it('does not render the page again for each letter', async () => {
     show()
     const before = drawn
     await userEvent.type(input('Nombre'), 'Ana')
@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(isWrong('Nombre')).toBe(false)
   })
 
-  it('checks a field that is left, unless it is empty and nobody has tried to send', async () => {
+  it('checks a field on leaving it, unless it is empty and nobody has tried to send', async () => {
     show({ check: ({ email }) => ({ email: email.includes('@') ? null : 'error_form_format' }) })
     await userEvent.click(input('Correo'))
     await userEvent.tab()
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(toasts.get()).toEqual([])
   })
 
-  it('tells in a toast what belongs to no field', async () => {
+  it('shows in a toast what belongs to no field', async () => {
     show({ initial: filled, send: () => Promise.reject(new ApiError(500, 'ERR_SERVER_GENERIC')) })
     await send()
     await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
@@ -125,7 +125,7 @@ describe('a form', () => {
     expect(sent).toHaveBeenCalledTimes(2)
   })
 
-  it('counts what was typed while it was sent as a change of what is saved now', async () => {
+  it('treats what was typed while sending as a change from what is now saved', async () => {
     let answer = () => {}
     show({ initial: filled, send: () => new Promise<null>(resolve => (answer = () => resolve(null))) })
     await userEvent.type(input('Nombre'), ' G')
@@ -147,7 +147,7 @@ describe('a form', () => {
     expect(screen.getByRole('status').textContent).toBe('name')
   })
 
-  it('keeps a draft, and drops it with what was saved', async () => {
+  it('keeps a draft, and drops it once saved', async () => {
     let kept: Partial<Values> | null = { name: 'Ana' }
     const draft = {
       read: () => kept,

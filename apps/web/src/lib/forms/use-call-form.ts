@@ -19,18 +19,18 @@ import { serverCodes } from './server-codes'
 export interface FormOptions<V extends FormValues, R> {
   /** What is saved, or what an empty form starts with. When it changes, untouched fields follow. */
   readonly initial: V
-  /** The code of each wrong field; null for a right one. */
+  /** The code of each wrong field; null for a correct one. */
   readonly check?: (values: V) => { readonly [K in keyof V]?: string | null }
   /** Throws what the server refuses (`call(…)`, or `send` of `useCall`). */
   readonly send: (values: V) => Promise<R>
   readonly onSaved?: (result: R, values: V) => void
-  /** Which fields a refusal speaks of, where the paths of the server do not say it (`serverCodes`). */
+  /** Which fields a refusal concerns, where the server's paths do not tell (`serverCodes`). */
   readonly codesOf?: (error: unknown, names: readonly string[]) => FieldCodes
-  /** What is said of a refusal that speaks of no field; a function does it itself. */
+  /** The message for a refusal that concerns no field; a function handles it itself. */
   readonly failed?: Failed | ((error: unknown) => void | Promise<void>)
-  /** Begins the ids of the fields (`company-cif`). */
+  /** Prefix of the fields' ids (`company-cif`). */
   readonly id?: string
-  /** Where what is typed outlives the page: read once, kept with every change, dropped with what was saved. */
+  /** Lets what is typed outlive the page: read once, stored with every change, dropped once saved. */
   readonly draft?: {
     readonly read: () => Partial<V> | null
     readonly keep: (values: V) => void
@@ -40,15 +40,15 @@ export interface FormOptions<V extends FormValues, R> {
 
 export interface CallForm<V extends FormValues> {
   readonly id: string
-  /** Fields watch their own part of it (`Field`), so that typing draws one field and not the page. */
+  /** Each field watches its own part of it (`Field`), so that typing renders one field and not the page. */
   readonly state: Observable<FormState<V>>
   readonly sending: boolean
-  /** Of the `<form>` element. */
+  /** For the `<form>` element. */
   readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void }
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
-  /** A field was left: it is checked when it is filled in, or when the form was tried. */
+  /** A field was left: it is checked if it is filled in, or if sending was already attempted. */
   readonly leave: (name: keyof V & string, event?: FocusEvent) => void
-  /** Checks and sends; whether it was saved. */
+  /** Checks and sends; resolves to whether it was saved. */
   readonly submit: () => Promise<boolean>
   /** Back to what is saved, or to these values. */
   readonly reset: (saved?: V) => void
@@ -56,13 +56,13 @@ export interface CallForm<V extends FormValues> {
   readonly show: (codes: FieldCodes) => void
 }
 
-/** The id of a field's control: errors lead to it, and take the focus there. */
+/** The id of a field's control: links from errors lead to it, and it takes the focus. */
 export const fieldId = (form: Pick<CallForm<FormValues>, 'id'>, name: string) => `${form.id}-${name}`
 
 /**
- * A form: what is typed, what is wrong with it, and its sending, once at a time. Errors are codes, of the page and of the
- * server alike; the first wrong field takes the focus, and what was typed stays whatever happens to the call. It knows
- * neither Mantine nor the query library: the screens before signing in stand on it, too.
+ * A form: what is typed, what is wrong with it, and sending it, once at a time. Errors are codes, whether from the page
+ * or from the server; the first wrong field takes the focus, and what was typed is kept whatever happens to the call.
+ * It depends on neither Mantine nor the query library, because the screens before signing in use it, too.
  */
 export function useCallForm<V extends FormValues, R = void>(options: FormOptions<V, R>): CallForm<V> {
   const { initial, id, draft } = options
@@ -106,7 +106,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     state.set({ ...state.get(), codes: {}, tried: false })
     try {
       const result = await options.send(values)
-      // What was typed while it was under way is a change of what has been saved now.
+      // What was typed while sending is a change from what is now saved.
       state.set({ ...state.get(), saved: values })
       draft?.drop()
       options.onSaved?.(result, values)
@@ -125,7 +125,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
       noValidate: true,
       onSubmit(event) {
         event.preventDefault()
-        // React lets it rise from a dialog to the form around it.
+        // React lets it bubble from a dialog to the form around it.
         event.stopPropagation()
         void sending.run()
       },
@@ -134,11 +134,11 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
       const before = state.get()
       state.set(withCode({ ...before, values: { ...before.values, [name]: value } }, name, null))
       draft?.keep(state.get().values)
-      // Whoever types will soon be told something, perhaps that the network has gone.
+      // Somebody who types will soon see a message, possibly that the network has gone.
       void needErrorTexts()
     },
     leave(name, event) {
-      // Who presses the button is told everything at once; a message now would move the button away from the pointer.
+      // Pressing the button shows all errors anyway; a message now would move the button away from the pointer.
       const next = event?.relatedTarget
       if (next instanceof HTMLButtonElement && next.type === 'submit') return
       const { values, tried } = state.get()

@@ -5,10 +5,10 @@ import { type CallArguments, call } from '../api/api'
 import { keys } from '../queries/keys'
 import { oneOf, type Param, type Params, type ParamValues, readParams, searchText } from './params'
 
-/** The lists of the contract: all are asked in the same way. */
+/** The lists of the contract, which are all called in the same way. */
 export type ListCall = Extract<CallKey, `POST ${string}/listPagination`>
 
-/** What the contract lets a list be sorted by. */
+/** The sorts that the contract offers for a list. */
 export type SortOf<K extends ListCall> =
   BodyOf<K> extends { readonly sort?: { readonly id: infer Id extends string } | undefined } ? Id : never
 export type RowOf<K extends ListCall> = ResOf<K>['records'][number]
@@ -20,12 +20,12 @@ export interface Sort<Id extends string> {
   readonly direction: 'asc' | 'desc'
 }
 
-/** One list: which call answers it, and what of it stands in the address. */
+/** A list: the call that returns it, and the part of its state that is in the address. */
 export interface ListDefinition<K extends ListCall, P extends Params> {
   readonly call: K
-  /** Filters by their names in the contract, which are those in the address. */
+  /** Filters by their names in the contract, which are also those in the address. */
   readonly filters: P
-  /** The sorts of the contract that the page offers. */
+  /** The contract's sorts that the page offers. */
   readonly sorts: readonly SortOf<K>[]
   readonly sort: Sort<SortOf<K>>
 }
@@ -38,12 +38,12 @@ export function defineList<K extends ListCall, P extends Params>(
   return { call, ...list }
 }
 
-/** What a list is asked for, as its address says. */
+/** What is requested of a list, as its address says. */
 export interface Asked<K extends ListCall, P extends Params> {
   readonly filters: ParamValues<P>
   readonly search: string
   readonly sort: Sort<SortOf<K>>
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 
@@ -52,7 +52,7 @@ const page: Param<number> = {
   write: number => (number === 1 ? '' : String(number)),
 }
 
-/** All that a list keeps in its address. */
+/** Everything that a list keeps in its address. */
 export function addressParams<K extends ListCall, P extends Params>({ filters, sorts, sort }: ListDefinition<K, P>) {
   return {
     ...filters,
@@ -76,7 +76,7 @@ export function askedOf<K extends ListCall, P extends Params>(
   }
 }
 
-/** A search counts from three characters on (spec: back office §5). */
+/** A search applies from three characters on (spec: back office §5). */
 export function countingSearch(typed: string): string {
   const text = typed.trim()
   return text.length >= SEARCH_MIN_LENGTH ? text : ''
@@ -85,12 +85,12 @@ export function countingSearch(typed: string): string {
 const says = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== ''
 
-/** The filters that say something, as the contract takes them. */
+/** The filters that are set, as the contract takes them. */
 export function saidFilters<P extends Params>(filters: ParamValues<P>): Partial<ParamValues<P>> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => says(value))) as Partial<ParamValues<P>>
 }
 
-/** A page of a list, as its call takes it. */
+/** The request for a page of a list, as its call takes it. */
 export function bodyOf<K extends ListCall, P extends Params>({ filters, search, sort, page }: Asked<K, P>): BodyOf<K> {
   const body = {
     dataFilter: { page, perPage: PAGE_SIZE_DEFAULT, searchText: countingSearch(search) },
@@ -100,7 +100,7 @@ export function bodyOf<K extends ListCall, P extends Params>({ filters, search, 
   return body as unknown as BodyOf<K>
 }
 
-/** Every list of the contract answers this. */
+/** What every list of the contract returns. */
 interface Page<Row> {
   readonly records: readonly Row[]
   readonly count: number

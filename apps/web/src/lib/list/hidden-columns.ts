@@ -12,7 +12,9 @@ function read(name: string): readonly string[] {
   }
 }
 
-/** Which columns of a list are hidden on this device, and how to change that. Columns that come later are shown. */
+/**
+ * Which columns of a list are hidden on this device, and how to change that. Columns that are added later are shown.
+ */
 export function useHiddenColumns(name: string): readonly [ReadonlySet<string>, (hidden: readonly string[]) => void] {
   const [hidden, setHidden] = useState(() => read(name))
   return [

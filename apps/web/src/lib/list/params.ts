@@ -2,9 +2,9 @@ import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 
 /** One value of an address: how it is read from text that anybody may have written, and how it is written. */
 export interface Param<T> {
-  /** `null`: it is not there. What is no such value is read as if it were not there. */
+  /** `null`: it is absent. An invalid value is read like an absent one. */
   read(text: string | null): T
-  /** The empty text is left out of the address. */
+  /** An empty text is left out of the address. */
   write(value: T): string
 }
 
@@ -15,7 +15,7 @@ export type ParamValues<P extends Params> = {
   readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never
 }
 
-/** One of several; the first meaning of an address without it is `fallback`. */
+/** One of several values; `fallback` when the address has none. */
 export function oneOf<const V extends string>(values: readonly V[], fallback: V): Param<V> {
   return {
     read: text => values.find(value => value === text) ?? fallback,
@@ -25,7 +25,7 @@ export function oneOf<const V extends string>(values: readonly V[], fallback: V)
 
 const partsOf = (text: string | null) => (text ?? '').split(',')
 
-/** Any number of several, in their own order. */
+/** Any number of several values, in their own order. */
 export function someOf<const V extends string>(values: readonly V[]): Param<readonly V[]> {
   return { read: text => values.filter(value => partsOf(text).includes(value)), write: chosen => chosen.join(',') }
 }
@@ -49,7 +49,7 @@ export function readParams<P extends Params>(params: P, address: URLSearchParams
   ) as ParamValues<P>
 }
 
-/** The address with these values in it, each only where it says something; what is none of them stays. */
+/** The address with these values in it, leaving out those that are empty; other parameters stay. */
 export function writeParams<P extends Params>(
   params: P,
   address: URLSearchParams,
@@ -64,7 +64,7 @@ export function writeParams<P extends Params>(
   return next
 }
 
-/** Whether anything but what an empty address means is asked for. */
+/** Whether any value differs from what an empty address means. */
 export function saysSomething<P extends Params>(params: P, values: ParamValues<P>): boolean {
   return writeParams(params, new URLSearchParams(), values).size > 0
 }

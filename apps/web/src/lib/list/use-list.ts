@@ -19,14 +19,14 @@ export interface List<K extends ListCall, P extends Params> {
   readonly call: K
   readonly asked: Asked<K, P>
   readonly sorts: readonly SortOf<K>[]
-  /** The present page; undefined until the first one has come. */
+  /** The current page; undefined until the first one has been loaded. */
   readonly rows: readonly RowOf<K>[] | undefined
   readonly count: number
   readonly pages: number
-  /** Of the first page; later ones are told while the last one stays. */
+  /** The error of the first page; errors of later ones are shown as messages while the previous page stays. */
   readonly error: unknown
   readonly retry: () => void
-  /** What is shown is the page before, until the one asked for comes. */
+  /** The previous page is still shown, until the requested one arrives. */
   readonly isBehind: boolean
   readonly isFiltered: boolean
   readonly filter: (changes: Partial<ParamValues<P>>) => void
@@ -34,7 +34,7 @@ export interface List<K extends ListCall, P extends Params> {
   readonly clear: () => void
   readonly sortBy: (sort: Sort<SortOf<K>>) => void
   readonly goTo: (page: number) => void
-  /** Keys of the chosen rows, of every page; another filter begins anew. */
+  /** Keys of the selected rows, across all pages; cleared when the filter changes. */
   readonly selected: ReadonlySet<string>
   readonly select: (keys: ReadonlySet<string>) => void
 }
@@ -42,8 +42,8 @@ export interface List<K extends ListCall, P extends Params> {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * A list whose state is its address: what it shows can be bookmarked, and Back leads through it. Every choice is a step
- * of the history; letters of a search are not.
+ * A list whose state is its address: the view can be bookmarked, and Back steps through it. Every choice is a step in
+ * the history; the letters of a search are not.
  */
 export function useList<K extends ListCall, P extends Params>(list: ListDefinition<K, P>): List<K, P> {
   const [address, setAddress] = useSearchParams()
@@ -68,7 +68,7 @@ export function useList<K extends ListCall, P extends Params>(list: ListDefiniti
     )
   }
 
-  // Rows have gone meanwhile, and with them the page.
+  // Rows have been removed meanwhile, and the page with them.
   useEffect(() => {
     if (data && !isPlaceholderData && page > pages) go({ page: pages }, true)
   })

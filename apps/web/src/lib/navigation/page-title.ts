@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { observable } from '../observable'
 
-/** What the open page calls itself, in place of its route's title. */
+/** The open page's own title, which replaces that of its route. */
 export const pageTitle = observable<string | null>(null)
 
-/** Titles the document after what the page shows (`Nº 1042 · Piso en Gracia`); null while it is not known. */
+/** Sets the document's title to what the page shows (`Nº 1042 · Piso en Gracia`); null while that is unknown. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     pageTitle.set(title)

@@ -6,11 +6,11 @@ export const paths = {
   registerSpc: '/registro-spc',
   redirect: '/redirect',
   logout: '/logout',
-  /** Where somebody with a given password must choose their own before anything else. */
+  /** Where somebody whose password was set by another person must choose their own before anything else. */
   firstPassword: '/nuevaContrasena',
   dashboard: '/dashboard',
   questionnaire: '/cuestionario',
-  /** One questionnaire of several. */
+  /** A particular questionnaire of several. */
   questionnaireOf: (operationId: string) => `/cuestionario?operationId=${encodeURIComponent(operationId)}`,
   newQuestionnaire: '/cuestionario?new=1',
   requests: '/solicitudes',

@@ -7,7 +7,9 @@ const QUIET = [
   '/confirmemail',
 ]
 
-/** Pages for signing and passwords, and those with a secret in their address: nothing of others is ever near them. */
+/**
+ * Pages for signing and passwords, and those with a secret in their address: third-party code never comes near them.
+ */
 export function isQuietAddress(pathname: string): boolean {
   const address = pathname.toLowerCase()
   return QUIET.some(quiet => address === quiet || address.startsWith(`${quiet}/`))

@@ -9,7 +9,7 @@ export function rememberRedirect(address: string): void {
   if (safe) tabStore.set(KEY, safe)
 }
 
-/** The remembered address, once: asking forgets it. */
+/** The remembered address; reading it forgets it. */
 export function takeRedirect(): string | null {
   const address = safeRedirect(tabStore.get(KEY))
   tabStore.remove(KEY)

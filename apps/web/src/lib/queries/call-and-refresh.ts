@@ -6,7 +6,7 @@ import { takeEffect } from './effects'
 import { queryClient } from './query-client'
 import { effectsOf } from './refreshes'
 
-/** Does to the kept readings what the table says of a call that has succeeded. */
+/** Applies to the cached readings what the table prescribes for a successful call. */
 export function afterCall<K extends CallKey>(
   client: QueryClient,
   key: K,
@@ -18,7 +18,9 @@ export function afterCall<K extends CallKey>(
   takeEffect(client, effectsOf(key, { params: params as ParamsOf<K>, body: fields as BodyOf<K>, res }))
 }
 
-/** `call` for what is no component (a queue of uploads, a step of several calls): with the effects of `useCall`. */
+/**
+ * `call` with the effects of `useCall`, for use outside components (a queue of uploads, an action of several calls).
+ */
 export async function callAndRefresh<K extends CallKey>(key: K, ...args: CallArguments<K>): Promise<ResOf<K>> {
   const res = await call(key, ...args)
   afterCall(queryClient, key, args[0] as RequestParts | undefined, res)

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What happens to the readings that are kept: one is read again where it is shown, or an answer takes its place. */
+/** What happens to cached readings: one is fetched again where it is shown, or replaced by an answer. */
 export type Effect = { readonly refresh: QueryKey } | { readonly put: QueryKey; readonly data: unknown }
 
 export const refresh = (key: QueryKey): Effect => ({ refresh: key })
@@ -13,7 +13,7 @@ export function takeEffect(client: QueryClient, effects: readonly Effect[]): voi
   }
 }
 
-/** A change that is shown before the server has agreed, in every reading under a key. */
+/** An optimistic change, shown in every reading under a key before the server has agreed. */
 export interface Ahead {
   readonly key: QueryKey
   readonly change: (data: unknown) => unknown
@@ -23,9 +23,9 @@ export function ahead<Data>(key: QueryKey, change: (data: Data) => Data): Ahead 
   return { key, change: data => (data === undefined ? undefined : change(data as Data)) }
 }
 
-/** Shows changes at once; what it answers puts everything back, and has the truth read. */
+/** Shows changes at once; the returned function reverts them and refetches. */
 export async function showAhead(client: QueryClient, changes: readonly Ahead[]): Promise<() => void> {
-  // An answer that is under way knows nothing of the change.
+  // An answer that is already on its way does not contain the change.
   await Promise.all(changes.map(({ key }) => client.cancelQueries({ queryKey: key })))
   const before = changes.flatMap(({ key }) => client.getQueriesData({ queryKey: key }))
   for (const { key, change } of changes) client.setQueriesData({ queryKey: key }, change)

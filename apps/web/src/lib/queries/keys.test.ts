@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const SRC = path.join(import.meta.dirname, '../..')
 
-it('stand in their table and nowhere else', () => {
+it('are defined in their table and nowhere else', () => {
   const literal = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter(file =>

@@ -1,14 +1,14 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 
-/** A filter or a body of a call: it is compared by what is in it. */
+/** A filter or the body of a call, compared by content. */
 type Asked = object
 
 /**
- * Under which key each reading of the application is kept. A key that is the beginning of others stands for all of them:
+ * The cache key of each reading of the application. A key that is a prefix of others stands for all of them:
  * `keys.board.all` for every filter of the board.
  */
 export const keys = {
-  /** Every page of a list of the contract, and one of them. */
+  /** Every page of a list of the contract, or one of them. */
   list: (call: CallKey) => ['list', call] as const,
   page: (call: CallKey, body: Asked) => ['list', call, body] as const,
 
@@ -26,7 +26,7 @@ export const keys = {
     list: (listId: string) => ['cards', listId] as const,
     of: (listId: string, filters: Asked) => ['cards', listId, filters] as const,
   },
-  /** One operation as the staff see it, and what is kept of it. */
+  /** One operation as the staff see it, and what is cached about it. */
   operation: {
     all: ['operation'] as const,
     one: (operationId: string) => ['operation', operationId] as const,
@@ -50,7 +50,7 @@ export const keys = {
   company: ['company'] as const,
   staff: ['staff'] as const,
   tags: ['tags'] as const,
-  /** Where one is signed in. */
+  /** The devices on which one is signed in. */
   sessions: ['sessions'] as const,
   /** Whether pushes reach this device. */
   devicePush: ['device-push'] as const,

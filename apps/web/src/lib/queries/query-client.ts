@@ -4,8 +4,8 @@ import { onConnectionRegained } from '../api/connection'
 import { onSessionEnd } from '../session/session'
 
 /**
- * Reads are tried again with back-off while the network is away (up to about 30 s, when the session closes); an answer
- * that says no is final. Writes are never repeated by themselves.
+ * Reads are retried with back-off while the network is away (up to about 30 s, when the session closes); a refusal is
+ * final. Writes are never repeated automatically.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,5 +20,5 @@ export const queryClient = new QueryClient({
 })
 
 onConnectionRegained(() => void queryClient.invalidateQueries())
-// What one person saw is not there for the next one on this device.
+// What one person saw must not remain for the next one on this device.
 onSessionEnd(() => queryClient.clear())

@@ -7,7 +7,7 @@ import { afterEvents } from './refreshes'
 
 const queue = createRefreshQueue(queryClient)
 
-/** Hears every event of the table; once, around the areas. */
+/** Listens to every event of the table; mount it once, around the areas. */
 export function useRealtimeRefresh(): void {
   useEffect(() => {
     function follow<E extends keyof Listeners>(event: E): () => void {
@@ -23,12 +23,15 @@ export function useRealtimeRefresh(): void {
 }
 
 /**
- * Keeps what is read under a key as it is while somebody works on it; what others change meanwhile is read when the
- * answered function is called. Own calls still take effect.
+ * Keeps the readings under a key as they are while somebody works on them; changes by others are fetched when the
+ * returned function is called. One's own calls still take effect.
  */
 export const holdRefreshes = queue.hold
 
-/** The same for a component: while `held`, `onNews` hears that there is something newer, for a page to say so. */
+/**
+ * The same for a component: while `held`, `onNews` is called when there is something newer, so that the page can say
+ * so.
+ */
 export function useHoldRefreshes(key: QueryKey, held: boolean, onNews?: () => void): void {
   const latest = useRef(onNews)
   useEffect(() => {

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the queue of refreshes', () => {
-  it('gathers what comes together, and reads only what was touched', () => {
+  it('collects what arrives together, and fetches only what was affected', () => {
     const filters = { search: '' }
     const [one, other] = ['l1', 'l2'].map(id => keys.cards.of(id, filters))
     if (!one || !other) throw new Error('two lists')
@@ -35,7 +35,7 @@ describe('the queue of refreshes', () => {
     expect(invalidate).toHaveBeenCalledTimes(changed.length)
   })
 
-  it('leaves alone what somebody works on, tells them, and reads it when they have done', () => {
+  it('leaves alone what somebody is working on, notifies them, and fetches it when they are done', () => {
     client.setQueryData(keys.operation.one('o1'), {})
     client.setQueryData(keys.operation.one('o2'), {})
     const onNews = vi.fn()
@@ -50,7 +50,7 @@ describe('the queue of refreshes', () => {
     expect(isOld(keys.operation.one('o1'))).toBe(true)
   })
 
-  it('holds one reading also against a message about all', () => {
+  it('holds one reading even against a message about all', () => {
     client.setQueryData(keys.cards.of('l1', {}), [])
     const release = queue.hold(keys.cards.all)
     queue.add([keys.cards.list('l1')])
@@ -61,7 +61,7 @@ describe('the queue of refreshes', () => {
     expect(isOld(keys.cards.of('l1', {}))).toBe(true)
   })
 
-  it('reads boards again when their lists have changed', () => {
+  it('fetches boards again when their lists have changed', () => {
     client.setQueryData(keys.board.of({}, null), [])
     queue.add(afterEvents[SOCKET_EVENTS.boardListsChanged]())
     pass()

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Changes that come one after another are read together. */
+/** Changes in quick succession are fetched together. */
 const GATHER_MS = 300
 
 interface Hold {
@@ -9,14 +9,17 @@ interface Hold {
 }
 
 export interface RefreshQueue {
-  /** Has these readings read again, a moment later. */
+  /** Has these readings fetched again, a moment later. */
   add(keys: readonly QueryKey[]): void
-  /** Keeps what is read under a key as it is, until the answered function is called; `onNews` hears what waits. */
+  /**
+   * Keeps the readings under a key as they are until the returned function is called; `onNews` hears of pending
+   * changes.
+   */
   hold(key: QueryKey, onNews?: () => void): () => void
   clear(): void
 }
 
-/** Whether one of two keys is the beginning of the other. */
+/** Whether one of two keys is a prefix of the other. */
 function overlap(one: QueryKey, other: QueryKey): boolean {
   const length = Math.min(one.length, other.length)
   return hashKey(one.slice(0, length)) === hashKey(other.slice(0, length))

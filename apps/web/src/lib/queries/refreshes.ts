@@ -7,11 +7,11 @@ import { keys } from './keys'
 
 const OPERATIONS = keys.list('POST /operations/listPagination')
 
-/** Which readings a realtime message makes old. An event without its line does not compile. */
+/** Which readings a realtime message makes stale. An event without a line does not compile. */
 export const afterEvents: {
   readonly [E in keyof Listeners]: (...args: Parameters<Listeners[E]>) => readonly QueryKey[]
 } = {
-  // Everything that messages speak of: what changed before the connection stood was told to nobody.
+  // Everything that messages are about: changes made before the connection was established were not announced.
   [REALTIME_OPENED]: () => [keys.notifications.all, keys.requests.all, keys.board.all, OPERATIONS, keys.operation.all],
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all],
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all],
@@ -31,14 +31,14 @@ type Reading = Extract<
 
 interface Made<K extends CallKey> {
   readonly params: ParamsOf<K>
-  /** Of a multipart call, the fields of its form. */
+  /** For a multipart call, the fields of its form. */
   readonly body: BodyOf<K>
   readonly res: ResOf<K>
 }
 
 const nothing = () => []
 
-/** An operation that the staff have changed: its page takes the answer, boards, lists and figures read again. */
+/** An operation changed by the staff: its page takes the answer; boards, lists and figures are fetched again. */
 const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) => [
   put(keys.operation.one(res._id), res),
   refresh(keys.board.all),
@@ -47,7 +47,10 @@ const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) =>
   refresh(keys.dashboard.all),
 ]
 
-/** What belongs to one operation has changed: whatever shows it reads it again, the staff's pages and the customer's. */
+/**
+ * Something that belongs to one operation has changed: everything that shows it is fetched again, on the staff's pages
+ * and the customer's.
+ */
 const paperChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
   refresh(keys.operation.one(body.operationId)),
   refresh(keys.operation.files(body.operationId)),
@@ -56,13 +59,15 @@ const paperChange = ({ body }: { readonly body: { readonly operationId: string }
 
 const listsChange = () => [refresh(keys.board.all)]
 
-/** What a successful call does to the readings that are kept. A call that changes something and has no line does not compile. */
+/**
+ * What a successful call does to the cached readings. A call that changes something and has no line does not compile.
+ */
 export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) => readonly Effect[] } = {
   'POST /operations': staffChange,
   'PUT /operations/:id': staffChange,
   'POST /operations/archive': staffChange,
   'POST /operations/activate': staffChange,
-  // The list that it left is told by the server, to everybody.
+  // The list that it left is announced by the server, to everybody.
   'PUT /operations/:id/move': ({ params, res }) => [
     refresh(keys.operation.one(params.id)),
     refresh(keys.cards.list(res.listId)),
@@ -86,7 +91,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/resendEmailsContract': paperChange,
 
   'POST /questionnaires': () => [refresh(keys.requests.all)],
-  // The wizard holds the answers while they are given.
+  // The wizard itself holds the answers while they are given.
   'PUT /questionnaires/:operationId': nothing,
   'POST /questionnaires/:operationId/complete': ({ params }) => [
     refresh(keys.requests.all),
@@ -98,7 +103,8 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   ],
 
   'POST /notifications': () => [refresh(keys.notifications.all)],
-  // Shown ahead; in the list of the unread what was marked stays in its place until one leaves it.
+  // Shown optimistically; in the list of unread notifications, one that was marked stays in place until the person
+  // leaves the list.
   'PUT /notifications/:id': nothing,
   'POST /notifications/readAll': nothing,
 
@@ -106,7 +112,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /auth/user/update': () => [refresh(keys.staff)],
   'POST /users/sessions/revoke': ({ res }) => [put(keys.sessions, res)],
 
-  // Before signing in, and on a holder's link, nothing is kept.
+  // Before signing in, and on a holder's link, nothing is cached.
   'POST /users': nothing,
   'POST /users/accessTokenLogin': nothing,
   'POST /users/activateUser': nothing,
@@ -123,7 +129,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/saveContractHolder': nothing,
 }
 
-/** A call as it was made, for the table: a reading has no effect. */
+/** The effects of a call that was made, by the table; a reading has none. */
 export function effectsOf<K extends CallKey>(key: K, made: Made<K>): readonly Effect[] {
   if (!(key in afterCalls)) return []
   const effects = afterCalls[key as unknown as Exclude<CallKey, Reading>] as unknown as (

@@ -46,7 +46,7 @@ function lists(options: CallHookOptions<'PUT /notifications/:id'> = {}) {
 const mark = (id: string) => ({ params: { id }, body: { read: true } })
 
 describe('a call', () => {
-  it('does to what is kept what the table says, and tells it', async () => {
+  it('does to the cache what the table says, and shows its message', async () => {
     const server = serve()
     const onDone = vi.fn()
     client.setQueryData(keys.board.of({ search: '' }, null), [])
@@ -70,7 +70,7 @@ describe('a call', () => {
     await waitFor(() => expect(client.getQueryData(keys.company)).toEqual({ name: 'Llave' }))
   })
 
-  it('acts once for a double click; of a list, once for each row', async () => {
+  it('acts once for a double click; in a list, once per row', async () => {
     const server = serve()
     const { result } = lists()
     act(() => {
@@ -87,7 +87,7 @@ describe('a call', () => {
     await waitFor(() => expect(server.heard).toHaveLength(3))
   })
 
-  it('tries a lost one again under its own key', async () => {
+  it('retries a lost one under its own key', async () => {
     const server = serve()
     const { result } = lists()
     for (const answer of [server.lose, server.accept]) {
@@ -100,7 +100,7 @@ describe('a call', () => {
     expect(toasts.get()).toMatchObject([{ kind: 'error' }])
   })
 
-  it('shows a change ahead, and puts it back when it is refused', async () => {
+  it('shows a change optimistically, and reverts it when it is refused', async () => {
     const server = serve()
     const key = keys.notifications.of(false)
     client.setQueryData(key, 'before')
@@ -113,7 +113,7 @@ describe('a call', () => {
     await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
   })
 
-  it('throws to who sends it, and says nothing', async () => {
+  it('throws to callers of `send`, and shows nothing', async () => {
     const server = serve()
     const { result } = lists()
     let thrown: unknown

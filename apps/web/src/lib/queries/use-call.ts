@@ -10,22 +10,23 @@ import { afterCall } from './call-and-refresh'
 import { type Ahead, showAhead } from './effects'
 
 export interface CallHookOptions<K extends CallKey> extends Telling<ResOf<K>> {
-  /** What is shown before the server has agreed, and put back when it refuses. */
+  /** Shown before the server has agreed, and reverted when it refuses. */
   readonly ahead?: (...sent: CallArguments<K>) => readonly Ahead[]
-  /** After a success; also when the page has been left meanwhile. */
+  /** After a success, even if the page has been left meanwhile. */
   readonly onDone?: (res: ResOf<K>, ...sent: CallArguments<K>) => void
-  /** After a refusal, which is told already. */
+  /** After a refusal, whose message has already been shown. */
   readonly onRefused?: (error: unknown) => void
-  /** Different contents may be under way at once (rows of a list); the same one still acts once. */
+  /** Calls with different contents may run at once (rows of a list); identical ones still act once. */
   readonly parallel?: boolean
 }
 
 /**
- * A call of the contract that changes something, inside the areas. What it does to the kept readings says the table
- * (`refreshes.ts`); it is told in a toast, acts once for a double click, and once for a try again after a lost answer.
+ * A call of the contract that changes something, inside the areas. Its effect on the cached readings is defined in the
+ * table (`refreshes.ts`); its outcome is shown in a toast; it acts once for a double click, and once when it is retried
+ * after a lost answer.
  *
- *     const rename = useCall('PUT /boardLists/:id', { done: 'common.saved', onDone: onClose })
- *     void rename.run({ params: { id }, body: { title } })
+ * const rename = useCall('PUT /boardLists/:id', { done: 'common.saved', onDone: onClose }) void rename.run({ params: {
+ * id }, body: { title } })
  */
 export function useCall<K extends CallKey>(
   key: K,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('the socket', () => {
-  it('tells once that it stands, for what was read before; after a disconnection everything is read again', () => {
+  it('announces once that it is connected, for what was read before; after a disconnection everything is refetched', () => {
     const told = vi.fn()
     onRealtime(REALTIME_OPENED, told)
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
@@ -34,7 +34,7 @@ describe('the socket', () => {
     expect(invalidate).toHaveBeenCalledWith()
   })
 
-  it('reads everything again when the server has missed news', () => {
+  it('refetches everything when the server has missed news', () => {
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
     invalidate.mockClear()
     heard.get(SOCKET_EVENTS.newsMissed)?.()

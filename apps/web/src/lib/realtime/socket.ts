@@ -5,12 +5,12 @@ import { queryClient } from '../queries/query-client'
 import { getSession, onSessionEnd } from '../session/session'
 
 /**
- * None of the server's: the first connection stands. Whoever shows what messages are about reads it again, for what has
- * changed between the reading and the connection was told to nobody.
+ * Not an event of the server's: the first connection is established. Pages then refetch what messages are about,
+ * because changes between their first read and the connection were announced to nobody.
  */
 export const REALTIME_OPENED = 'opened'
 
-/** What can be heard. */
+/** The events and their listeners. */
 export type Listeners = {
   [REALTIME_OPENED]: () => void
   [SOCKET_EVENTS.refreshNotifications]: () => void
@@ -23,8 +23,8 @@ let socket: Socket | null = null
 const listeners = new Map<keyof Listeners, Set<(change?: OperationChanged) => void>>()
 
 /**
- * Hears realtime messages while a session lasts. They carry ids only: whoever hears one fetches again. What was missed
- * during a disconnection, or by the server itself, is fetched by invalidating everything.
+ * Listens to realtime messages for as long as a session lasts. They carry only ids: listeners refetch. What was missed
+ * during a disconnection, or by the server itself, is covered by invalidating everything.
  */
 export function onRealtime<E extends keyof Listeners>(event: E, listener: Listeners[E]): () => void {
   const set = listeners.get(event) ?? new Set()
@@ -61,7 +61,7 @@ export async function connectRealtime(): Promise<void> {
   socket = opened
 }
 
-/** Browsers log a connection that is closed while it is being opened as failed: such a one is closed once it stands. */
+/** Browsers log an error for a connection that is closed while it is being opened, so it is closed once it is open. */
 function close(opened: Socket): void {
   if (opened.connected) {
     opened.disconnect()

@@ -12,13 +12,13 @@ export function preferredLanguage(): Language {
   return languages.find(language => language === wanted) ?? 'es'
 }
 
-/** Speaks the preferred language when it is not the one on the screen (at start, and after signing in). */
+/** Switches to the preferred language if it is not the one on the screen (at start, and after signing in). */
 export async function followPreferredLanguage(): Promise<void> {
   const language = preferredLanguage()
   if (getTexts().language !== language) await speak(language)
 }
 
-/** Changes the language now, on this device and in the account of who is signed in. */
+/** Changes the language now, on this device and in the account of the signed-in person. */
 export async function changeLanguage(language: Language): Promise<void> {
   await speak(language)
   deviceStore.set(KEY, language)

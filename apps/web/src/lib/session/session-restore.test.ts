@@ -11,7 +11,7 @@ const person = (_id: string, theme: string) =>
   ({ _id, roles: ['customer'], settings: { theme } }) as unknown as SignedIn
 const answered = { token: token('newer'), record: person('u1', 'light') }
 
-/** Restores, and does something before the server has answered. */
+/** Restores the session, and runs something before the server has answered. */
 async function restoredWhile(meanwhile: () => void): Promise<void> {
   let answer = (_: unknown) => {}
   vi.mocked(call).mockReturnValue(new Promise(resolve => (answer = resolve)) as never)
@@ -24,7 +24,7 @@ async function restoredWhile(meanwhile: () => void): Promise<void> {
 beforeEach(() => startSession({ token: token('first'), record: person('u1', 'auto') }, true))
 
 describe('a stored session', () => {
-  it('takes over what the server tells of it', async () => {
+  it('takes over what the server says about it', async () => {
     await restoredWhile(() => undefined)
     expect(getSession()).toEqual(answered)
   })
@@ -34,7 +34,7 @@ describe('a stored session', () => {
     expect(getSession()).toEqual({ token: answered.token, record: person('u1', 'dark') })
   })
 
-  it('is not put in the place of another one that has begun meanwhile', async () => {
+  it('does not replace another one that has begun meanwhile', async () => {
     const other = { token: token('other'), record: person('u2', 'auto') }
     await restoredWhile(() => startSession(other, true))
     expect(getSession()).toEqual(other)

@@ -11,10 +11,10 @@ export async function restoreSession(): Promise<void> {
     const told = await call('POST /users/accessTokenLogin', { body: { token }, token })
     const present = getSession()
     if (present?.token !== token) return
-    // A setting that was changed while the server answered is newer than its answer.
+    // A setting that was changed while the server was answering is newer than its answer.
     refreshSession(present.record === session.record ? told : { token: told.token })
   } catch (error) {
-    // Away networks have a rule of their own (connection.ts); only a refused token ends the session here.
+    // A lost network has a rule of its own (connection.ts); only a refused token ends the session here.
     if (!isNetworkError(error) && isRefused(error) && isPresent(session)) endSession('ERR_INVALID_TOKEN')
   }
 }
@@ -23,14 +23,14 @@ function isRefused(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 401
 }
 
-/** Signs out: here at once, on the server as far as it can be reached. */
+/** Signs out: here at once, on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = getSession()?.token
   endSession('SIGNED_OUT')
   if (token) await endOnServer(token)
 }
 
-/** Ends a session that this page has left, as far as the server can be reached. */
+/** Ends a session that this page has left, if the server can be reached. */
 export async function endOnServer(token: string): Promise<void> {
   await call('POST /users/logout', { token, keepalive: true }).catch(() => undefined)
 }

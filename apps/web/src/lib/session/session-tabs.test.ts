@@ -2,10 +2,10 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '../device/storage'
 
-/** The tabs of one browser: what one says all others hear, in the order in which it was said. */
+/** The tabs of one browser: what one says all the others hear, in order. */
 class Channel {
   static open: Channel[] = []
-  /** While it is held nothing arrives. */
+  /** While it is held nothing is delivered. */
   static held: (() => void)[] | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   constructor() {
@@ -39,11 +39,11 @@ function storeOn(kept: Map<string, string>): KeyValueStore {
   }
 }
 
-/** What the device keeps; each tab has a storage of its own beside it. */
+/** The device's storage; each tab also has one of its own. */
 let device: Map<string, string>
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** A page that is opened in a tab; with `kept`, one that is loaded again. */
+/** A page opened in a tab; with `kept`, a reloaded one. */
 async function aTab(kept = new Map<string, string>()) {
   vi.resetModules()
   vi.doMock('../device/storage', () => ({ tabStore: storeOn(kept), deviceStore: storeOn(device) }))
@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 describe('a tab that is opened', () => {
-  it('has the session of another one at once, keeps it for itself alone, and finds it when it is loaded again', async () => {
+  it('gets the session of another one at once, stores it only for itself, and finds it on a reload', async () => {
     const first = await aTab()
     first.startSession(sessionOf('ana'), false)
     const second = await aTab()
@@ -82,7 +82,7 @@ describe('a tab that is opened', () => {
     expect((await aTab(second.kept)).person()).toBe('ana')
   })
 
-  it('goes on as a guest after a moment when nobody answers', async () => {
+  it('continues as a guest after a moment when nobody answers', async () => {
     await aTab()
     const second = await aTab()
     expect(second.known).not.toHaveBeenCalled()
@@ -91,7 +91,7 @@ describe('a tab that is opened', () => {
     expect(second.person()).toBeNull()
   })
 
-  it('does not wait where the browser has no channel for it', async () => {
+  it('does not wait where the browser offers no channel', async () => {
     vi.stubGlobal(
       'BroadcastChannel',
       class {
@@ -106,7 +106,7 @@ describe('a tab that is opened', () => {
     expect(only.person()).toBe('ana')
   })
 
-  it('takes an answer that comes late', async () => {
+  it('accepts an answer that arrives late', async () => {
     const first = await aTab()
     first.startSession(sessionOf('ana'), false)
     Channel.held = []
@@ -121,13 +121,13 @@ describe('a tab that is opened', () => {
     expect(second.started).toHaveBeenCalledOnce()
   })
 
-  it('gets no session whose token has expired', async () => {
+  it('ignores a session whose token has expired', async () => {
     const first = await aTab()
     first.startSession({ token: tokenOf('s', -1), record: recordOf('ana') }, false)
     expect((await aTab()).person()).toBeNull()
   })
 
-  it('is not signed in by an answer that was under way when somebody signed out', async () => {
+  it('is not signed in by an answer that was on its way when somebody signed out', async () => {
     const [first, second] = [await aTab(), await aTab()]
     first.startSession(sessionOf('ana'), false)
     await settle()
@@ -147,7 +147,7 @@ describe('a tab that is opened', () => {
 })
 
 describe('what happens in one tab', () => {
-  it('holds in all: signing in, where it is kept included, and signing out', async () => {
+  it('applies to all: signing in, including where it is stored, and signing out', async () => {
     const [first, second] = [await aTab(), await aTab()]
     first.startSession(sessionOf('ana'), false)
     await settle()
@@ -165,7 +165,7 @@ describe('what happens in one tab', () => {
     expect([first.person(), first.kept.has(KEY), device.has(KEY)]).toEqual(['ana', false, true])
   })
 
-  it('holds in all with its reason when the server has ended the session', async () => {
+  it('applies to all with its reason when the server has ended the session', async () => {
     const [first, second] = [await aTab(), await aTab()]
     first.startSession(sessionOf('ana'), false)
     await settle()
@@ -174,7 +174,7 @@ describe('what happens in one tab', () => {
     expect(second.ended).toHaveBeenCalledExactlyOnceWith('ERR_INVALID_TOKEN', expect.anything())
   })
 
-  it('gives the others the newer token and what was changed', async () => {
+  it('gives the others the newer token and the changed data', async () => {
     const [first, second] = [await aTab(), await aTab()]
     first.startSession(sessionOf('ana'), false)
     await settle()
@@ -186,7 +186,7 @@ describe('what happens in one tab', () => {
     expect(first.ended).not.toHaveBeenCalled()
   })
 
-  it('does not concern another session: neither its end nor its newer token', async () => {
+  it('does not affect another session: neither its end nor its newer token', async () => {
     const [first, second] = [await aTab(), await aTab()]
     Channel.held = []
     first.startSession(sessionOf('ana', 'old'), false)
@@ -202,10 +202,10 @@ describe('what happens in one tab', () => {
 })
 
 describe('another person who signs in', () => {
-  it('takes the place of the first one in all tabs, whose pages end', async () => {
+  it('replaces the first one in all tabs, whose pages end', async () => {
     const first = await aTab()
     first.startSession(sessionOf('ana'), true)
-    // A tab that was not heard in time.
+    // A tab whose message has not arrived yet.
     const channels = Channel.open.splice(0)
     device = new Map()
     const second = await aTab()
@@ -217,7 +217,7 @@ describe('another person who signs in', () => {
       'REPLACED',
       expect.objectContaining({ record: recordOf('ana') }),
     )
-    // The page is there until it has been loaded again, and nobody is signed in on it.
+    // The page stays until it has been reloaded, and nobody is signed in on it.
     expect(first.person()).toBeNull()
     expect(first.started).toHaveBeenCalledOnce()
     expect((await aTab(first.kept)).person()).toBe('javier')
@@ -238,7 +238,7 @@ describe('another person who signs in', () => {
     expect(JSON.parse(first.kept.get(KEY) ?? '').record._id).toBe('javier')
   })
 
-  it('leaves the page alone when it is the same person: it goes on with the newer session', async () => {
+  it('leaves the page alone when it is the same person: it continues with the newer session', async () => {
     const [first, second] = [await aTab(), await aTab()]
     Channel.held = []
     first.startSession(sessionOf('ana', 'old'), false)

@@ -1,22 +1,25 @@
 import { getSession, isRemembered, type SessionNews, sharing } from './session'
 
-/** How long an address waits for another tab's session: a moment, for most have no other tab. A later answer is good as well. */
+/**
+ * How long navigation waits for another tab's session: only a moment, because usually there is no other tab. A later
+ * answer is accepted, too.
+ */
 const ANSWER_MS = 300
 
-/** What tabs tell each other. It stays in the browser: pages of this origin alone hear it. */
+/** What tabs tell each other. It stays in the browser: only pages of this origin hear it. */
 type TabNews =
-  /** From a tab that has just been opened, and has no session. */
+  /** From a tab that has just been opened and has no session. */
   { readonly asked: true } | (SessionNews & { readonly isAnswer?: true })
 
 let known: Promise<void> | undefined
-/** Whether an answer is still good: not after a session has ended here. */
+/** Whether an answer is still welcome: not after a session has ended here. */
 let asking = false
-/** When the present session began, or 0. Of two sign-ins the later one holds in all tabs, whichever is heard of first. */
+/** When the current session began, or 0. The later of two sign-ins applies in all tabs, whichever is heard of first. */
 let begunAt = 0
 
 /**
- * Shares the session with the other tabs of this browser: one that has none asks for it, and signing in and out anywhere
- * holds for all. Resolves when it is known whether there is one. The first call begins it.
+ * Shares the session with the other tabs of this browser: a tab without one asks for it, and signing in or out anywhere
+ * applies to all. Resolves when it is known whether there is one. The first call starts the sharing.
  */
 export function sessionKnown(): Promise<void> {
   known ??= share()
@@ -44,7 +47,7 @@ async function share(): Promise<void> {
   })
 }
 
-/** Null where the browser closes it to us, as it may close its storage. */
+/** Null where the browser denies access, as it may do with its storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('llave.session')

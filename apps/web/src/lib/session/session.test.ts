@@ -16,14 +16,14 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 describe('a session', () => {
-  it('lasts on the device when remembered, else in the tab alone (T27)', () => {
+  it('lasts on the device when remembered, otherwise only in the tab (T27)', () => {
     session.startSession({ token: living, record }, true)
     expect([localStorage.length, sessionStorage.length]).toEqual([1, 0])
     session.startSession({ token: living, record }, false)
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 1])
   })
 
-  it('is found again by a new page, where it was kept', async () => {
+  it('is found again by a new page, where it was stored', async () => {
     session.startSession({ token: living, record }, true)
     vi.resetModules()
     const later = await import('./session')
@@ -32,19 +32,19 @@ describe('a session', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([1, 0])
   })
 
-  it('is none when its token has expired', () => {
+  it('is ignored when its token has expired', () => {
     session.startSession({ token: living, record }, true)
     vi.useFakeTimers({ now: Date.now() + 3_601_000 })
     expect(session.getSession()).toBeNull()
   })
 
-  it('is none when the stored text is broken', async () => {
+  it('is ignored when the stored text is corrupt', async () => {
     localStorage.setItem('llave.session', '{"token":')
     vi.resetModules()
     expect((await import('./session')).getSession()).toBeNull()
   })
 
-  it('ends everywhere on the device and says why, once', () => {
+  it('ends everywhere on the device and reports the reason once', () => {
     const heard = vi.fn()
     session.onSessionEnd(heard)
     session.startSession({ token: living, record }, true)

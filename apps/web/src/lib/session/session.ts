@@ -7,11 +7,14 @@ const KEY = 'llave.session'
 
 export interface Session {
   readonly token: string
-  /** As the server last told it; the server alone decides what is allowed. */
+  /** As the server last reported it; only the server decides what is allowed. */
   readonly record: SignedIn
 }
 
-/** Why a session ended: signed out; closed by the server (or a lost network); another person has signed in in another tab. */
+/**
+ * Why a session ended: signed out; closed by the server (or a lost network); somebody else has signed in in another
+ * tab.
+ */
 export type SessionEnd = 'SIGNED_OUT' | 'ERR_INVALID_TOKEN' | 'REPLACED'
 
 /** What this page has done with its session, for the other tabs. */
@@ -35,7 +38,7 @@ function read(store: KeyValueStore): Session | null {
 
 const current = observable<Session | null>(read(tabStore) ?? read(deviceStore))
 
-/** The living session, or null; one whose token has expired is none. */
+/** The current session, or null; one whose token has expired does not count. */
 export function getSession(): Session | null {
   const session = current.get()
   return session && isAlive(session.token) ? session : null
@@ -45,7 +48,7 @@ export function useSession(): Session | null {
   return useObservable(current)
 }
 
-/** The signed-in person, for pages that only they can open. */
+/** The signed-in person, for pages that nobody else can open. */
 export function useSignedIn(): SignedIn {
   const session = useSession()
   if (!session) throw new Error('This page needs a session')
@@ -68,20 +71,20 @@ function keep(session: Session, remember: boolean): void {
   current.set(session)
 }
 
-/** Starts a session; `remember` keeps it on the device, else it ends with the tabs that share it. */
+/** Starts a session; `remember` stores it on the device, otherwise it ends with the tabs that share it. */
 export function startSession(session: Session, remember: boolean): void {
   keep(session, remember)
   tell({ began: session, remember, at: Date.now() })
   for (const listener of [...started]) listener()
 }
 
-/** Hears that somebody has signed in, here or in another tab (not that a stored session was found at start). */
+/** Called when somebody signs in, here or in another tab (not when a stored session is found at start). */
 export function onSessionStart(listener: () => void): () => void {
   started.add(listener)
   return () => started.delete(listener)
 }
 
-/** Takes over what the server tells anew (a fresher token, changed data) where the session is already kept. */
+/** Takes over what the server has updated (a fresher token, changed data), wherever the session is stored. */
 export function refreshSession(changes: Partial<Session>): void {
   const session = current.get()
   if (!session) return
@@ -90,7 +93,7 @@ export function refreshSession(changes: Partial<Session>): void {
   tell({ refreshed })
 }
 
-/** Ends the session in this browser and tells who listens (`onSessionEnd`). Drafts stay. */
+/** Ends the session in this browser and notifies the listeners (`onSessionEnd`). Drafts stay. */
 export function endSession(why: SessionEnd): void {
   const last = current.get()
   drop(why)
@@ -120,12 +123,17 @@ export function isPresent({ token }: Session): boolean {
   return session !== null && nameSameSession(session.token, token)
 }
 
-/** For `session-tabs.ts` alone: what this page does with its session is told there, and what others do is followed here. */
+/**
+ * Only for `session-tabs.ts`, which announces what this page does with its session, and applies here what others do.
+ */
 export const sharing = {
   start(listener: typeof tell): void {
     tell = listener
   },
-  /** Somebody has signed in elsewhere. Where another person was, their page ends: what it has read is not for this one. */
+  /**
+   * Somebody has signed in elsewhere. If another person was signed in here, their page ends: what it has read is not
+   * for the new one.
+   */
   began(session: Session, remember: boolean): void {
     const last = current.get()
     if (last && last.record._id !== session.record._id) {

@@ -15,14 +15,14 @@ afterEach(() => {
   server.mockReset()
 })
 
-it('are kept on the device for a guest, and told to nobody', async () => {
+it('are kept on the device for a guest, and sent to nobody', async () => {
   await changeSettings({ theme: 'dark' })
   await changeSettings({ boxed: true })
   expect(JSON.parse(deviceStore.get('llave.settings') ?? '')).toEqual({ theme: 'dark', boxed: true })
   expect(server).not.toHaveBeenCalled()
 })
 
-it('tell the server what was changed alone, so that another tab keeps what it has changed', async () => {
+it('send the server only what was changed, so that another tab keeps its own changes', async () => {
   startSession({ token, record: { _id: 'u1', settings: { footer: false } } as unknown as SignedIn }, false)
   await changeSettings({ theme: 'dark' })
   expect(server).toHaveBeenCalledExactlyOnceWith('POST /auth/user/update', {
@@ -31,7 +31,7 @@ it('tell the server what was changed alone, so that another tab keeps what it ha
   expect(getSession()?.record.settings).toEqual({ footer: false, theme: 'dark' })
 })
 
-it('go back when the server refuses', async () => {
+it('are reverted when the server refuses', async () => {
   startSession({ token, record: { _id: 'u1', settings: { footer: false } } as unknown as SignedIn }, false)
   server.mockRejectedValueOnce(new Error('refused'))
   await expect(changeSettings({ footer: true })).rejects.toThrow('refused')

@@ -8,7 +8,7 @@ const KEY = 'llave.settings'
 
 /** How the person wants the interface (spec: customer area §2 "Layout options"). */
 export type Settings = {
-  // What may be loaded from others is no setting of the interface: `lib/consent/consent`.
+  // Consent to third-party content is not a setting of the interface: see `lib/consent/consent`.
   readonly [K in Exclude<keyof SignedIn['settings'], 'consent'>]-?: NonNullable<SignedIn['settings'][K]>
 }
 
@@ -33,14 +33,17 @@ function readLocal(): Partial<Settings> {
 
 const local = observable<Partial<Settings>>(readLocal())
 
-/** The settings in force: a signed-in person's own, a guest's from this device. */
+/** The settings in force: a signed-in person's own, or a guest's from this device. */
 export function useSettings(): Settings {
   const session = useSession()
   const guest = useObservable(local)
   return { ...defaultSettings, ...(session ? session.record.settings : guest) } as Settings
 }
 
-/** Changes at once on the screen; guests keep it on the device, others on the server. A refusal puts it back and throws. */
+/**
+ * Applies changes to the screen at once; a guest's are stored on the device, everybody else's on the server. A refusal
+ * reverts them and throws.
+ */
 export async function changeSettings(changes: Partial<Settings>): Promise<void> {
   const session = getSession()
   if (!session) {
@@ -51,7 +54,7 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
   const before = session.record
   refreshSession({ record: { ...before, settings: { ...before.settings, ...changes } } })
   try {
-    // The changes alone: the rest may have been changed on another device or in another tab meanwhile.
+    // Only the changes: the rest may have been changed on another device or in another tab meanwhile.
     await call('POST /auth/user/update', { body: { user: { settings: changes } } })
   } catch (error) {
     refreshSession({ record: before })

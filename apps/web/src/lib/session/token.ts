@@ -7,18 +7,21 @@ function claimsOf(token: string): { readonly exp?: unknown; readonly sid?: unkno
   }
 }
 
-/** When a session token ends, in milliseconds since 1970; 0 for what is no token. Only the server can say whether it is genuine. */
+/**
+ * When a session token expires, in milliseconds since 1970; 0 for a malformed one. Only the server can say whether it
+ * is genuine.
+ */
 export function tokenEnd(token: string): number {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' ? exp * 1000 : 0
 }
 
-/** A token whose time has expired is invalid (spec: customer area §4). */
+/** An expired token is invalid (spec: customer area §4). */
 export function isAlive(token: string, now = Date.now()): boolean {
   return tokenEnd(token) > now
 }
 
-/** Whether both tokens name the same session: one that was refreshed still does. */
+/** Whether both tokens identify the same session: a refreshed one still does. */
 export function nameSameSession(one: string, other: string): boolean {
   return claimsOf(one).sid === claimsOf(other).sid
 }

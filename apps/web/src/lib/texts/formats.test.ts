@@ -12,7 +12,7 @@ import {
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('money', () => {
-  it('is written as in Spain, with a dot from a thousand on', () => {
+  it('is written as in Spain, with a dot from one thousand on', () => {
     expect(plain(formatMoney(1234.56))).toBe('1.234,56 €')
     expect(plain(formatMoney(1234.5))).toBe('1.234,50 €')
     expect(plain(formatMoney(1234))).toBe('1.234 €')
@@ -40,6 +40,6 @@ describe('dates', () => {
   })
 })
 
-it('sizes are megabytes with two decimals', () => {
+it('of files are in megabytes with two decimals', () => {
   expect(formatMegabytes(1_310_720)).toBe('1,25 MB')
 })

@@ -6,7 +6,10 @@ const nothing = '–'
 
 type DateValue = string | Date | null | undefined
 
-/** `1.234,56 €`, `1.234 €` without cents, in every language of the product: the money is Spanish. Euros; `–` for none. */
+/**
+ * `1.234,56 €`, or `1.234 €` without cents, in every language of the product: the money is Spanish. Takes euros; `–`
+ * for null.
+ */
 export function formatMoney(euros: number | null | undefined): string {
   if (euros === null || euros === undefined) return nothing
   return (Number.isInteger(euros) ? wholeMoney : money).format(euros)
@@ -43,9 +46,9 @@ export const formatDateTime = (date: DateValue) => format(date, 'DD.MM.YY HH:mm'
 /** `DD.MM.YYYY HH:mm` */
 export const formatFullDateTime = (date: DateValue) => format(date, 'DD.MM.YYYY HH:mm')
 
-/** `5 de marzo de 2026`, as the language of the page says it. */
+/** `5 de marzo de 2026`, in the language of the page. */
 export const formatLongDate = (date: DateValue, language: Language) => inWords(date, language, 'long')
-/** `5 mar 2026`: for lists, where the long one would not fit. */
+/** `5 mar 2026`: for lists, where the long form would not fit. */
 export const formatShortDate = (date: DateValue, language: Language) => inWords(date, language, 'medium')
 
 function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'medium'): string {

@@ -10,19 +10,19 @@ beforeEach(async () => {
 const tell = (error: unknown) => texts.errorText(texts.getTexts(), error)
 
 describe('the sentence for a code', () => {
-  it('comes with the first error, not with the first screen', async () => {
+  it('is loaded with the first error, not with the first screen', async () => {
     expect(texts.getTexts().find('errors.error_form_obligatory_field')).toBeUndefined()
     await texts.needErrorTexts()
     expect(texts.codeText(texts.getTexts(), 'error_form_obligatory_field')).toBe('Este campo es obligatorio')
   })
 
-  it('is a general one for a code that is unknown', async () => {
+  it('is a general one for an unknown code', async () => {
     await texts.needErrorTexts()
     expect(texts.codeText(texts.getTexts(), 'ERR_NOBODY_KNOWS')).toContain('Error del sistema')
     expect(tell('thrown')).toContain('Error del sistema')
   })
 
-  it('is there for a lost network even when no sentence could be loaded', async () => {
+  it('exists for a lost network even when no sentence could be loaded', async () => {
     vi.doMock('@llave/texts/load', () => ({ loadNamespace: () => Promise.reject(new TypeError('Failed to fetch')) }))
     vi.resetModules()
     texts = await import('./texts')
@@ -35,7 +35,7 @@ describe('the sentence for a code', () => {
 })
 
 describe('another language', () => {
-  it('misses nothing that a page asks for while it is on its way', async () => {
+  it('includes the texts that a page requests while it is loading', async () => {
     const before = texts.needTexts('company')
     const speaking = texts.speak('ca')
     const meanwhile = texts.needTexts('settings')

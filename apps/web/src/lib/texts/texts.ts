@@ -6,7 +6,7 @@ import { createTranslate, type Namespace, type Translate } from '@llave/texts/tr
 import { errorCode, NETWORK_FAILED } from '../api/api-error'
 import { observable, useObservable } from '../observable'
 
-// The first screen speaks Spanish without waiting; all else comes with the route that needs it.
+// The first screen is in Spanish without waiting; everything else is loaded with the route that needs it.
 const loaded = new Map<Language, Partial<Texts>>([['es', { common, layout }]])
 const needed = new Set<Namespace>(['common', 'layout'])
 const translate = observable<Translate>(createTranslate('es', { common, layout }))
@@ -18,31 +18,31 @@ async function load(language: Language): Promise<void> {
   const texts = await Promise.all(missing.map(namespace => loadNamespace(language, namespace)))
   const added = Object.fromEntries(missing.map((namespace, at) => [namespace, texts[at]]))
   loaded.set(language, { ...have, ...loaded.get(language), ...added })
-  // A page may have asked for more meanwhile.
+  // A page may have requested more meanwhile.
   return load(language)
 }
 
-/** Loads namespaces in the present language, before the page that uses them is shown. The router calls it. */
+/** Loads namespaces in the current language, before the page that uses them is shown. Called by the router. */
 export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace)
   const { language } = translate.get()
   const before = loaded.get(language) ?? {}
   if (namespaces.every(namespace => namespace in before)) return
   await load(language)
-  // Another language has come meanwhile, perhaps without these.
+  // The language has changed meanwhile, possibly without loading these.
   if (translate.get().language !== language) return needTexts(...namespaces)
   translate.set(createTranslate(language, loaded.get(language) ?? {}))
 }
 
 /**
- * Loads the sentences for codes. The first screen does without them until there is something to tell; with the network
- * away they stay missing, and `codeText` makes do.
+ * Loads the sentences for codes. The first screen does without them until there is something to report; when the
+ * network is away they stay missing, and `codeText` copes with that.
  */
 export async function needErrorTexts(): Promise<void> {
   await needTexts('errors').catch(() => undefined)
 }
 
-/** Shows the whole interface in another language as soon as its texts are there. */
+/** Switches the whole interface to another language as soon as its texts are loaded. */
 export async function speak(language: Language): Promise<void> {
   await load(language)
   translate.set(createTranslate(language, loaded.get(language) ?? {}))
@@ -54,7 +54,7 @@ export function useTexts(): Translate {
   return useObservable(translate)
 }
 
-/** The same outside of components. */
+/** The same outside components. */
 export function getTexts(): Translate {
   return translate.get()
 }
@@ -67,12 +67,12 @@ export function codeText(t: Translate, code: string): string {
   return t.find('errors.ERR_SERVER_GENERIC') ?? t('common.unknownError')
 }
 
-/** The sentence at a field: its code is that of a common rule, or the key of a text of its own. */
+/** The sentence for a field: its code is that of a common rule, or the key of a text of its own. */
 export function fieldText(t: Translate, code: string): string {
   return t.find(code) ?? codeText(t, code)
 }
 
-/** The sentence for anything that was thrown by a call. */
+/** The sentence for anything that a call has thrown. */
 export function errorText(t: Translate, error: unknown): string {
   return codeText(t, errorCode(error))
 }

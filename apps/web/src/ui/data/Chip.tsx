@@ -14,12 +14,12 @@ export type Tone =
 interface Props {
   readonly tone?: Tone
   readonly icon?: ReactNode
-  /** A dot of the tone before the word (operation states: never colour alone). */
+  /** A dot in the tone's colour before the word (operation states: never colour alone). */
   readonly dot?: boolean
   readonly children: ReactNode
 }
 
-/** A word on a tint. */
+/** A word on a tinted background. */
 export function Chip({ tone = 'neutral', icon, dot = false, children }: Props) {
   return (
     <span className={classes.chip} data-tone={tone}>

@@ -19,7 +19,7 @@ const rows: Row[] = [
 const basics = { caption: 'Personas', columns, rows, keyOf: (row: Row) => row.id, nameOf: (row: Row) => row.name }
 
 describe('a table', () => {
-  it('sorts by a column, and the other way round when it is sorted already', async () => {
+  it('sorts by a column, and reverses the order when it is already sorted by it', async () => {
     const onSort = vi.fn()
     const { rerender } = render(<DataTable {...basics} onSort={onSort} />)
     await userEvent.click(screen.getByRole('button', { name: 'Nombre' }))
@@ -30,7 +30,7 @@ describe('a table', () => {
     expect(onSort).toHaveBeenLastCalledWith({ id: 'name', direction: 'desc' })
   })
 
-  it('opens a row by a click anywhere but on its controls', async () => {
+  it('opens a row on a click anywhere except on its controls', async () => {
     const onOpen = vi.fn()
     render(<DataTable {...basics} onOpen={onOpen} />)
     await userEvent.click(screen.getByRole('link', { name: 'Ana' }))

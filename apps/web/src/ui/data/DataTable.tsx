@@ -7,9 +7,9 @@ export interface Column<Row> {
   readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Can be sorted by; its id is what `onSort` hears. */
+  /** The table can be sorted by it; `onSort` gets its id. */
   readonly sortable?: boolean
-  /** Figures: at the right, in columns. */
+  /** Numbers: right-aligned, with digits of equal width. */
   readonly numeric?: boolean
   /** CSS width (`160px`, `20%`). */
   readonly width?: string
@@ -28,19 +28,19 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Where a row leads: its first cell should be the link itself; clicking elsewhere in the row does the same. */
+  /** Where a row leads: its first cell should contain the link itself; clicking elsewhere in the row does the same. */
   readonly onOpen?: (row: Row) => void
   readonly sorting?: Sorting
   readonly onSort?: (sorting: Sorting) => void
-  /** Keys of the chosen rows; with `onSelect` each row begins with a check box. */
+  /** Keys of the selected rows; with `onSelect` each row begins with a check box. */
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (keys: ReadonlySet<string>) => void
   readonly nameOf?: (row: Row) => string
-  /** Other rows are on their way. */
+  /** Other rows are being loaded. */
   readonly busy?: boolean
 }
 
-/** Up and down lead from row to row, in the same column. */
+/** The up and down keys move from row to row, in the same column. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, target } = event
   if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof Element)) return
@@ -54,7 +54,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   control.focus()
 }
 
-/** Rows of 40 px under a head that stays; plain elements, so that hundreds of rows are painted at once. */
+/** Rows of 40 px under a sticky header; plain elements, so that hundreds of rows are painted at once. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf, busy } = props
   const t = useTexts()
@@ -107,7 +107,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 data-selected={selected?.has(key) || undefined}
                 onClick={event => {
                   const control = event.target instanceof Element && event.target.closest('a, button, input, label')
-                  // Who marks a text to copy it goes nowhere.
+                  // Selecting text in order to copy it does not open the row.
                   if (!control && !window.getSelection()?.toString()) onOpen?.(row)
                 }}
               >

@@ -4,11 +4,11 @@ import classes from './EllipsisText.module.css'
 
 interface Props {
   readonly children: string
-  /** Lines before the text is cut. */
+  /** How many lines are shown before the text is cut. */
   readonly lines?: 1 | 2
 }
 
-/** Text that ends in an ellipsis when there is no room; the whole of it in a tooltip, only then. */
+/** Text that ends in an ellipsis when there is no room; only then a tooltip shows the whole of it. */
 export function EllipsisText({ children, lines = 1 }: Props) {
   const [cut, setCut] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts/texts'
 interface Props {
   /** ISO 8601. */
   readonly date: string
-  /** `notification` says days by their date; `activity` counts them up to seven (spec: customer area §9). */
+  /** `notification` shows days as a date; `activity` counts them up to seven (spec: customer area §9). */
   readonly as?: 'notification' | 'activity'
 }
 
@@ -17,7 +17,10 @@ const words = {
   DAYS: 'common.relativeTime.days',
 } as const
 
-/** How long ago, as people say it; the exact moment in its tooltip. Keeps itself fresh every half a minute. */
+/**
+ * How long ago something happened, in everyday words, with the exact moment in a tooltip. Updates itself every half
+ * minute.
+ */
 export function RelativeTime({ date, as = 'activity' }: Props) {
   const t = useTexts()
   const [now, setNow] = useState(() => new Date())

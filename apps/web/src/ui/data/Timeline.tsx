@@ -8,17 +8,17 @@ export interface TimelineStep {
   readonly state: 'done' | 'current' | 'pending'
   /** Short date of a past step. */
   readonly date?: string
-  /** The open card of the present step. */
+  /** The open card of the current step. */
   readonly body?: ReactNode
 }
 
 interface Props {
   readonly steps: readonly TimelineStep[]
-  /** Says for screen readers what a step's state is ("hecho", "ahora", "pendiente"). */
+  /** Tells screen readers a step's state ("hecho", "ahora", "pendiente"). */
   readonly stateLabels: Readonly<Record<TimelineStep['state'], string>>
 }
 
-/** Vertical steps: the past in one line each, the present an open card, the future muted. */
+/** Vertical steps: each past one on a single line, the current one as an open card, future ones muted. */
 export function Timeline({ steps, stateLabels }: Props) {
   return (
     <ol className={classes.timeline}>

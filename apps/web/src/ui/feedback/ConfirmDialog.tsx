@@ -5,30 +5,30 @@ import { useTexts } from '../../lib/texts/texts'
 interface Choice {
   /** A verb: "Cambiar y avisar por e-mail". */
   readonly label: string
-  /** The dialog waits for it and stays open when it throws: whoever acts shows the error. */
+  /** The dialog waits for it and stays open when it throws; showing the error is up to this function. */
   readonly run: () => Promise<void> | void
 }
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
-  /** Asks the question. */
+  /** The question itself. */
   readonly title: string
   readonly children?: ReactNode
   readonly confirm: Choice
-  /** A second way to go on ("Solo cambiar"). */
+  /** A second way to proceed ("Solo cambiar"). */
   readonly other?: Choice
   readonly dangerous?: boolean
   readonly disabled?: boolean
   readonly cancelLabel?: string
 }
 
-/** A question before something happens; 480 px, Esc and the cross are "no", the focus returns. */
+/** Asks before something happens; 480 px wide, Esc and the cross mean "no", and the focus returns. */
 export function ConfirmDialog(props: Props) {
   const { opened, onClose, title, children, confirm, other, dangerous = false, disabled = false } = props
   const t = useTexts()
   const [running, setRunning] = useState<Choice | null>(null)
-  // Three buttons with their verbs stand on one line of 480 px.
+  // Lets three buttons, each labelled with a verb, fit on one line of 480 px.
   const narrow = other ? { px: 10 } : {}
 
   async function choose(choice: Choice): Promise<void> {

@@ -9,7 +9,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** A list without entries: one sentence and one action. */
+/** For a list without entries: one sentence and one action. */
 export function EmptyState({ icon, children, action }: Props) {
   return (
     <div className={classes.state}>

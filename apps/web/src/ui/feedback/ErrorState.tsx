@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry?: () => void
 }
 
-/** A part of a page that could not be loaded: what went wrong, and another try. */
+/** In place of a part of a page that could not be loaded: what went wrong, and a button to retry. */
 export function ErrorState({ error, onRetry }: Props) {
   const t = useTexts()
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly width?: number
 }
 
-/** What one does beside a list (contact, task, document, notifications); full width on a phone. */
+/** For tasks done next to a list (contact, task, document, notifications); full width on a phone. */
 export function SideDrawer({ opened, onClose, title, children, footer, width = 480 }: Props) {
   const t = useTexts()
   return (

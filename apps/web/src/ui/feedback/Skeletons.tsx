@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './Skeletons.module.css'
 
-/** True once something has lasted long enough to be worth showing (200 ms): quick answers never flicker. */
+/** True once something has lasted long enough to be worth showing (200 ms), so that quick answers never flicker. */
 export function useLasting(active: boolean, afterMs = 200): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
@@ -19,11 +19,11 @@ export function useLasting(active: boolean, afterMs = 200): boolean {
 interface Props {
   /** How many lines or cards. */
   readonly count?: number
-  /** Height of each in pixels: 16 for text, 40 for rows of a table, more for cards. */
+  /** Height of each in pixels: 16 for text, 40 for table rows, more for cards. */
   readonly height?: number
 }
 
-/** Grey shapes where something is being loaded. */
+/** Grey shapes while something is being loaded. */
 export function Skeletons({ count = 3, height = 16 }: Props) {
   const t = useTexts()
   const shown = useLasting(true)
@@ -33,7 +33,7 @@ export function Skeletons({ count = 3, height = 16 }: Props) {
         {shown ? t('common.loading') : ''}
       </span>
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes without identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes without identity
         <div key={at} className={classes.shape} data-shown={shown || undefined} style={{ height }} />
       ))}
     </div>

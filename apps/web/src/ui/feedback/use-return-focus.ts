@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * For a dialog that is there only while it is open: gives the focus back to what had it before. (Mantine does so only
- * for dialogs that were there, closed, already.)
+ * For a dialog that is mounted only while it is open: returns the focus to where it was before. (Mantine does so only
+ * for dialogs that were already mounted, closed.)
  */
 export function useReturnFocus(): void {
   useEffect(() => {

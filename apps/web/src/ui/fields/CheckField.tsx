@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly error?: ReactNode
 }
 
-/** A box to tick, its words beside it. */
+/** A check box with its label beside it. */
 export function CheckField({ label, error, ...input }: Props) {
   const errorId = useId()
   return (

@@ -11,7 +11,7 @@ export interface Choice<V extends string> {
 
 interface Shared<V extends string> {
   readonly choices: readonly Choice<V>[]
-  /** Names the group for screen readers; the visible heading's id. */
+  /** Id of the visible heading, which names the group for screen readers. */
   readonly labelledBy: string
   readonly error?: string | undefined
 }
@@ -20,14 +20,14 @@ interface CardsProps<V extends string> extends Shared<V> {
   readonly type: 'radio' | 'checkbox'
   readonly isChosen: (value: V) => boolean
   readonly onToggle: (value: V) => void
-  /** A single choice that was tapped, also when it was chosen already: the page moves on. */
+  /** A single choice was tapped, even if it was already chosen: the page moves on. */
   readonly onTap?: ((value: V) => void) | undefined
 }
 
 function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, onToggle, onTap }: CardsProps<V>) {
   const name = useId()
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name; the rule does not see the choice
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles accept a name; the rule misses that
     <div
       className={classes.cards}
       role={type === 'radio' ? 'radiogroup' : 'group'}
@@ -44,7 +44,7 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
             checked={isChosen(value)}
             onChange={() => onToggle(value)}
             onClick={event => {
-              // A click made by an arrow key has no pointer: it only moves the choice.
+              // A click caused by an arrow key has no pointer: it only moves the selection.
               if (event.detail > 0) onTap?.(value)
             }}
             onKeyDown={event => {
@@ -68,7 +68,7 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
   )
 }
 
-/** One answer of several as large cards (at least 56 px). `onTap` lets a wizard move on by itself. */
+/** A single choice among large cards (at least 56 px). `onTap` lets a wizard advance by itself. */
 export function ChoiceCards<V extends string>({
   value,
   onChange,
@@ -81,7 +81,7 @@ export function ChoiceCards<V extends string>({
   return <Cards {...rest} type="radio" isChosen={choice => choice === value} onToggle={onChange} />
 }
 
-/** Several answers as large cards. */
+/** A multiple choice among large cards. */
 export function MultiChoiceCards<V extends string>({
   value,
   onChange,

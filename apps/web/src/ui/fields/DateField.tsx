@@ -10,10 +10,13 @@ import 'dayjs/locale/ca'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onInvalid' | 'required' | 'withAsterisk'> & {
   readonly optional?: boolean
-  /** Days outside of these are not offered in the calendar. */
+  /** Days outside these limits are not offered in the calendar. */
   readonly minDate?: Date
   readonly maxDate?: Date
-  /** The person has left text that is no date: show `error_form_invalid_date_format`; null when it is mended. */
+  /**
+   * The person has left text that is not a date: show `error_form_invalid_date_format`; null when it has been
+   * corrected.
+   */
   readonly onInvalid?: (text: string | null) => void
 }
 
@@ -91,7 +94,7 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
   )
 }
 
-/** A day of the calendar, `YYYY-MM-DD` or null; typed as DD/MM/YYYY or picked. */
+/** A calendar day, `YYYY-MM-DD` or null; typed as DD/MM/YYYY or picked. */
 export function DateField({
   value = null,
   onChange,
@@ -107,7 +110,9 @@ export function DateField({
   )
 }
 
-/** A moment, ISO 8601 in UTC or null; typed as DD/MM/YYYY HH:mm (24 hours) in the person's time, or its day picked. */
+/**
+ * A moment, ISO 8601 in UTC or null; typed as DD/MM/YYYY HH:mm (24 hours) in the person's time zone, or its day picked.
+ */
 export function DateTimeField({
   value = null,
   onChange,

@@ -5,7 +5,7 @@ import { messageOf } from './TextField'
 import { maskDay, parseTypedDate, showTypedDate, toDay } from './typed-date'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
-  /** `YYYY-MM-DD`, null for none; text that is no day of the calendar comes as it was typed. */
+  /** `YYYY-MM-DD`, or null for none; text that is not a valid day is passed on as it was typed. */
   readonly value: string | null
   readonly onChange: (day: string | null) => void
 }
@@ -21,7 +21,10 @@ function dayOf(text: string): string | null {
   return date ? toDay(date) : text
 }
 
-/** A day that is typed, DD/MM/YYYY, with the number keyboard: the strokes come by themselves. For birthdays, where a calendar is far away. */
+/**
+ * A day typed as DD/MM/YYYY on the number keyboard; the slashes are inserted automatically. For birthdays, which would
+ * take long to reach in a calendar.
+ */
 export function DayField({ value, onChange, error, ...rest }: Props) {
   const t = useTexts()
   const [text, setText] = useState(shown(value))

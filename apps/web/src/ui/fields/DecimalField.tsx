@@ -9,23 +9,23 @@ type DecimalKind = Exclude<NumberKind, 'WHOLE'>
 
 export type DecimalFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
   readonly value?: TypedNumber | undefined
-  /** Text that cannot be read comes as such: a form must neither save nor forget it. */
+  /** Unreadable text is passed on as such: a form must neither save it nor lose it. */
   readonly onChange: (value: TypedNumber) => void
   readonly kind: DecimalKind
   readonly optional?: boolean
-  /** Puts the sign of the unit in front of the digits. */
+  /** Puts the unit's sign in front of the digits. */
   readonly signBefore?: boolean
 }
 
 const SIGNS: Readonly<Record<DecimalKind, string>> = { AMOUNT: '€', PERCENTAGE: '%' }
 
-/** `1.250.000,00 €`, with the cents also where there are none: a thousand is told from one and a bit. */
+/** `1.250.000,00 €`, always with cents, so that a thousand cannot be mistaken for one and a fraction. */
 function readingText(value: number, kind: DecimalKind): string {
   const cents = kind === 'AMOUNT' && Number.isInteger(value) ? ',00' : ''
   return `${writeNumber(value, kind)}${cents} ${SIGNS[kind]}`
 }
 
-/** A number with up to two decimals, as people write it: points, commas, spaces, with or without its sign. */
+/** A number with up to two decimals, as people write it: with points, commas or spaces, with or without the unit. */
 export function DecimalField({
   value = null,
   onChange,

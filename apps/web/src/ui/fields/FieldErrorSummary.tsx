@@ -4,9 +4,9 @@ import { useTexts } from '../../lib/texts/texts'
 import classes from './FieldErrorSummary.module.css'
 
 interface Props {
-  /** Wrong fields: label and message of each, and the id of its input. Empty: nothing is shown. */
+  /** The wrong fields: label, message and input id of each. When empty, nothing is shown. */
   readonly errors: readonly { readonly label: string; readonly message: string; readonly fieldId?: string }[]
-  /** False where the first wrong field takes the focus: the summary is then only heard. */
+  /** False when the first wrong field takes the focus: the summary is then only announced. */
   readonly takesFocus?: boolean
 }
 
@@ -38,7 +38,7 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
   )
 }
 
-/** Leads to a field without leaving the page: the browser's own way would be a navigation, which unsaved changes hold up. */
+/** Leads to a field without leaving the page: a normal link would be a navigation, which unsaved changes block. */
 function FieldLink({ fieldId, children }: { readonly fieldId: string; readonly children: string }) {
   return (
     <a

@@ -6,15 +6,15 @@ import { FieldLabel, messageOf } from './TextField'
 
 type Props<V extends string> = Omit<NativeSelectProps, 'value' | 'onChange' | 'data' | 'children' | 'required'> & {
   readonly options: readonly Option<V>[]
-  /** Stands there while nothing is chosen, and cannot be chosen itself. */
+  /** Shown while nothing is chosen; cannot be chosen itself. */
   readonly placeholder: string
   readonly value?: V | null | undefined
   readonly onChange: (value: V) => void
 }
 
 /**
- * One of a few, by the browser's own list: the right one for a phone, and a tenth of the weight of `SelectField`, which
- * searches and can be cleared.
+ * One of a few options, in the browser's own list: the right choice on a phone, and a tenth of the weight of
+ * `SelectField`, which can be searched and cleared.
  */
 export function NativeSelectField<V extends string>({
   value = null,

@@ -12,10 +12,10 @@ type Own<V extends string> = {
   readonly optional?: boolean
 }
 
-/** Some ten options are seen without scrolling. */
+/** Shows some ten options without scrolling. */
 const MAX_HEIGHT = 360
 
-/** One of several. Searchable from eight options on. */
+/** One of several options. Searchable from eight options on. */
 export function SelectField<V extends string>({
   value = null,
   onChange,
@@ -45,7 +45,7 @@ export function SelectField<V extends string>({
   )
 }
 
-/** Any number of several. */
+/** Any number of several options. */
 export function MultiSelectField<V extends string>({
   value = [],
   onChange,

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: TypedNumber) => void
   readonly min: number
   readonly max: number
-  /** Names the field where no visible label does. */
+  /** Names the field where there is no visible label. */
   readonly label?: string
   readonly labelledBy?: string
   readonly describedBy?: string
@@ -20,12 +20,12 @@ interface Props {
   readonly disabled?: boolean
 }
 
-/** A small whole number: typed with the number keyboard, or counted up and down with the thumb. */
+/** A small whole number: typed on the number keyboard, or stepped up and down with the thumb. */
 export function StepperField({ value, onChange, min, max, label, labelledBy, describedBy, error, ...rest }: Props) {
   const t = useTexts()
   const messageId = useId()
   const { problem, input } = useTypedNumber({ value, kind: 'WHOLE', onChange })
-  // There is no next one to what cannot be read.
+  // An unreadable text has no next number.
   const stuck = rest.disabled === true || isUnreadable(value)
   const count = isUnreadable(value) ? null : value
   const message = error || problem

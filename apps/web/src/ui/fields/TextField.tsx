@@ -5,7 +5,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './fields.module.css'
 
-/** Label of a field that may stay empty: "(opcional)" after its name. */
+/** The label of a field, with "(opcional)" after it when the field may stay empty. */
 export function FieldLabel({ children, optional }: { readonly children: ReactNode; readonly optional: boolean }) {
   const t = useTexts()
   return (
@@ -26,23 +26,23 @@ export function FieldMessage({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Drawn only when there is one: Mantine shows an error for any value that is true. */
+/** Undefined when there is no error: Mantine shows one for any truthy value. */
 export function messageOf(error: ReactNode): ReactNode {
   return error ? <FieldMessage>{error}</FieldMessage> : null
 }
 
-/** Props of a field of text, from those of Mantine's. */
+/** Props of a text field, derived from Mantine's. */
 export type OwnTextProps<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'required' | 'withAsterisk'> & {
   /** Optional so that `form.getInputProps(…)` fits. */
   readonly value?: string | undefined
   readonly onChange: (value: string) => void
-  /** Says "(opcional)" after the label. Fields are required unless told. */
+  /** Adds "(opcional)" to the label. Fields are required by default. */
   readonly optional?: boolean
 }
 
 export type TextFieldProps = OwnTextProps<TextInputProps>
 
-/** One line of text; trimmed when it is left (spec: customer area §5). */
+/** One line of text; trimmed when the field is left (spec: customer area §5). */
 export function TextField({ value = '', onChange, optional = false, label, error, onBlur, ...rest }: TextFieldProps) {
   return (
     <TextInput
@@ -60,7 +60,7 @@ export function TextField({ value = '', onChange, optional = false, label, error
   )
 }
 
-/** E-mail: the right keyboard on a phone, trimmed. */
+/** E-mail: with the right keyboard on a phone, trimmed. */
 export function EmailField(props: TextFieldProps) {
   const { max } = TEXT_FIELDS.email
   return (
@@ -68,7 +68,7 @@ export function EmailField(props: TextFieldProps) {
   )
 }
 
-/** Telephone: the number keyboard; room for +34 and spaces. */
+/** Telephone: with the number keyboard, and room for +34 and spaces. */
 export function PhoneField(props: TextFieldProps) {
   return <TextField type="tel" inputMode="tel" autoComplete="tel" maxLength={TEXT_FIELDS.phone.max} {...props} />
 }

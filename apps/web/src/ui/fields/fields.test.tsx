@@ -25,7 +25,7 @@ interface HeldProps<V> {
 }
 
 describe('text', () => {
-  it('is trimmed when it is left', async () => {
+  it('is trimmed when the field is left', async () => {
     const heard = vi.fn()
     show(
       <Held start="" heard={heard}>
@@ -39,7 +39,7 @@ describe('text', () => {
 })
 
 describe('a password', () => {
-  it('is shown and hidden by a button that says so', async () => {
+  it('is shown and hidden by a button that says which', async () => {
     show(<PasswordField label="Contraseña" value="secreto" onChange={() => {}} />)
     const input = screen.getByLabelText('Contraseña')
     expect(input.getAttribute('type')).toBe('password')
@@ -58,7 +58,7 @@ describe('a moment', () => {
     expect(heard).toHaveBeenLastCalledWith(new Date(2026, 2, 5, 9, 30).toISOString())
   })
 
-  it('that is none is told and not taken', async () => {
+  it('that is invalid is reported and not accepted', async () => {
     const heard = vi.fn()
     const invalid = vi.fn()
     show(<DateTimeField label="Fecha" value={null} onChange={heard} onInvalid={invalid} />)
@@ -75,7 +75,7 @@ describe('cards', () => {
     { value: 'NO', label: 'No' },
   ] as const
 
-  it('of one choice are radio buttons, and a tap moves on', async () => {
+  it('with a single choice are radio buttons, and a tap moves on', async () => {
     const tapped = vi.fn()
     const heard = vi.fn()
     show(
@@ -88,7 +88,7 @@ describe('cards', () => {
     expect(tapped).toHaveBeenLastCalledWith('NO')
   })
 
-  it('of several choices are check boxes', async () => {
+  it('with several choices are check boxes', async () => {
     const heard = vi.fn()
     show(
       <Held<readonly ('SI' | 'NO')[]> start={['SI']} heard={heard}>
@@ -108,7 +108,7 @@ describe('a native select', () => {
     { value: 'G', label: 'Verde' },
   ] as const
 
-  it('begins with a hint that cannot be chosen, and tells the code of what is', async () => {
+  it('begins with a hint that cannot be chosen, and reports the code of what is chosen', async () => {
     const heard = vi.fn()
     show(
       <Held<'R' | 'G' | null> start={null} heard={heard}>

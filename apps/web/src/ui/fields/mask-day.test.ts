@@ -4,7 +4,7 @@ import { maskDay } from './typed-date'
 /** Types one character after the other, as a person does. */
 const type = (text: string) => [...text].reduce((before, character) => maskDay(before + character, before), '')
 
-describe('a day while it is typed', () => {
+describe('a day while it is being typed', () => {
   it.each([
     ['05031988', '05/03/1988'],
     ['05/03/1988', '05/03/1988'],
@@ -14,11 +14,11 @@ describe('a day while it is typed', () => {
     ['a5b', '5'],
   ])('%s becomes %s', (typed, shown) => expect(type(typed)).toBe(shown))
 
-  it('can be deleted over its strokes', () => {
+  it('can be deleted across its slashes', () => {
     expect(maskDay('05/03', '05/03/')).toBe('05/03')
     expect(maskDay('05/0', '05/03')).toBe('05/0')
     expect(maskDay('05', '05/')).toBe('05')
   })
 
-  it('is taken when it is put in whole', () => expect(maskDay('05.03.1988', '')).toBe('05/03/1988'))
+  it('is accepted when it is inserted as a whole', () => expect(maskDay('05.03.1988', '')).toBe('05/03/1988'))
 })

@@ -19,13 +19,13 @@ describe('a typed date', () => {
   })
 
   it.each(['', '31/02/2026', '29/02/2026', '13/13/2026', '0/1/2026', 'mañana', '5/3', '5/3/202'])(
-    '%j is none',
+    '%j is not a date',
     text => {
       expect(parseTypedDate(text)).toBeNull()
     },
   )
 
-  it('may have a time of 24 hours', () => {
+  it('may have a time in 24-hour format', () => {
     expect(shown('5/3/2026 9:30', true)).toBe('05/03/2026 09:30')
     expect(shown('05/03/2026, 23:59', true)).toBe('05/03/2026 23:59')
     expect(parseTypedDate('05/03/2026 24:00')).toBeNull()

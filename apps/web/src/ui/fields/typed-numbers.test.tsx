@@ -50,7 +50,7 @@ const shownReading = (input: HTMLElement) =>
 
 beforeAll(() => needTexts('errors'))
 
-describe('an amount while it is typed', () => {
+describe('an amount that is being typed', () => {
   it.each<[string, number, string, string]>([
     ['1250000', 1_250_000, '= 1.250.000,00 €', '1.250.000'],
     ['1.250.000', 1_250_000, '= 1.250.000,00 €', '1.250.000'],
@@ -60,20 +60,23 @@ describe('an amount while it is typed', () => {
     ['1 250 000 €', 1_250_000, '= 1.250.000,00 €', '1.250.000'],
     ["€ 1'250", 1250, '= 1.250,00 €', '1.250'],
     ['0', 0, '= 0,00 €', '0'],
-  ])('%s stays as typed, is read beside it, and is written once left', async (typed, euros, reading, left) => {
-    const { input, heard } = open(money)
-    await userEvent.click(input)
-    for (const [at, key] of [...typed].entries()) {
-      await userEvent.keyboard(key)
-      expect(input.value).toBe(typed.slice(0, at + 1))
-    }
-    expect(heard).toHaveBeenLastCalledWith(euros)
-    expect(shownReading(input)).toBe(reading)
-    await userEvent.tab()
-    expect(input.value).toBe(left)
-    expect(shownReading(input)).toBeNull()
-    expect(heard).toHaveBeenLastCalledWith(euros)
-  })
+  ])(
+    '%s stays as typed, is interpreted next to it, and is formatted once the field is left',
+    async (typed, euros, reading, left) => {
+      const { input, heard } = open(money)
+      await userEvent.click(input)
+      for (const [at, key] of [...typed].entries()) {
+        await userEvent.keyboard(key)
+        expect(input.value).toBe(typed.slice(0, at + 1))
+      }
+      expect(heard).toHaveBeenLastCalledWith(euros)
+      expect(shownReading(input)).toBe(reading)
+      await userEvent.tab()
+      expect(input.value).toBe(left)
+      expect(shownReading(input)).toBeNull()
+      expect(heard).toHaveBeenLastCalledWith(euros)
+    },
+  )
 
   it('is read aloud once the typing pauses', async () => {
     const { input } = open(money)
@@ -85,7 +88,7 @@ describe('an amount while it is typed', () => {
     expect(status.textContent).toBe('')
   })
 
-  it('takes a pasted text whole', async () => {
+  it('accepts a pasted text as a whole', async () => {
     const { input, heard } = open(money)
     await userEvent.click(input)
     await userEvent.paste(' 1.250.000,00 €')
@@ -93,7 +96,7 @@ describe('an amount while it is typed', () => {
     expect(heard).toHaveBeenLastCalledWith(1_250_000)
   })
 
-  it('is edited in the middle, where the caret stays', async () => {
+  it('can be edited in the middle, where the caret stays', async () => {
     const { input, heard } = open(money, 1_250_000)
     await userEvent.click(input)
     expect(input.value).toBe('1.250.000')
@@ -107,7 +110,7 @@ describe('an amount while it is typed', () => {
     expect([input.value, input.selectionStart]).toEqual(['1.0.000', 2])
   })
 
-  it('is emptied', async () => {
+  it('can be emptied', async () => {
     const { input, heard } = open(money, 1500.5)
     await userEvent.clear(input)
     expect(heard).toHaveBeenLastCalledWith(null)
@@ -115,7 +118,7 @@ describe('an amount while it is typed', () => {
     expect(input.value).toBe('')
   })
 
-  it('makes room for another value from outside', async () => {
+  it('is replaced by another value from outside', async () => {
     const { input } = open(money)
     await userEvent.type(input, '1.250')
     await userEvent.click(screen.getByRole('button'))
@@ -123,13 +126,13 @@ describe('an amount while it is typed', () => {
   })
 })
 
-describe('an amount that cannot be taken', () => {
+describe('an amount that cannot be accepted', () => {
   it.each([
     ['1,250', 'error_form_number', /No entendemos este número/],
     ['-5', 'error_form_min_number', /demasiado bajo/],
     ['123456789012', 'error_form_max_number', /demasiado alto/],
     ['1.250,505', 'error_form_format', /formato/],
-  ])('%s stays, and is told once it is left: %s', async (typed, error, message) => {
+  ])('%s stays, and is reported once the field is left: %s', async (typed, error, message) => {
     const { input, heard } = open(money)
     await userEvent.type(input, typed)
     expect(heard).toHaveBeenLastCalledWith({ typed, error })
@@ -139,7 +142,7 @@ describe('an amount that cannot be taken', () => {
     expect(screen.getByRole('alert').textContent).toMatch(message)
     expect(input.getAttribute('aria-invalid')).toBe('true')
 
-    // The message stays in sight while it is mended.
+    // The message stays visible while the text is being corrected.
     await userEvent.click(input)
     expect(screen.getByRole('alert')).toBeTruthy()
     await userEvent.clear(input)
@@ -148,7 +151,7 @@ describe('an amount that cannot be taken', () => {
     expect(heard).toHaveBeenLastCalledWith(1250)
   })
 
-  it('comes back with its message', () => {
+  it('returns with its message', () => {
     const { input } = open(money, { typed: '1,250', error: 'error_form_number' })
     expect(input.value).toBe('1,250')
     expect(screen.getByRole('alert')).toBeTruthy()
@@ -165,7 +168,7 @@ describe('other numbers', () => {
     expect(input.value).toBe('33,3')
   })
 
-  it('years are whole: half a year is told, and neither cut off nor put together', async () => {
+  it('years are whole: half a year is reported, and neither cut off nor joined into one number', async () => {
     const { input, heard } = open(years)
     await userEvent.type(input, '2,5')
     expect(heard).toHaveBeenLastCalledWith({ typed: '2,5', error: 'error_form_whole_number' })

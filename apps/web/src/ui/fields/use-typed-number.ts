@@ -14,9 +14,9 @@ interface Options {
   readonly onChange: (value: TypedNumber) => void
 }
 
-/** One stay of the person in the field. */
+/** One visit of the person to the field, from focus to blur. */
 interface Visit {
-  /** What was typed since it began; null as long as nothing was. */
+  /** What has been typed since it began; null while nothing has. */
   readonly typed: string | null
   /** Nothing is called wrong while it is being typed for the first time. */
   readonly quiet: boolean
@@ -32,22 +32,22 @@ function textOf(value: TypedNumber, kind: NumberKind): string {
 }
 
 /**
- * A number while it is typed. As long as the field has the focus its text is what was typed, letter by letter; left, it
- * is written as in Spain. What cannot be read is told as `Unreadable`, and stays.
+ * A number that is being typed. While the field has the focus its text is what was typed, letter by letter; when it is
+ * left, the number is formatted as in Spain. Unreadable text is passed on as `Unreadable`, and stays.
  */
 export function useTypedNumber({ value, kind, onChange }: Options) {
   const t = useTexts()
   const [visit, setVisit] = useState<Visit | null>(null)
   const typed = visit?.typed ?? null
-  // What was typed counts as long as it means the value; another value from outside takes its place.
+  // The typed text applies as long as it means the value; another value from outside replaces it.
   const counts = typed !== null && isSame(readNumber(typed, kind), value)
 
   return {
-    /** The number that is being typed; null when there is none, or nobody types. */
+    /** The number that is being typed; null when there is none, or nobody is typing. */
     reading: visit && !isUnreadable(value) ? value : null,
-    /** What keeps the text from being read. */
+    /** Why the text cannot be read. */
     problem: isUnreadable(value) && !visit?.quiet ? codeText(t, value.error) : null,
-    /** Of the input element. */
+    /** For the input element. */
     input: {
       value: counts ? typed : textOf(value, kind),
       onChange(event: ChangeEvent<HTMLInputElement>) {

@@ -4,14 +4,14 @@ import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
 import { useObservable } from '../../lib/observable'
 import { fieldText, useTexts } from '../../lib/texts/texts'
 
-/** What a control of a form is made of: every field of `ui/fields` takes it as it is. */
+/** What a form passes to a control; every field of `ui/fields` accepts it as it is. */
 export interface FieldProps<T> {
   readonly id: string
   readonly name: string
   readonly value: T
   readonly onChange: (value: T) => void
   readonly onBlur: (event?: FocusEvent) => void
-  /** The sentence of what is wrong. */
+  /** The sentence that says what is wrong. */
   readonly error: string | null
 }
 
@@ -22,9 +22,9 @@ interface Props<V extends FormValues, K extends keyof V & string> {
 }
 
 /**
- * One field of a form; typing in it draws it alone.
+ * One field of a form; typing in it renders only this field.
  *
- *     <Field of={form} name="email">{field => <EmailField label={…} {...field} />}</Field>
+ * <Field of={form} name="email">{field => <EmailField label={…} {...field} />}</Field>
  */
 export function Field<V extends FormValues, K extends keyof V & string>({ of: form, name, children }: Props<V, K>) {
   const t = useTexts()
@@ -41,7 +41,7 @@ export function Field<V extends FormValues, K extends keyof V & string>({ of: fo
   })
 }
 
-/** The same for a box to tick. */
+/** The same for a check box. */
 export function ticked({ value, onChange, ...field }: FieldProps<boolean>) {
   return {
     ...field,
@@ -50,7 +50,7 @@ export function ticked({ value, onChange, ...field }: FieldProps<boolean>) {
   }
 }
 
-/** For what depends on several fields: drawn again with every letter. Keep it small. */
+/** For what depends on several fields: rendered again with every letter. Keep it small. */
 export function FormWatch<V extends FormValues>({
   of: form,
   children,

@@ -9,7 +9,7 @@ interface Props<V extends FormValues> {
   readonly label: (name: keyof V & string) => string
 }
 
-/** "Revise los campos del formulario." with a link to each wrong field, once it was tried to send them. */
+/** "Revise los campos del formulario." with a link to each wrong field, once the person has tried to send them. */
 export function FormErrors<V extends FormValues>({ of: form, label }: Props<V>) {
   const t = useTexts()
   const { values, codes, tried } = useObservable(form.state)

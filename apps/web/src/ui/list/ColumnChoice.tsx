@@ -3,13 +3,13 @@ import { IconColumns } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts/texts'
 
 interface Props {
-  /** Those that can be hidden. */
+  /** The columns that can be hidden. */
   readonly columns: readonly { readonly id: string; readonly title: string }[]
   readonly hidden: ReadonlySet<string>
   readonly onChange: (hidden: readonly string[]) => void
 }
 
-/** Which columns a table shows. */
+/** Lets the person choose which columns a table shows. */
 export function ColumnChoice({ columns, hidden, onChange }: Props) {
   const t = useTexts()
   return (

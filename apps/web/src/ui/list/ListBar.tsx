@@ -15,7 +15,7 @@ interface Props<K extends ListCall, P extends Params> {
   readonly children?: ReactNode
 }
 
-/** Above a list: its search, its filters, and the way back to all. */
+/** Above a list: its search, its filters, and a button to clear them. */
 export function ListBar<K extends ListCall, P extends Params>({ list, searchLabel, children }: Props<K, P>) {
   const t = useTexts()
   return (

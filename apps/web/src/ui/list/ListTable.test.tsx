@@ -23,7 +23,7 @@ interface Asked {
   readonly advancedFilter: { readonly read?: boolean }
 }
 
-/** A server with so many notifications; it hears what it is asked. */
+/** A server with this many notifications, which records the requests. */
 function serve(count: number) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
@@ -89,14 +89,14 @@ function show(address = '/') {
   return router
 }
 
-// By its text: looking for a role in hundreds of rows takes a second each time.
+// Found by text: looking for a role in hundreds of rows takes a second each time.
 const row = (name: string) => screen.findByText(name, { selector: 'a' })
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the address of a list', () => {
-  it('says what is shown', async () => {
+  it('determines what is shown', async () => {
     const server = serve(250)
     show('/?read=true&search=ana&direction=asc&page=2&other=1')
     await row('Aviso 100')
@@ -126,7 +126,7 @@ describe('the address of a list', () => {
     await row('Aviso 200')
   })
 
-  it('of a page that is no longer there leads to the last one', async () => {
+  it('of a page that no longer exists leads to the last one', async () => {
     serve(150)
     const router = show('/?page=9')
     await row('Aviso 100')
@@ -135,7 +135,7 @@ describe('the address of a list', () => {
 })
 
 describe('a search', () => {
-  it('counts from three characters on, and says so', async () => {
+  it('applies from three characters on, and says so', async () => {
     const server = serve(3)
     show()
     await row('Aviso 0')
@@ -148,14 +148,14 @@ describe('a search', () => {
   })
 })
 
-describe('the states of a list', () => {
-  it('are nothing at all, and nothing found, which can be cleared', async () => {
+describe('a list without rows', () => {
+  it('says that it is empty', async () => {
     serve(0)
     show()
     expect(await screen.findByText('No hay avisos')).toBeTruthy()
   })
 
-  it('are nothing found, with the way back to all', async () => {
+  it('says that nothing matches, with a way back to all', async () => {
     serve(2)
     const router = show('/?search=nada')
     expect(await screen.findByText('Ningún aviso')).toBeTruthy()
@@ -165,7 +165,7 @@ describe('the states of a list', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('are an error that can be tried again', async () => {
+  it('shows an error that can be retried', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: false, res: { message: 'ERR_X' } }, { status: 500 }))
     show()
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -176,7 +176,7 @@ describe('the states of a list', () => {
 })
 
 describe('the rows', () => {
-  it('lead where their link does, from anywhere in them, and know where they come from', async () => {
+  it('lead where their link does, from anywhere in them, and pass on where they come from', async () => {
     serve(2)
     const router = show('/?direction=asc')
     expect((await row('Aviso 1')).getAttribute('href')).toBe('/avisos/n1')
@@ -186,7 +186,7 @@ describe('the rows', () => {
     expect(router.state.location.state).toEqual({ from: '/?direction=asc' })
   })
 
-  it('are walked through with the arrows', async () => {
+  it('can be walked through with the arrow keys', async () => {
     serve(3)
     show()
     const first = await row('Aviso 0')
@@ -197,7 +197,7 @@ describe('the rows', () => {
     expect(document.activeElement).toBe(first)
   })
 
-  it('stay selected over pages, until other rows are asked for', async () => {
+  it('stay selected across pages, until other rows are requested', async () => {
     serve(150)
     show()
     await row('Aviso 0')
@@ -214,7 +214,7 @@ describe('the rows', () => {
 })
 
 describe('the columns', () => {
-  it('can be hidden, all but the first, and stay so on this device', async () => {
+  it('can be hidden, except the first, and stay so on this device', async () => {
     serve(1)
     show()
     await row('Aviso 0')

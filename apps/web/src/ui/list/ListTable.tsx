@@ -15,26 +15,26 @@ import classes from './ListTable.module.css'
 
 interface Props<K extends ListCall, P extends Params, Row> {
   readonly list: List<K, P>
-  /** `list.rows`, or what of them the page can show. */
+  /** `list.rows`, or those of them that the page can show. */
   readonly rows: readonly Row[] | undefined
   /** What is listed, for screen readers. */
   readonly caption: string
-  /** The first one leads to the row and stays; a sortable one has the id of its sort in the contract. */
+  /** The first column leads to the row and is always shown; a sortable one has the id of its sort in the contract. */
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string
-  /** What a row is called, for who selects it. */
+  /** The accessible name of a row, for selecting it. */
   readonly nameOf?: (row: Row) => string
-  /** Where a row leads; the page it comes from goes with it, as `state.from`. */
+  /** Where a row leads; the current address is passed along as `state.from`. */
   readonly addressOf?: (row: Row) => string
   readonly countText: (count: number) => string
-  /** Nothing is there, without any filter: one sentence and one action. */
+  /** Shown when there is nothing even without a filter: one sentence and one action. */
   readonly empty: ReactNode
   readonly nothingFound: string
-  /** What can be done with the selected rows; without it none can be selected. */
+  /** The actions for the selected rows; without it rows cannot be selected. */
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode
 }
 
-/** The table of a list in all its states, with its pages, its columns and what can be done with several rows. */
+/** The table of a list in all its states, with its pages, its columns and its bulk actions. */
 export function ListTable<K extends ListCall, P extends Params, Row>(props: Props<K, P, Row>) {
   const { list, rows, caption, columns, keyOf, nameOf, addressOf, countText, bulk } = props
   const t = useTexts()

@@ -15,7 +15,7 @@ interface Props {
   readonly className?: string
 }
 
-/** Searches while one types, a moment after the last letter; says how many letters it needs while there are too few. */
+/** Searches during typing, a moment after the last letter; says how many letters it needs while there are too few. */
 export function SearchField({ label, value, onChange, className = '' }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState(value)
@@ -24,8 +24,8 @@ export function SearchField({ label, value, onChange, className = '' }: Props) {
     given.current = text.trim()
     onChange(text)
   }, TYPING_MS)
-  // The address can change without the box: "Limpiar filtros", back. What comes back from here must not take away the
-  // letters that were typed meanwhile.
+  // The address can change from elsewhere ("Limpiar filtros", Back). When it changes because of this box, it must not
+  // remove letters typed meanwhile.
   useEffect(() => {
     if (value === given.current) return
     given.current = value

@@ -1,5 +1,5 @@
 // What the customers' and public screens use beyond the first one; loaded with their routes. In the order of Mantine's
-// own whole stylesheet.
+// own complete stylesheet.
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Paper.layer.css'

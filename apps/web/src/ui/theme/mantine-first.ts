@@ -1,4 +1,4 @@
-// The stylesheets of what the first screens use of Mantine: buttons and fields of text. Its order is Mantine's own and matters.
+// The Mantine stylesheets that the first screens use: buttons and text fields. The order is Mantine's own and matters.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

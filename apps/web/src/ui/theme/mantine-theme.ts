@@ -9,7 +9,7 @@ const dialogHead = {
   styles: { title: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 } },
 }
 
-/** The tokens in Mantine's words. Buttons, fields and dialogs take their sizes from here, never one by one. */
+/** The tokens in Mantine's terms. Buttons, fields and dialogs get their sizes from here, never individually. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 6 },
@@ -97,5 +97,5 @@ const colours = {
   '--mantine-color-gray-light-color': 'var(--neutral)',
 }
 
-/** Mantine's own dimmed text, light badges and dark links miss AA; the tokens take their place in both themes. */
+/** Mantine's own dimmed text, light badges and dark links fail AA; the tokens replace them in both themes. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: colours, dark: colours })

@@ -6,7 +6,7 @@ import classes from './ToastCard.module.css'
 
 const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle }
 
-/** One message; leaves after 5 s unless the pointer or the focus rests on it. */
+/** One message; disappears after 5 s unless the pointer or the focus rests on it. */
 export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const t = useTexts()
   const [held, setHeld] = useState(false)
@@ -19,7 +19,7 @@ export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
   }, [held, toast])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a message only holds it, it is no control
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps a message open, it is no control
     <div
       className={classes.card}
       data-kind={toast.kind}

@@ -8,7 +8,7 @@ vi.mock('./ToastCard', () => {
 })
 
 describe('toasts without network', () => {
-  it('are their text, and leave by themselves', async () => {
+  it('show their text, and disappear by themselves', async () => {
     render(<ToastHost />)
     act(() => showToast({ kind: 'error', text: 'Revise su conexión a la red', forMs: 50 }))
     expect(await screen.findByText('Revise su conexión a la red')).toBeDefined()

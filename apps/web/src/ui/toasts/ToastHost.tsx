@@ -3,10 +3,10 @@ import { useObservable } from '../../lib/observable'
 import { dismissToast, type ShownToast, toasts } from './show-toast'
 import classes from './ToastHost.module.css'
 
-// The network can be away when the first toast speaks of it: a message must never take the page down.
+// The network may be away when the first toast reports just that: a message must never take the page down.
 const ToastCard = lazy(() => import('./ToastCard').catch(() => ({ default: PlainToast })))
 
-/** A toast whose card could not be loaded: its text. */
+/** A toast whose card could not be loaded: only its text. */
 function PlainToast({ toast }: { readonly toast: ShownToast }) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(toast.id), toast.forMs ?? 5_000)
@@ -15,7 +15,10 @@ function PlainToast({ toast }: { readonly toast: ShownToast }) {
   return <p className={classes.plain}>{toast.text}</p>
 }
 
-/** The place of the toasts: once, around the whole app. Screen readers hear them; the cards load with the first one. */
+/**
+ * The place of the toasts; mounted once, around the whole app. Screen readers announce them; the cards load with the
+ * first one.
+ */
 export function ToastHost() {
   const shown = useObservable(toasts)
   return (

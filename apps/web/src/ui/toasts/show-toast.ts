@@ -5,11 +5,11 @@ export type ToastKind = 'success' | 'warning' | 'error' | 'info'
 export interface Toast {
   readonly kind: ToastKind
   readonly text: string
-  /** One button in the toast: undo, or open what it speaks of. */
+  /** One button in the toast: undo, or open what it is about. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Clicking the message itself opens what it speaks of. */
+  /** Clicking the message itself opens what it is about. */
   readonly onOpen?: () => void
-  /** How long it stays; 5 s unless told. */
+  /** How long it stays; 5 s by default. */
   readonly forMs?: number
 }
 
@@ -20,7 +20,7 @@ export interface ShownToast extends Toast {
 export const toasts = observable<readonly ShownToast[]>([])
 let last = 0
 
-/** Tells the person something at the top of the screen. An error says what to do now. */
+/** Shows the person a message at the top of the screen. An error says what to do now. */
 export function showToast(toast: Toast): void {
   last += 1
   const same = toasts.get().filter(shown => shown.text !== toast.text)

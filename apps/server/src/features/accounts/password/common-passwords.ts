@@ -1,15 +1,15 @@
 /**
- * Passwords that people choose when a rule asks for eight characters with a lowercase letter, an uppercase letter and a
+ * Passwords that people choose when a rule requires eight characters with a lowercase letter, an uppercase letter and a
  * digit: a common word with a common ending, or the other way round (some 35,000 each). Both lists are our own; words
- * are written without accents, in lower case. Longer runs of the alphabet (`Abcdefg1`) are not among them: the documented
+ * are in lower case without accents. Longer runs of the alphabet (`Abcdefg1`) are deliberately absent: the documented
  * calls register and sign in with one.
  */
 const WORDS = new Set([
-  // what the field itself suggests
+  // suggested by the field itself
   ...['password', 'passwort', 'contrasena', 'contrasenya', 'clave', 'secreto', 'secret', 'acceso', 'entrar', 'usuario'],
   ...['user', 'admin', 'administrador', 'login', 'welcome', 'bienvenido', 'bienvenida', 'hola', 'hello', 'changeme'],
   ...['cambiame', 'prueba', 'pruebas', 'test', 'testing', 'temporal', 'cuenta', 'correo', 'internet', 'ordenador'],
-  // what this product suggests
+  // suggested by this product
   ...['llave', 'llaves', 'hipoteca', 'hipotecas', 'mortgage', 'casa', 'micasa', 'piso', 'mipiso', 'hogar', 'vivienda'],
   ...['banco', 'dinero', 'prestamo', 'broker', 'cliente', 'solicitud', 'policia', 'funcionario', 'guardia', 'oficina'],
   // keyboards
@@ -35,7 +35,7 @@ const WORDS = new Set([
   ...['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo', 'enero', 'febrero', 'marzo', 'abril'],
   ...['mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre', 'verano', 'invierno'],
   ...['primavera', 'otono', 'summer', 'winter', 'spring', 'autumn', 'navidad'],
-  // what one likes
+  // things people like
   ...['amor', 'teamo', 'tequiero', 'tequieromucho', 'iloveyou', 'love', 'corazon', 'princesa', 'princess', 'familia'],
   ...['angel', 'estrella', 'mariposa', 'chocolate', 'pokemon', 'superman', 'batman', 'dragon', 'monkey', 'sunshine'],
   ...['shadow', 'master', 'football', 'baseball', 'letmein', 'ninja', 'tigre', 'gatito', 'perrito', 'caballo', 'playa'],
@@ -104,7 +104,7 @@ const ENDINGS = [
   ...YEARS,
 ]
 
-/** Walks over a keyboard that are no word with an ending. */
+/** Keyboard patterns that are not a word with an ending. */
 const WALKS = new Set(['1q2w3e4r', '1q2w3e4r5t', '1qaz2wsx', '1qaz2wsx3edc', 'zaq12wsx', 'q1w2e3r4', 'q1w2e3r4t5'])
 
 const LOOKALIKES: Record<string, string> = {
@@ -119,8 +119,8 @@ const LOOKALIKES: Record<string, string> = {
 }
 
 /**
- * Whether a password (in lower case) is common. Accents, signs at the ends (`¡madrid2024!`) and digits that stand for
- * letters (`p4ssw0rd1`) hide nothing.
+ * Whether a password (in lower case) is common. Accents, punctuation at either end (`¡madrid2024!`) and digits that
+ * stand for letters (`p4ssw0rd1`) do not disguise it.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password

@@ -8,7 +8,10 @@ import { consumeLink, findLink, revokeLinks } from '../account-links'
 import { passwordChanged } from '../account-mails'
 import { hashPassword } from './password-hash'
 
-/** Exchanges a password link for a token that opens createPassword alone, as long as the link lives. Uses nothing up. */
+/**
+ * Exchanges a password link for a token that opens only createPassword, for as long as the link lives. Does not use the
+ * link up.
+ */
 export async function validatePasswordLink(
   platform: Platform,
   given: { readonly userId: string; readonly activationCode: string },
@@ -24,7 +27,7 @@ interface PasswordLink {
   readonly codeId: string
 }
 
-/** Sets the password by a link: uses the link up and ends all sessions of the person. */
+/** Sets the password through a link: uses the link up and ends all sessions of the person. */
 export async function createPassword(
   platform: Platform,
   link: PasswordLink,
@@ -61,8 +64,8 @@ interface Owner {
 }
 
 /**
- * Stores a new password that its owner chose: their sessions end (but the given one), open links to change the password
- * or the e-mail are dead, and they are told.
+ * Stores a new password that its owner chose: their sessions end (except the given one), open links to change the
+ * password or the e-mail die, and the owner is notified.
  */
 export async function storePassword(work: Work, owner: Owner, passwordHash: string, session?: string): Promise<void> {
   await work.tx

@@ -18,19 +18,19 @@ describe('password hash', () => {
     expect(await verifyPassword(stored, 'Cereza-Nublada-43')).toBe(false)
   })
 
-  it('knows a password typed with composed or decomposed accents', async () => {
+  it('accepts a password typed with composed or decomposed accents', async () => {
     expect(await verifyPassword(await hashPassword('Champán-Nublado-42'.normalize('NFD')), 'Champán-Nublado-42')).toBe(
       true,
     )
   })
 
-  it('verifies a hash also when there is nobody, and says no', async () => {
+  it('runs a verification even when there is no account, and fails it', async () => {
     vi.mocked(argon2.verify).mockClear()
     expect(await verifyPassword(null, 'Cereza-Nublada-42')).toBe(false)
     expect(argon2.verify).toHaveBeenCalledOnce()
   })
 
-  it('hashes two at once and refuses when too many wait', async () => {
+  it('hashes two at a time and refuses when too many are waiting', async () => {
     let running = 0
     let most = 0
     const release: (() => void)[] = []
@@ -50,7 +50,7 @@ describe('password hash', () => {
     expect(most).toBe(2)
   })
 
-  it('a rush at the start spoils no later sign-in', async () => {
+  it('a rush at startup does not spoil later sign-ins', async () => {
     vi.resetModules()
     const fresh = await import('./password-hash')
     const { hash } = await import('@node-rs/argon2')

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { createGate } from '../../../platform/gate'
 
-/** argon2id, the library's default kind, at the least cost that OWASP allows. */
+/** argon2id, the library's default variant, at the lowest cost that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const COST_IN_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Each hash takes 19 MB and a core: more at once would only slow everything else down. */
+/** Each hash takes 19 MB and a core: running more at once would only slow everything else down. */
 const inTurn = createGate(2, 100)
 
-/** The same text typed on another keyboard can be other bytes. */
+/** The same text typed on another keyboard can have different bytes. */
 const bytesOf = (password: string) => password.normalize('NFC')
 
-/** Hashes a password for its row. At most two at once; ERR_UNAVAILABLE when too many wait. */
+/** Hashes a password for storage. At most two at once; ERR_UNAVAILABLE when too many are waiting. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(bytesOf(password), COST))
 }
@@ -23,7 +23,7 @@ function hashOfNobody(): Promise<string> {
   if (nobodysHash) return nobodysHash
   const made = hashPassword(randomUUID())
   nobodysHash = made
-  // What was refused because too many wait is tried again by the next one.
+  // If it was refused because too many were waiting, the next caller tries again.
   made.catch(() => {
     nobodysHash = undefined
   })
@@ -31,8 +31,8 @@ function hashOfNobody(): Promise<string> {
 }
 
 /**
- * Whether this is the password. A person without one (or no person at all: `null`) costs the same time as anybody, so
- * that an answer does not tell who has an account.
+ * Whether this is the password. A person without one (or no person at all: `null`) takes the same time as any other, so
+ * that the time does not reveal who has an account.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await hashOfNobody())
@@ -40,7 +40,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   return matches && stored !== null
 }
 
-/** Whether a hash was made at another cost than today's: it is made anew at the next sign-in. */
+/** Whether a hash was made with another cost than today's: it is renewed at the next sign-in. */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(COST_IN_HASH)
 }

@@ -24,7 +24,7 @@ async function withLink() {
 }
 
 describe('password link', () => {
-  it('is not sent to nobody, nor to an account that is not active', async () => {
+  it('is not sent to an unknown address, nor to an account that is not active', async () => {
     const unknown = await requestLink('nadie@example.es')
     expect([unknown.status, unknown.failure.message]).toEqual([404, 'ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND'])
     expect((await requestLink('nadie@')).failure.fields).toEqual({ email: 'error_form_email_format' })
@@ -45,14 +45,14 @@ describe('password link', () => {
     expect(await auditOf(app, user.id)).toEqual(['password.link-requested'])
   })
 
-  it('T28: looking at the link, even by the page itself, does not use it up', async () => {
+  it('T28: viewing the link, even by the page itself, does not use it up', async () => {
     const { id, link } = await withLink()
     await app.app.http.inject({ method: 'GET', url: `/changePassword/${link.userId}/${link.activationCode}` })
     const { res } = await app.call('POST /users/validatePassword', { body: link })
     expect((await set(res.token, id)).res).toEqual({ changed: true })
   })
 
-  it('lives one hour, and so does its token', async () => {
+  it('lives for one hour, and so does its token', async () => {
     const { id, link, token } = await withLink()
     app.clock.advance(3_600_000)
     const late = await app.call('POST /users/validatePassword', { body: link })
@@ -60,7 +60,7 @@ describe('password link', () => {
     expect((await set(token, id)).status).toBe(401)
   })
 
-  it('T21: the newest link alone opens', async () => {
+  it('T21: only the newest link works', async () => {
     const { id, email, link, token } = await withLink()
     await requestLink(email)
     expect((await app.call('POST /users/validatePassword', { body: link })).status).toBe(409)
@@ -68,7 +68,7 @@ describe('password link', () => {
     expect((await app.call('POST /users/validatePassword', { body: await lastLink(app, email) })).status).toBe(200)
   })
 
-  it('T21: a code of one purpose or person opens nothing else', async () => {
+  it('T21: a code does not work for another purpose or person', async () => {
     const { link } = await withLink()
     const other = await insertAccount(app)
     expect((await app.call('POST /users/activateUser', { body: link })).status).toBe(409)
@@ -79,7 +79,7 @@ describe('password link', () => {
 })
 
 describe('new password', () => {
-  it('needs the token of a link', async () => {
+  it('requires the token of a link', async () => {
     const { id, token } = await withLink()
     expect((await set(undefined, id)).status).toBe(401)
     const session = await app.signIn({ id })
@@ -87,14 +87,14 @@ describe('new password', () => {
     expect((await set(token, id)).status).toBe(200)
   })
 
-  it('T22: the token of a link is no session', async () => {
+  it('T22: the token of a link is not a session', async () => {
     const { token } = await withLink()
     expect((await app.call('POST /auth/user/update', { token, body: { user: {} } })).status).toBe(401)
     expect((await app.call('POST /users/logout', { token })).status).toBe(401)
     expect((await app.call('POST /users/accessTokenLogin', { body: { token } })).status).toBe(401)
   })
 
-  it('T23: the token of a link sets nobody else’s password', async () => {
+  it('T23: the token of a link cannot set anybody else’s password', async () => {
     const { token } = await withLink()
     const victim = await insertAccount(app)
     const { status, failure } = await set(token, victim.id)
@@ -102,7 +102,7 @@ describe('new password', () => {
     expect((await login(victim.email, PASSWORD)).status).toBe(200)
   })
 
-  it('follows the rule, and a refused one does not use the link up', async () => {
+  it('follows the rules, and a refused password does not use the link up', async () => {
     const { id, token } = await withLink()
     const refusals = ['', 'short1A', 'con espacio 1A', 'Madrid2024', NEW]
     const errors: unknown[] = []
@@ -119,7 +119,7 @@ describe('new password', () => {
     ])
   })
 
-  it('replaces the old one, ends all sessions and tells its owner', async () => {
+  it('replaces the old one, ends all sessions and notifies its owner', async () => {
     const { id, email, token } = await withLink()
     const session = await app.signIn({ id })
     expect((await set(token, id)).res).toEqual({ changed: true })
@@ -131,7 +131,7 @@ describe('new password', () => {
     expect(await auditOf(app, id)).toEqual(['password.link-requested', 'password.changed', 'login'])
   })
 
-  it('T21: of 20 that use a link at once, one succeeds; then it is dead', async () => {
+  it('T21: of 20 simultaneous uses of a link, one succeeds; then it is dead', async () => {
     const { id, link, token } = await withLink()
     const results = await Promise.all(Array.from({ length: 20 }, (_, index) => set(token, id, `${NEW}${index}`)))
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('new password', () => {
     expect((await app.call('POST /users/validatePassword', { body: link })).status).toBe(409)
   })
 
-  it('is not set for somebody who was disabled meanwhile', async () => {
+  it('is not set for somebody who has been disabled meanwhile', async () => {
     const { id, token } = await withLink()
     await app.database.db.updateTable('users').set({ active: false }).where('id', '=', id).execute()
     expect((await set(token, id)).status).toBe(409)

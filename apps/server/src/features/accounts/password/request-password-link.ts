@@ -10,7 +10,10 @@ import { accountKey } from '../account-key'
 import { createLink } from '../account-links'
 import { passwordReset } from '../account-mails'
 
-/** E-mails a link to set a new password; earlier ones are dead. Errors tell whether the account exists (the specification's). */
+/**
+ * E-mails a link to set a new password; earlier links die. As the specification requires, the errors reveal whether the
+ * account exists.
+ */
 export async function requestPasswordLink(platform: Platform, email: string, ip: string): Promise<void> {
   const error = emailError(email)
   if (error) refuseFields({ email: error })

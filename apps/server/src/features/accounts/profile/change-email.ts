@@ -15,7 +15,10 @@ interface Owner {
   readonly language: Language
 }
 
-/** Asks to change the e-mail: a link to the new address, a notice to the present one. It changes when the link is used. */
+/**
+ * Requests a change of e-mail: a link to the new address, a notice to the current one. It changes when the link is
+ * used.
+ */
 export async function requestEmailChange(work: Work, owner: Owner, newEmail: string): Promise<void> {
   const { id: userId, name, language } = owner
   const linkId = await createLink(work, { userId, purpose: 'EMAIL_CHANGE', hours: ACTIVATION_LINK_HOURS, newEmail })
@@ -24,7 +27,7 @@ export async function requestEmailChange(work: Work, owner: Owner, newEmail: str
   await work.audit({ action: 'email.change-requested', entity: 'user', entityId: userId })
 }
 
-/** Changes the e-mail by the link that went to the new address. Password links that went to the old one are dead. */
+/** Changes the e-mail through the link sent to the new address. Password links sent to the old one die. */
 export async function confirmEmail(
   platform: Platform,
   given: { readonly userId: string; readonly activationCode: string },

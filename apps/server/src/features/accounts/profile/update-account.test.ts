@@ -18,11 +18,11 @@ async function signedIn(account: Parameters<typeof insertAccount>[1] = {}) {
 }
 
 describe('own account', () => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await update(undefined, { name: 'Eva' })).status).toBe(401)
   })
 
-  it('names every wrong field', async () => {
+  it('reports every wrong field', async () => {
     const { token } = await signedIn()
     const { status, failure } = await update(token, { phone: '123', email: 'ana@', password: 'abc' })
     expect(status).toBe(422)
@@ -56,7 +56,7 @@ describe('own account', () => {
     })
   })
 
-  it('pins and unpins single shortcuts: two open pages do not undo each other’s', async () => {
+  it('pins and unpins single shortcuts: two open pages do not undo each other’s changes', async () => {
     const { token } = await signedIn()
     await Promise.all([
       update(token, { shortcuts: { dashboard: true } }),
@@ -67,7 +67,7 @@ describe('own account', () => {
     expect([...res.record.shortcuts].sort()).toEqual(['dashboard', 'operations'])
   })
 
-  it('keeps at most 30 shortcuts, however they come', async () => {
+  it('keeps at most 30 shortcuts, however they are sent', async () => {
     const { token } = await signedIn()
     const ids = Array.from({ length: 31 }, (_, at) => `item-${at}`)
     const changes = Object.fromEntries(ids.map(id => [id, true]))
@@ -78,7 +78,7 @@ describe('own account', () => {
     expect(res.record.shortcuts).toEqual(ids.slice(0, 30))
   })
 
-  it('keeps when the offers were chosen and beside which sentence, also after another choice', async () => {
+  it('records when the newsletter was chosen and next to which sentence, and again on a change', async () => {
     const { id, token } = await signedIn()
     await update(token, { newsletter: true })
     const text = settings.account.newsletter
@@ -97,7 +97,7 @@ describe('own account', () => {
     ])
   })
 
-  it('T10: leaves alone what is not one’s own to change, also when the whole record comes back', async () => {
+  it('T10: ignores fields that a person may not change, even when the whole record is echoed', async () => {
     const { id, email, token } = await signedIn()
     const { record } = (await update(token, { name: 'Ana' })).res
     const before = await row(id)
@@ -116,7 +116,7 @@ describe('own account', () => {
     expect(await row(id)).toEqual(before)
   })
 
-  it('T18: the push token moves to who sends it, and null takes it away', async () => {
+  it('T18: the push token moves to the person who sends it, and null removes it', async () => {
     const [first, second] = [await signedIn(), await signedIn()]
     await update(first.token, { firebaseToken: 'device-9' })
     expect((await update(second.token, { firebaseToken: 'device-9' })).res.record.firebaseToken).toBe('device-9')
@@ -126,7 +126,7 @@ describe('own account', () => {
 })
 
 describe('own password', () => {
-  it('asks for the present one', async () => {
+  it('requires the current one', async () => {
     const { email, token } = await signedIn()
     const { status, failure } = await update(token, { password: NEW, currentPassword: 'Otra-Cereza-42' })
     expect([status, failure]).toEqual([
@@ -151,7 +151,7 @@ describe('own password', () => {
     expect(await auditOf(app, id)).toContain('password.changed')
   })
 
-  it('T30: a password that somebody else chose opens nothing until it is changed', async () => {
+  it('T30: a password chosen by somebody else gives access to nothing until it is changed', async () => {
     const { id, email } = await insertAccount(app, { roles: ['admin'], mustChangePassword: true })
     const { res } = await login(email, PASSWORD)
     expect(res.record.mustChangePassword).toBe(true)
@@ -177,7 +177,7 @@ describe('own e-mail', () => {
   let addresses = 0
   const newAddress = () => `nueva${++addresses}@example.es`
 
-  it('T29: needs the present password, tells the old address and changes when the new one is confirmed', async () => {
+  it('T29: requires the current password, notifies the old address and changes when the new one is confirmed', async () => {
     const { id, email, token } = await signedIn()
     const newEmail = newAddress()
     expect((await update(token, { email: newEmail })).failure.fields).toEqual({
@@ -198,7 +198,7 @@ describe('own e-mail', () => {
     expect(await auditOf(app, id)).toEqual(['email.change-requested', 'login', 'email.changed', 'login'])
   })
 
-  it('T29: a new password cancels a change that waits', async () => {
+  it('T29: a new password cancels a pending change', async () => {
     const { email, token } = await signedIn()
     const newEmail = newAddress()
     await update(token, { email: newEmail, currentPassword: PASSWORD })
@@ -208,7 +208,7 @@ describe('own e-mail', () => {
     expect((await login(email, NEW)).status).toBe(200)
   })
 
-  it('refuses an address of another account, also when it was taken meanwhile', async () => {
+  it('refuses the address of another account, even if it was taken meanwhile', async () => {
     const { token } = await signedIn()
     const taken = await insertAccount(app)
     const { failure } = await update(token, { email: taken.email, currentPassword: PASSWORD })

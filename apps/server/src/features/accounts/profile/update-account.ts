@@ -26,13 +26,13 @@ type User = Selectable<Database['users']>
 
 interface Updated {
   readonly record: SignedIn
-  /** The address that waits to be confirmed by the link sent to it. */
+  /** The address that is pending until the link sent to it is used. */
   readonly emailToConfirm?: string
 }
 
 /**
- * Changes what a person may change of themselves: how the interface looks, their name and phone, and with the present
- * password the e-mail (by a link to the new address) and the password (their other sessions end).
+ * Changes what people may change about themselves: how the interface looks, their name and phone, and, with the current
+ * password, the e-mail (by a link to the new address) and the password (which ends their other sessions).
  */
 export async function updateAccount(platform: Platform, actor: Actor, changes: Changes, ip: string): Promise<Updated> {
   if (actor.mustChangePassword && !changes.password) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
@@ -67,7 +67,7 @@ function refuseWrong(user: User, changes: Changes, newEmail: string | null): voi
   const checks = {
     phone: changes.phone ? phoneError(changes.phone) : null,
     email: newEmail ? emailError(newEmail) : null,
-    // A password that somebody else chose is known to them: the same again changes nothing.
+    // A password chosen by somebody else is known to them, so setting the same one again would achieve nothing.
     password: isReused
       ? 'error_form_password_common'
       : changes.password
@@ -92,13 +92,13 @@ async function refuseTaken(platform: Platform, email: string): Promise<void> {
   if (owner) throw emailTaken('user.email')
 }
 
-/** A changed opt-in with the sentence that stands beside it, as the person reads it: that is what they agree to. */
+/** A changed opt-in, with the sentence next to it as the person reads it: that is what they agree to. */
 function newsletterChoice(user: User, accepted: boolean | null | undefined) {
   if (typeof accepted !== 'boolean' || accepted === user.newsletter) return null
   return { accepted, text: translator(user.language)('settings.account.newsletter') }
 }
 
-/** The whole list as it is sent, or the stored one with these pinned (last) and unpinned. */
+/** The whole list as sent, or the stored one with these shortcuts pinned (at the end) and unpinned. */
 function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
   if (Array.isArray(wanted)) return wanted
   const changed = Object.entries(wanted).reduce((list, [id, pinned]) => {
@@ -108,7 +108,9 @@ function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
   return sql<string[]>`(${changed})[1:${SHORTCUTS_MAX}::integer]`
 }
 
-/** What needs no password. Absent, null and empty values leave things as they are (clients echo whole records). */
+/**
+ * Stores what needs no password. Absent, null and empty values leave things as they are (clients echo whole records).
+ */
 async function storePlain(work: Work, user: User, changes: Changes): Promise<void> {
   const { name, lastname, phone, language, newsletter, settings, shortcuts, firebaseToken } = changes
   const chosen = newsletterChoice(user, newsletter)

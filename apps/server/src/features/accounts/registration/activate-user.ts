@@ -9,7 +9,9 @@ interface Activation {
   readonly couponHandle?: string | null | undefined
 }
 
-/** Activates the account behind an e-mailed link. The link is good once; the coupon of its address stays with the user. */
+/**
+ * Activates the account behind an e-mailed link. The link works once; the coupon in its address stays with the user.
+ */
 export async function activateUser(platform: Platform, activation: Activation, ip: string): Promise<string> {
   const { userId, activationCode, couponHandle } = activation
   const link = await findLink(platform, platform.db, { userId, purpose: 'ACTIVATION', code: activationCode })

@@ -13,7 +13,7 @@ import { activation } from '../account-mails'
 import { hashPassword } from '../password/password-hash'
 import { refusingTakenEmail } from '../taken-email'
 
-/** With this token the browser that registered corrects the e-mail or asks for another one, until the activation. */
+/** With this token the browser that registered can correct the e-mail or request another one, until activation. */
 export const registrationTokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 interface Registered {
@@ -24,7 +24,7 @@ interface Registered {
 
 /**
  * Registers a customer and e-mails the activation link. With `id` and `registrationToken` the same form corrects a
- * registration that waits for its activation; the link sent before is dead then.
+ * registration that awaits activation; the link sent before then dies.
  */
 export async function register(platform: Platform, form: NewUserForm, ip: string): Promise<Registered> {
   const registration = readRegistration(form)
@@ -88,7 +88,7 @@ interface Recipient {
   readonly language: Language
 }
 
-/** E-mails a new activation link; the one before is dead. */
+/** E-mails a new activation link; the previous one dies. */
 export async function sendActivation(work: Work, to: Recipient): Promise<void> {
   const linkId = await createLink(work, { userId: to.id, purpose: 'ACTIVATION', hours: ACTIVATION_LINK_HOURS })
   await work.mail(activation, {

@@ -41,7 +41,7 @@ describe('registration', () => {
     })
   })
 
-  it('names all wrong fields at once', async () => {
+  it('reports all wrong fields at once', async () => {
     const { failure } = await register({ phone: '512345678', email: 'maria@', password: 'abc def', howMeetUs: 'SPC' })
     expect(failure).toEqual({
       message: 'ERR_FORM_REVIEW_FIELDS',
@@ -61,13 +61,13 @@ describe('registration', () => {
     ['error_form_password_common', 'Madrid2024'],
     ['error_form_password_common', 'LaFuente-Nublada-42'],
     ['error_form_max_length', `Aa1${'x'.repeat(126)}`],
-  ])('answers %s to a password that is not good', async (error, password) => {
+  ])('answers %s to an unacceptable password', async (error, password) => {
     const { status, failure } = await register({ password })
     expect(status).toBe(422)
     expect(failure.fields).toEqual({ password: error })
   })
 
-  it('asks who recommended us when somebody did', async () => {
+  it('asks who recommended us if somebody did', async () => {
     const { failure } = await register({ howMeetUs: 'RECOMENDATION' })
     expect(failure).toEqual({
       message: 'ERR_USER_CREATE_REQUIRED_FIELDS',
@@ -75,7 +75,7 @@ describe('registration', () => {
     })
   })
 
-  it('stores a customer who waits for the activation, and e-mails the link', async () => {
+  it('stores a customer awaiting activation, and e-mails the link', async () => {
     const { status, res } = await register({ language: 'ca' })
     expect(status).toBe(200)
     expect(res).toEqual({
@@ -103,12 +103,12 @@ describe('registration', () => {
     expect(await auditOf(app, res._id)).toEqual(['account.registered'])
   })
 
-  it('fixes channel and collective of the SPC form', async () => {
+  it('fixes the channel and the collective of the SPC form', async () => {
     const { res } = await register({ howMeetUs: 'SPC', collective: 'SPC' })
     expect(await user(res._id)).toMatchObject({ how_meet_us: 'SPC', collective: 'SPC' })
   })
 
-  it('accepts one account for an address, also of two at the same instant', async () => {
+  it('accepts one account per address, even of two at the same instant', async () => {
     const email = 'Doble@Example.es'
     const results = await Promise.all([register({ email }), register({ email: 'doble@example.es' })])
     expect(results.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -119,19 +119,19 @@ describe('registration', () => {
     })
   })
 
-  it('T10: a registration is a customer, whatever the body says', async () => {
+  it('T10: a registration creates a customer, whatever the body says', async () => {
     const { res } = await register({ roles: ['agency'], role: 'admin', active: true, company: 'X' })
     expect(await user(res._id)).toMatchObject({ roles: ['customer'], active: false, company: null })
     const refused = await register({ roles: ['superadmin'] })
     expect(refused.status).toBe(422)
   })
 
-  it('T59: text that no database can hold is a bad request', async () => {
+  it('T59: text that the database cannot store is a bad request', async () => {
     const { status, failure } = await register({ name: 'An\u0000a' })
     expect([status, failure]).toEqual([400, { message: 'ERR_BAD_REQUEST' }])
   })
 
-  it('T54: a name is no message in the e-mail', async () => {
+  it('T54: a name cannot become a message in the e-mail', async () => {
     const email = 'victima@example.es'
     await register({ email, name: 'Gana 500€ en http://evil.com <a href="//evil.com">ya</a>' })
     const [mail] = await app.mails(email)
@@ -140,7 +140,7 @@ describe('registration', () => {
     expect(mail?.links).toHaveLength(1)
   })
 
-  it('corrects the e-mail with the registration token; the first link is dead', async () => {
+  it('corrects the e-mail with the registration token; the first link dies', async () => {
     const first = await register()
     const firstEmail = `maria${people}@example.es`
     const firstLink = await lastLink(app, firstEmail)
@@ -177,7 +177,7 @@ describe('activation', () => {
     expect(await auditOf(app, id)).toEqual(['account.registered', 'account.activated'])
   })
 
-  it('T21: of 20 that activate at once, one succeeds', async () => {
+  it('T21: of 20 simultaneous activations, one succeeds', async () => {
     const { link } = await waiting()
     const results = await Promise.all(
       Array.from({ length: 20 }, () => app.call('POST /users/activateUser', { body: link })),
@@ -186,7 +186,7 @@ describe('activation', () => {
     expect(results.filter(({ failure }) => failure.message === 'ERR_ACTIVATION_CODE_NOT_MATCH')).toHaveLength(19)
   })
 
-  it('ends after 72 hours', async () => {
+  it('expires after 72 hours', async () => {
     const { link } = await waiting()
     app.clock.advance(72 * 3_600_000)
     expect((await app.call('POST /users/activateUser', { body: link })).status).toBe(409)
@@ -202,14 +202,14 @@ describe('activation', () => {
     expect([status, failure.message]).toEqual([409, 'ERR_ACTIVATION_CODE_NOT_MATCH'])
   })
 
-  it('does not wake a deactivated account', async () => {
+  it('does not reactivate a deactivated account', async () => {
     const { id, link } = await waiting()
     await app.database.db.updateTable('users').set({ deactivated_date: app.clock.now() }).where('id', '=', id).execute()
     expect((await app.call('POST /users/activateUser', { body: link })).status).toBe(409)
     expect((await user(id)).active).toBe(false)
   })
 
-  it('sends the link again by token or by address, and only the newest opens', async () => {
+  it('sends the link again by token or by address, and only the newest works', async () => {
     const { id, email, token, link } = await waiting()
     app.clock.advance(1)
     const again = await app.call('POST /users/resendEmail', { body: { userId: id, registrationToken: token } })
@@ -225,7 +225,7 @@ describe('activation', () => {
     expect([late.status, late.failure.message]).toEqual([404, 'ERR_FORM_USER_RESEND_MAIL_USER_NOT_EXIST'])
   })
 
-  it('sends nothing to a foreign id, an unknown address or nobody at all', async () => {
+  it('sends nothing for a foreign id, an unknown address or no address', async () => {
     const { id } = await waiting()
     const foreign = await app.call('POST /users/resendEmail', { body: { userId: id, registrationToken: 'no' } })
     expect(foreign.status).toBe(404)

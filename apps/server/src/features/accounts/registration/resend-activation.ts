@@ -12,7 +12,10 @@ import { registrationTokenHash, sendActivation } from './register'
 
 type Who = output<(typeof accountCalls)['POST /users/resendEmail']['body']>
 
-/** Sends the activation e-mail again, to who registered in this browser or to an address; only while it waits for it. */
+/**
+ * Sends the activation e-mail again, to the person who registered in this browser or to an address, while the account
+ * awaits activation.
+ */
 export async function resendActivation(platform: Platform, who: Who, ip: string): Promise<void> {
   const byToken = who.userId && who.registrationToken
   const error = byToken ? null : emailError(who.email ?? '')

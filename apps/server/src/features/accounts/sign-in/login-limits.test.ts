@@ -7,11 +7,11 @@ const login = (email: string, password: string, remoteAddress: string) =>
   app.call('POST /users/authenticateAdm', { body: { email, password }, remoteAddress })
 
 describe('limits', () => {
-  it('T20: few guesses are looked at; the victim signs in from elsewhere', async () => {
+  it('T20: only a few guesses are checked; the victim can sign in from elsewhere', async () => {
     const { email } = await insertAccount(app)
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
-        // One person commands a whole /64.
+        // One person controls a whole /64.
         const address = `2001:db8:1:2::${index.toString(16)}`
         return login(email, `Otra-Cereza-${index}`, address)
       }),
@@ -27,21 +27,21 @@ describe('limits', () => {
     expect((await login(email, PASSWORD, '2001:db8:1:2::ffff')).status).toBe(200)
   })
 
-  it('do not count who knows the password', async () => {
+  it('do not count attempts with the right password', async () => {
     const { email } = await insertAccount(app)
     const statuses: number[] = []
     for (let time = 0; time < 15; time++) statuses.push((await login(email, PASSWORD, '203.0.113.20')).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it('T20: one address does not try many accounts', async () => {
+  it('T20: one address cannot try many accounts', async () => {
     const results = await Promise.all(
       Array.from({ length: 55 }, (_, index) => login(`nadie${index}@example.es`, PASSWORD, '203.0.113.10')),
     )
     expect(results.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 
-  it('T19: reset and resend are metered by account and by address', async () => {
+  it('T19: reset and resend are limited by account and by address', async () => {
     const { email } = await insertAccount(app)
     const reset = (address: string, to: string) =>
       app.call('POST /users/resetPassword', { body: { email: to }, remoteAddress: address })
@@ -60,7 +60,7 @@ describe('limits', () => {
     expect(resend.status).toBe(429)
   })
 
-  it('T19: registration is metered by account', async () => {
+  it('T19: registration is limited by account', async () => {
     const taken = await insertAccount(app)
     const body = {
       name: 'Eva',

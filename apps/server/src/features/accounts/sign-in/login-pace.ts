@@ -8,13 +8,16 @@ const FREE_TRIES = 3
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 2000
 
-/** How long the answer to the n-th try on one account in a window waits: nothing at first, then doubling to a ceiling. */
+/**
+ * How long the answer to the n-th try on one account within a window is delayed: not at all at first, then doubling up
+ * to a ceiling.
+ */
 export function loginDelay(tries: number): number {
   if (tries <= FREE_TRIES) return 0
   return Math.min(FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES - 1), LONGEST_DELAY_MS)
 }
 
-/** What a try counts against: its address, its account from there, its account from everywhere. */
+/** What a try counts against: its address, its account from that address, its account from anywhere. */
 function countersOf(email: string, ip: string): readonly (readonly [Limit, string])[] {
   const account = accountKey(email)
   const address = addressKey(ip)
@@ -26,8 +29,8 @@ function countersOf(email: string, ip: string): readonly (readonly [Limit, strin
 }
 
 /**
- * Counts a try at a password: few for an account from one address, more for an address, and slower and slower for an
- * account from everywhere. Nobody can lock another person out: from their own address they are only made to wait.
+ * Counts a password attempt: few are allowed per account and address, more per address, and attempts on an account from
+ * anywhere get slower and slower. Nobody can lock another person out: at their own address they only have to wait.
  */
 export async function paceLogin(platform: Platform, email: string, ip: string): Promise<void> {
   let tries = 0
@@ -36,7 +39,7 @@ export async function paceLogin(platform: Platform, email: string, ip: string): 
   if (delay > 0) await pause(delay)
 }
 
-/** The password was right: the try was no guess and does not count. */
+/** The password was right: the try was not a guess and does not count. */
 export async function forgiveTry(platform: Platform, email: string, ip: string): Promise<void> {
   for (const [limit, key] of countersOf(email, ip)) await platform.rateLimits.forgive(limit, key)
 }

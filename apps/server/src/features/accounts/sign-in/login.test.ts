@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 const WRONG = 'ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD'
 
 describe('sign-in', () => {
-  it('asks for an e-mail and a password', async () => {
+  it('requires an e-mail and a password', async () => {
     const { status, failure } = await app.call('POST /users/authenticateAdm', { rawBody: { email: '', password: '' } })
     expect(status).toBe(422)
     expect(failure.fields).toEqual({
@@ -31,7 +31,7 @@ describe('sign-in', () => {
     expect((await login('ana@', PASSWORD)).failure.fields).toEqual({ email: 'error_form_email_format' })
   })
 
-  it('T19: nobody, a wrong password and an inactive account with a wrong password are one answer', async () => {
+  it('T19: no account, a wrong password and an inactive account with a wrong password get the same answer', async () => {
     const active = await insertAccount(app)
     const inactive = await insertAccount(app, { active: false })
     const answers = await Promise.all([
@@ -50,7 +50,7 @@ describe('sign-in', () => {
     const active = await insertAccount(app)
     const inactive = await insertAccount(app, { active: false })
     const asked = vi.spyOn(pg.Client.prototype, 'query')
-    // Not by a clock, which measures the machine too: what takes time is the same hash and the same statements.
+    // Not by a clock, which would measure the machine too: what takes time is the same hash and the same statements.
     const workFor = async (email: string) => {
       for (const counted of [asked, vi.mocked(argon2.verify)]) counted.mockClear()
       await login(email, 'Otra-Cereza-42')
@@ -69,14 +69,14 @@ describe('sign-in', () => {
     asked.mockRestore()
   })
 
-  it('tells that an account is not active to who knows its password', async () => {
+  it('reveals that an account is not active only to somebody who knows its password', async () => {
     const waiting = await insertAccount(app, { active: false })
     const gone = await insertAccount(app, { active: false, deactivated: app.clock.now() })
     expect((await login(waiting.email, PASSWORD)).failure.message).toBe('ERR_FORM_USER_NOT_ACTIVE')
     expect((await login(gone.email, PASSWORD)).failure.message).toBe('ERR_USER_NOT_ACTIVE')
   })
 
-  it('signs in with spaces and capitals in the e-mail, and says who one is', async () => {
+  it('ignores spaces and capitals in the e-mail, and returns the person', async () => {
     const user = await insertAccount(app, { roles: ['admin'] })
     const { status, res } = await login(` ${user.email.toUpperCase()} `, ` ${PASSWORD} `)
     expect(status).toBe(200)
@@ -103,7 +103,7 @@ describe('sign-in', () => {
     expect(await auditOf(app, user.id)).toEqual(['login'])
   })
 
-  it('makes an old hash anew', async () => {
+  it('renews an outdated hash', async () => {
     const user = await insertAccount(app)
     const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await app.database.db.updateTable('users').set({ password_hash: weak }).where('id', '=', user.id).execute()
@@ -117,7 +117,7 @@ describe('sign-in', () => {
     expect((await login(user.email, PASSWORD)).status).toBe(200)
   })
 
-  it('T13: somebody with an unknown role signs in and can do nothing', async () => {
+  it('T13: somebody with an unknown role can sign in and do nothing', async () => {
     const user = await insertAccount(app)
     await app.database.pool.query(`update users set roles = '{root}' where id = $1`, [user.id])
     const { res } = await login(user.email, PASSWORD)
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     expect((await update(res.token, { name: 'X' })).status).toBe(403)
   })
 
-  it('T18: a push token belongs to who signed in last, and to nobody after signing out', async () => {
+  it('T18: a push token belongs to the last person who signed in, and to nobody after signing out', async () => {
     const [first, second] = [await insertAccount(app), await insertAccount(app)]
     await login(first.email, PASSWORD, { firebaseToken: 'device-1' })
     const { res } = await login(second.email, PASSWORD, { firebaseToken: 'device-1' })
@@ -137,7 +137,7 @@ describe('sign-in', () => {
 })
 
 describe('session', () => {
-  it('renews its token and lives on', async () => {
+  it('stays alive when its token is renewed', async () => {
     const user = await insertAccount(app)
     const first = await login(user.email, PASSWORD)
     const renewed = await app.call('POST /users/accessTokenLogin', { body: { token: first.res.token } })
@@ -148,7 +148,7 @@ describe('session', () => {
     expect((await update(renewed.res.token)).status).toBe(200)
   })
 
-  it('T26: is dead right after signing out, and only this one', async () => {
+  it('T26: is dead right after signing out, and no other session is', async () => {
     const user = await insertAccount(app)
     const [one, other] = [await login(user.email, PASSWORD), await login(user.email, PASSWORD)]
     expect((await app.call('POST /users/logout', {})).status).toBe(401)
@@ -189,7 +189,7 @@ describe('session', () => {
     expect((await update(res.token)).status).toBe(401)
   })
 
-  it('T25: refuses tokens that are forged, of nobody, or no tokens', async () => {
+  it('T25: refuses tokens that are forged, belong to nobody, or are malformed', async () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const user = await insertAccount(app)
     const { res } = await login(user.email, PASSWORD)

@@ -31,8 +31,8 @@ interface SignedInSession {
 }
 
 /**
- * Signs in. An unknown address and a wrong password are the same answer after the same work; that an account is not
- * active is told only to who knows its password.
+ * Signs in. An unknown address and a wrong password get the same answer after the same work; that an account is not
+ * active is revealed only to somebody who knows its password.
  */
 export async function login(platform: Platform, given: Credentials, device: Device): Promise<SignedInSession> {
   const error = emailError(given.email)
@@ -84,7 +84,7 @@ async function auditFailure(platform: Platform, email: string, ip: string): Prom
   )
 }
 
-/** A fresh token of the same session, for a page that is loaded again. A dead token: ERR_INVALID_TOKEN. */
+/** A fresh token of the same session, for a page that is reloaded. A dead token: ERR_INVALID_TOKEN. */
 export async function renewLogin(platform: Platform, token: string): Promise<SignedInSession> {
   const { actor, expires } = await readSession(platform, token)
   const user = await platform.db

@@ -4,7 +4,7 @@ import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction } from '../../../platform/work'
 import { bindPushToken } from './push-token'
 
-/** Ends this session at once, and the pushes to the device. */
+/** Ends this session at once, and stops pushes to the device. */
 export async function logout(platform: Platform, actor: Actor, ip: string): Promise<void> {
   await inTransaction(
     platform,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 
-/** A device speaks to one person: binding its push token to one takes it from whoever had it before. */
+/** A device belongs to one person: binding its push token takes it from whoever had it before. */
 export async function bindPushToken(db: Kysely<Database>, userId: string, token: string | null): Promise<void> {
   if (token) {
     await db

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/work'
 import { createLink, linkUrl } from '../account-links'
 import { refusingTakenEmail } from '../taken-email'
 
-/** The blue that staff have until they choose another (spec: back office §3). */
+/** The blue that members of the staff have until they choose another (spec: back office §3). */
 const AVATAR_COLOR = '#0071a8'
 
 interface NewSuperadmin {
@@ -17,7 +17,10 @@ interface NewSuperadmin {
   readonly lastname: string
 }
 
-/** Makes an active superadmin without a password; answers the link, good once and for an hour, with which they set it. */
+/**
+ * Creates an active superadmin without a password; returns the link, valid once and for an hour, with which they set
+ * it.
+ */
 export async function createSuperadmin(platform: Platform, person: NewSuperadmin): Promise<string> {
   const error = emailError(person.email)
   if (error) refuseFields({ email: error })

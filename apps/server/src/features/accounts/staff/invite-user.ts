@@ -13,9 +13,9 @@ import { refusingTakenEmail } from '../taken-email'
 
 const DEFAULT_ROLE: Role = 'agency'
 
-/** The staff make an account for a customer or an agency, who choose their password by an e-mailed link. */
+/** The staff create an account for a customer or an agency, who choose their password through an e-mailed link. */
 export async function createGenericUser(platform: Platform, actor: Actor, form: NewUserForm, ip: string) {
-  // The call is open to guests, whom the door lets through unasked.
+  // The call is open to guests, so authentication has not checked this.
   if (actor.mustChangePassword) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
   const person = readInvited(form)
   return refusingTakenEmail('email', () =>
@@ -41,7 +41,7 @@ export async function createGenericUser(platform: Platform, actor: Actor, form: 
 type InvitedColumns = Partial<Insertable<Database['users']>> & { readonly roles: Role[] }
 
 /**
- * Makes an active account without a password and e-mails the link to choose one. A taken address breaks the unique
+ * Creates an active account without a password and e-mails the link to choose one. A taken address violates the unique
  * index: see `refusingTakenEmail`.
  */
 export async function inviteUser(work: Work, person: Invited, columns: InvitedColumns) {

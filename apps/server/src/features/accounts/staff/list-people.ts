@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 
-/** Active staff with one of these roles, by name: who can be picked as responsable or subscriber. */
+/** Active staff with one of these roles, by name: the people who can be chosen as responsible or as subscribers. */
 export async function listPeople(db: Kysely<Database>, roles: readonly ('admin' | 'superadmin')[]) {
   return db
     .selectFrom('users')

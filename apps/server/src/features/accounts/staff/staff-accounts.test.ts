@@ -14,8 +14,8 @@ async function choosePassword(link: { userId: string; activationCode: string }):
   return (await app.call('POST /users/createPassword', { token: res.token, body })).status
 }
 
-describe('a user made by the staff', () => {
-  it('needs a name and an e-mail', async () => {
+describe('an account created by the staff', () => {
+  it('requires a name and an e-mail', async () => {
     const { status, failure } = await app.call('POST /users', { token: await staff(), body: { phone: '1' } })
     expect([status, failure]).toEqual([
       422,
@@ -35,7 +35,7 @@ describe('a user made by the staff', () => {
     expect((await app.call('POST /users', { token: await staff(), rawBody })).status).toBe(422)
   })
 
-  it('is an agency unless said otherwise, and chooses the password by a link', async () => {
+  it('is an agency unless stated otherwise, and chooses the password through a link', async () => {
     const body = { name: 'eva', lastname: 'sol', email: 'eva@example.es', company: 'Sol SL', brands: ['A'] }
     const { res } = await app.call('POST /users', { token: await staff(), body })
     expect(res.record).toMatchObject({ name: 'Eva', roles: ['agency'], active: true, company: 'Sol SL', brands: ['A'] })
@@ -49,13 +49,13 @@ describe('a user made by the staff', () => {
     expect(await auditOf(app, res._id)).toEqual(['account.invited', 'password.changed', 'login'])
   })
 
-  it('does not take an address that is in use', async () => {
+  it('cannot use an address that is taken', async () => {
     const { email } = await insertAccount(app)
     const { failure } = await app.call('POST /users', { token: await staff(), body: { name: 'Eva', email } })
     expect(failure.message).toBe('ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE')
   })
 
-  it('is not made by a customer: theirs is a registration', async () => {
+  it('cannot be created by a customer: they can only register', async () => {
     const token = await app.signIn(await insertAccount(app))
     const { failure } = await app.call('POST /users', { token, body: { name: 'Eva', email: 'otra@example.es' } })
     expect(failure.message).toBe('ERR_USER_CREATE_REQUIRED_FIELDS')
@@ -63,8 +63,8 @@ describe('a user made by the staff', () => {
   })
 })
 
-describe('people to pick', () => {
-  it('are for the staff alone', async () => {
+describe('people to choose from', () => {
+  it('are visible only to the staff', async () => {
     expect((await app.call('POST /users/list', {})).status).toBe(401)
     const token = await app.signIn(await insertAccount(app))
     expect((await app.call('POST /users/list', { token })).status).toBe(403)
@@ -85,7 +85,7 @@ describe('people to pick', () => {
 })
 
 describe('the first superadmin', () => {
-  it('sets the password by the link that the command prints, once', async () => {
+  it('sets the password once, through the link that the command prints', async () => {
     await app.database.db.updateTable('users').set({ active: false }).execute()
     expect(await hasSuperadmin(app.database.db)).toBe(false)
     const person = { email: 'duena@example.es', name: 'Olga', lastname: 'Ríos' }

@@ -6,8 +6,8 @@ import { useDocuments } from '../documents.testing'
 const desk = useDocuments()
 const { app, uploadGeneral, noticesOf, activityOf, keysInStore, validate, remove, ask } = desk
 
-describe('judging', () => {
-  it('is the staff’s; a rejection needs a reason and reaches the customer in every way', async () => {
+describe('reviewing', () => {
+  it('is for the staff; a rejection needs a reason and reaches the customer through every channel', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     const forbidden = await app.call('POST /operations/validateDocumentationFiles', {
       body: { operationId: desk.operationId, documentationId: desk.general, documentId: file, state: 'VALIDADO' },
@@ -34,7 +34,7 @@ describe('judging', () => {
     expect(audited).toEqual([{ action: 'document.rejected' }])
   })
 
-  it('the same verdict twice is one; another one on a judged file is refused', async () => {
+  it('the same verdict twice counts once; a different one on a reviewed file is refused', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     expect((await validate(file, { state: 'VALIDADO' })).status).toBe(200)
     expect((await validate(file, { state: 'VALIDADO' })).status).toBe(200)
@@ -43,7 +43,7 @@ describe('judging', () => {
     expect((await activityOf()).filter(field => field === 'documentValidated')).toHaveLength(1)
   })
 
-  it('T51: whoever looked at the file before it was replaced judges nothing, in whichever order they come', async () => {
+  it('T51: somebody who viewed the file before it was replaced cannot decide on it, whichever comes first', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     for (let version = 1; version <= 100; version++) {
       const [judged, replaced] = await Promise.all([
@@ -57,7 +57,7 @@ describe('judging', () => {
         .selectAll()
         .where('id', '=', file)
         .executeTakeFirstOrThrow()
-      // The replacement is never judged by a verdict on what it replaced.
+      // A verdict on the replaced file never applies to its replacement.
       expect(row).toMatchObject({ version: version + 1, state: 'PENDIENTE_VALIDACION', rejection_reason: null })
     }
     const stale = await validate(file, { state: 'VALIDADO', version: 1 })
@@ -66,14 +66,14 @@ describe('judging', () => {
 })
 
 describe('deleting and renaming', () => {
-  it('a customer deletes what they uploaded; of the staff’s files nothing', async () => {
+  it('a customer can delete their own uploads, but none of the staff’s files', async () => {
     const mine = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     expect((await remove(mine, desk.other)).status).toBe(404)
     expect((await remove(mine, desk.customer.token)).res.operationDocumentation[0]?.documents).toEqual([])
     expect(await keysInStore()).toEqual([])
     const theirs = (await uploadGeneral(desk.staff.token)).res.documents[0]?._id ?? ''
     expect((await remove(theirs, desk.customer.token)).status).toBe(403)
-    // They are told which are theirs.
+    // They are told which files are theirs.
     const seen = (await uploadGeneral(desk.customer.token)).res.documents
     expect(seen.map(({ _id, isOwn }) => [_id === theirs, isOwn])).toEqual([
       [true, false],
@@ -81,7 +81,7 @@ describe('deleting and renaming', () => {
     ])
   })
 
-  it('staff take away an entry that is empty, and none that is not', async () => {
+  it('the staff can remove an entry only while it is empty', async () => {
     await uploadGeneral(desk.customer.token)
     const full = await remove(null, desk.staff.token)
     expect([full.status, full.failure.message]).toEqual([409, 'ERR_DOCUMENTATION_HAS_FILES'])
@@ -106,8 +106,8 @@ describe('deleting and renaming', () => {
   })
 })
 
-describe('asking', () => {
-  it('for one more document: once, with a message without scripts, told to the customer', async () => {
+describe('requesting', () => {
+  it('one more document: once, with a message stripped of scripts, and the customer is told', async () => {
     const { res } = await ask('CONTRATO_ARRAS')
     const entry = res.operationDocumentation.find(({ type }) => type === 'CONTRATO_ARRAS')
     expect(entry).toMatchObject({ state: 'PENDIENTE', messageUpdate: '<p>El <b>firmado</b></p>' })
@@ -120,13 +120,13 @@ describe('asking', () => {
     expect((await noticesOf(desk.customer.id)).map(({ name }) => name)).toEqual(
       expect.arrayContaining([expect.stringContaining('Contrato de arras'), expect.stringContaining('Plano')]),
     )
-    // One e-mail for what was asked in one go.
+    // One e-mail for everything that was requested in one go.
     const mails = await app.mails(desk.customer.email)
     expect(mails.map(mail => mail.template)).toEqual(['documents'])
     for (const asked of ['Contrato de arras', 'Plano']) expect(mails[0]?.text).toContain(asked)
   })
 
-  it('for a newer version: the valid file opens again, and the message goes when it has come', async () => {
+  it('a newer version: the valid file is reopened, and the message disappears once it has arrived', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     await validate(file, { state: 'VALIDADO' })
     const update = (body: object) =>
@@ -146,7 +146,7 @@ describe('asking', () => {
     expect(await activityOf()).toContain('requestUpdateDocumentation')
   })
 
-  it('reminds of what is named, of this operation only', async () => {
+  it('reminds of the named documents, of this operation only', async () => {
     const remind = (id: string, holder?: string) =>
       app.call('POST /operations/sendPendingDocumentationEmail', {
         body: {
@@ -166,8 +166,8 @@ describe('asking', () => {
   })
 })
 
-describe('doing without', () => {
-  it('the customer proposes, the staff decide; a file that comes after all ends it', async () => {
+describe('waiving', () => {
+  it('the customer proposes, the staff decide; a file that arrives after all ends it', async () => {
     const of = { operationId: desk.operationId, documentationId: desk.general }
     const proposed = await app.call('POST /operations/proposeWaiver', {
       body: { ...of, reason: 'Es obra nueva' },

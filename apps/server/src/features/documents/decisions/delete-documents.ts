@@ -21,8 +21,9 @@ interface Wish {
 }
 
 /**
- * Deletes files of one section, all of them or none: staff any but those of a signature that stands, customers what they uploaded
- * themselves while it is not valid. An item without a file is an entry that staff take away while it is empty.
+ * Deletes files of one section, all or none. The staff may delete any except those of a standing signature; customers
+ * may delete their own uploads until these are valid. An item without a file is an entry that the staff remove while it
+ * is empty.
  */
 export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wish): Promise<void> {
   const freed = await inTransaction(platform, actor, async work => {
@@ -70,7 +71,7 @@ async function deleteFile(
   return document
 }
 
-/** What a signature that stands is made of is judged and not deleted: only a rejection lets the holder sign again. */
+/** The documents of a standing signature are reviewed, not deleted: only a rejection lets the holder sign again. */
 async function refuseSigned({ tx }: Work, entry: EntryRow): Promise<void> {
   if (!isIdentityDocument(entry.type)) return
   const signed = await tx

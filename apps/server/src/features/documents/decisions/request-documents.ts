@@ -20,7 +20,9 @@ interface Request {
   readonly messageDocument?: string | null | undefined
 }
 
-/** Asks the customer for one more document. What is asked already: ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE. */
+/**
+ * Asks the customer for one more document. If it is already requested: ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE.
+ */
 export async function requestDocument(work: Work, actor: Actor, request: Request): Promise<void> {
   const operation = await holdOperation(work, actor, request.operationId)
   const { holderId = null, documentType: type } = request
@@ -48,8 +50,9 @@ export async function requestDocument(work: Work, actor: Actor, request: Request
 }
 
 /**
- * Asks the customer for a newer version of a document: its files become PENDIENTE, and the message stands on the entry until
- * the new file arrives. Of documents with names of their own, `otherDocument` says which (the entry, or a file in it).
+ * Asks the customer for a newer version of a document: its files become PENDIENTE, and the message stays on the entry
+ * until the new file arrives. For documents with individual names, `otherDocument` says which one (the entry, or a file
+ * in it).
  */
 export async function requestUpdate(
   work: Work,
@@ -84,7 +87,7 @@ export async function requestUpdate(
   })
 }
 
-/** Reminds the customer of the documents that are named; all of them belong to the operation, or nobody is reminded. */
+/** Reminds the customer of the named documents; unless all of them belong to the operation, no reminder is sent. */
 export async function remindOfDocuments(
   work: Work,
   actor: Actor,
@@ -108,7 +111,7 @@ export async function remindOfDocuments(
   return documents.length
 }
 
-/** Documents of a section; DNI and contract are asked for by the contract's own way. */
+/** Allows only the document types of a section; DNI and contract are requested as part of signing. */
 function checkType(type: DocumentType, holderId: string | null): void {
   const fits = fitsSection(type, holderId ? 'HOLDER' : 'GENERAL') && !isIdentityDocument(type)
   refuseFields(fits ? {} : { documentType: 'error_form_option' })

@@ -19,13 +19,14 @@ interface Address {
 interface Verdict extends Address {
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
-  /** Of the file that was looked at. */
+  /** Of the file that was viewed. */
   readonly version?: number | undefined
 }
 
 /**
- * Validates or rejects one file that waits for it. Another version than the one looked at, or a file that waits no more:
- * ERR_VERSION_CONFLICT. The same verdict twice is one. Identity documents are judged together, elsewhere.
+ * Validates or rejects one file that awaits it. If its version is not the one that was viewed, or it no longer awaits a
+ * verdict: ERR_VERSION_CONFLICT. The same verdict twice counts once. Identity documents are reviewed together,
+ * elsewhere.
  */
 export async function reviewDocument(work: Work, actor: Actor, verdict: Verdict): Promise<void> {
   const { operation, entry, document } = await hold(work, actor, verdict)
@@ -63,7 +64,7 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Verdict)
   )
 }
 
-/** Gives a file another name; the extension says what it is, and stays. */
+/** Renames a file; the extension states its format, and stays. */
 export async function renameDocument(
   work: Work,
   actor: Actor,

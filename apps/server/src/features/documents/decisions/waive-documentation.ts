@@ -15,8 +15,8 @@ interface Address {
 }
 
 /**
- * Does without an empty entry, for a reason that everybody sees, or asks for it again. Deciding either way answers what the
- * customer had proposed.
+ * Waives an empty entry, for a reason that everybody sees, or asks for it again. Either decision answers the customer's
+ * proposal.
  */
 export async function waiveDocumentation(
   work: Work,
@@ -40,7 +40,7 @@ export async function waiveDocumentation(
   })
 }
 
-/** The customer says why they cannot give a document. It changes nothing but that the staff are asked to decide. */
+/** The customer explains why they cannot provide a document. Its only effect is that the staff are asked to decide. */
 export async function proposeWaiver(
   work: Work,
   actor: Actor,
@@ -65,7 +65,7 @@ async function holdEmpty(work: Work, actor: Actor, address: Address) {
   return { operation, entry }
 }
 
-/** Empty for the one who asks: private files must not show by a refusal either. */
+/** Whether the entry has files that the actor may see: even a refusal must not reveal private files. */
 async function hasFiles({ tx }: Work, actor: Actor, entry: EntryRow): Promise<boolean> {
   let query = tx.selectFrom('documents').select('id').where('documentation_id', '=', entry.id)
   if (!isStaffActor(actor)) query = query.where('is_private', '=', false)

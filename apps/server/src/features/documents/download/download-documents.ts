@@ -13,7 +13,7 @@ import { viewerOf } from '../documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from '../documents.store'
 import { documentAnswer } from './open-document'
 
-/** One file. It is found by its id and the reader's permission; whatever name the caller gives it finds nothing. */
+/** One file. It is found by its id and the reader's permission; the name that the caller gives plays no part. */
 export async function downloadDocument(
   platform: Platform,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function downloadDocument(
   return documentAnswer(platform, document)
 }
 
-/** The same for a file that a page shows. */
+/** The same for a file that is shown in a page. */
 export async function previewDocument(
   platform: Platform,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function previewDocument(
   return documentAnswer(platform, document)
 }
 
-/** Several files of one operation, each in the folder of its holder, streamed one after the other and not compressed. */
+/** Several files of one operation, each in its holder's folder, streamed one after the other and not compressed. */
 export async function downloadDocuments(
   platform: Platform,
   actor: Actor,
@@ -86,7 +86,7 @@ function zipOf(platform: Platform, documents: readonly VisibleDocument[], genera
   return zip
 }
 
-/** Files of the same name in one folder: the second gets a number. */
+/** For files of the same name in one folder: the second gets a number. */
 function freeName(taken: Set<string>, folder: string, name: string): string {
   const [, bare = name, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
   let free = `${folder}/${name}`
@@ -101,7 +101,7 @@ async function findOne(platform: Platform, actor: Actor, id: string): Promise<Vi
   return document
 }
 
-/** Whoever opens an identity document leaves a trace (security design: audit). */
+/** Reading an identity document is audited (security design: audit). */
 async function noteReading(
   platform: Platform,
   actor: Actor,

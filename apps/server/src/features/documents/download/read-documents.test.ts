@@ -6,7 +6,7 @@ const desk = useDocuments()
 const { app, uploadGeneral, read } = desk
 
 describe('reading', () => {
-  it('T48: a file is found by its id and permission, and by no name', async () => {
+  it('T48: a file is found by its id and permission, never by a name', async () => {
     const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     expect((await read(file, undefined)).statusCode).toBe(401)
     expect((await read(file, desk.other)).statusCode).toBe(404)
@@ -32,7 +32,7 @@ describe('reading', () => {
     expect((await preview(table)).statusCode).toBe(415)
   })
 
-  it('several files come as a zip without compression, each holder’s in their folder', async () => {
+  it('several files come as an uncompressed zip, each holder’s in their own folder', async () => {
     const ids = [
       (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? '',
       (await uploadGeneral(desk.customer.token)).res.documents[1]?._id ?? '',
@@ -73,7 +73,7 @@ describe('reading', () => {
     expect(answer.json()).toEqual({ success: false, res: { message: 'ERR_UNAVAILABLE' } })
   })
 
-  it('opening an identity document leaves a trace', async () => {
+  it('opening an identity document is audited', async () => {
     const { db } = app.database
     const { res } = await upload(app, desk.customer.token, {
       operationId: desk.operationId,

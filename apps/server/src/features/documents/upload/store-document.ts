@@ -7,26 +7,26 @@ import type { DocumentRow } from '../documents.store'
 export interface DocumentToStore {
   readonly operationId: string
   readonly documentationId: string
-  /** The bytes are in the store already (`withStoredFile`). */
+  /** The bytes are already in the store (`withStoredFile`). */
   readonly storageKey: string
   readonly file: Pick<PreparedFile, 'name' | 'format' | 'size' | 'sha256' | 'hasActiveContent'>
   /** PENDIENTE_VALIDACION when absent. */
   readonly state?: DocumentState
   readonly isPrivate?: boolean
-  /** Of an identity document: a second file of the same side takes the place of the first. */
+  /** For an identity document: a second file of the same side replaces the first. */
   readonly side?: 'FRONT' | 'BACK'
-  /** Takes the place of this file: same id, next version. */
+  /** Replaces this file: same id, next version. */
   readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storage_key'>
 }
 
 export interface StoredDocument {
   readonly document: DocumentRow
-  /** Bytes that no row names any more: give them to `removeUnreferenced` after the commit. */
+  /** Bytes that no row references any more: pass them to `removeUnreferenced` after the commit. */
   readonly freed: readonly string[]
 }
 
 /**
- * Writes the row of a file that answers an entry, new or in place of another one. The caller holds the operation
+ * Writes the row of a file for an entry, either new or replacing another one. The caller holds the operation's lock
  * (`lockOperation`). Over the operation's quota: ERR_FORM_UPLOAD_QUOTA.
  */
 export async function storeDocument(work: Work, wanted: DocumentToStore): Promise<StoredDocument> {

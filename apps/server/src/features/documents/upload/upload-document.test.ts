@@ -7,7 +7,7 @@ const desk = useDocuments()
 const { app, uploadGeneral, read, noticesOf, activityOf, keysInStore, validate, remove, ask } = desk
 
 describe('uploading', () => {
-  it('needs a session, the own operation, and a file', async () => {
+  it("requires a session, one's own operation, and a file", async () => {
     expect((await uploadGeneral(undefined)).status).toBe(401)
     const foreign = await uploadGeneral(desk.other)
     expect([foreign.status, foreign.failure.message]).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
@@ -19,7 +19,7 @@ describe('uploading', () => {
     expect(await keysInStore()).toEqual([])
   })
 
-  it('puts the file into its entry, waiting for validation, and the same bytes come back', async () => {
+  it('puts the file into its entry, awaiting validation, and returns the same bytes', async () => {
     const { status, res } = await uploadGeneral(desk.customer.token)
     expect(status).toBe(200)
     expect(res).toMatchObject({ _id: desk.general, type: 'NOTA_SIMPLE', state: 'PENDIENTE_VALIDACION' })
@@ -37,7 +37,7 @@ describe('uploading', () => {
     expect(await keysInStore()).toHaveLength(1)
   })
 
-  it('finds the entry by its type, or makes one; a name of its own is required for the others', async () => {
+  it('finds the entry by its type, or creates one; other documents need an individual name', async () => {
     const found = await upload(app, desk.customer.token, {
       operationId: desk.operationId,
       holderId: desk.holderId,
@@ -63,7 +63,7 @@ describe('uploading', () => {
     expect(typeless.failure.fields).toEqual({ documentType: 'error_form_obligatory_field' })
   })
 
-  it('a repeat with the same key is stored once; another file or another place under that key is refused', async () => {
+  it('a repetition with the same key is stored once; another file or destination under that key is refused', async () => {
     const send = (name: string, bytes: Buffer, documentationId = desk.general) => {
       const { payload, headers } = multipart({ operationId: desk.operationId, documentationId }, { name, bytes })
       return app.call('POST /operations/uploadDocumentationFiles', {
@@ -82,7 +82,7 @@ describe('uploading', () => {
     expect(await keysInStore()).toHaveLength(1)
   })
 
-  it('T09: what a customer says about privacy, validity and counts is not heard; from staff it is', async () => {
+  it('T09: what a customer says about privacy, validity and counts is ignored; the staff may set it', async () => {
     const flags = { isPrivate: 'true', isValid: 'true', currentDocs: '1', totalDocs: '1' }
     const mine = await uploadGeneral(desk.customer.token, undefined, flags)
     expect(mine.res.documents[0]).toMatchObject({ isPrivate: false, state: 'PENDIENTE_VALIDACION' })
@@ -94,7 +94,7 @@ describe('uploading', () => {
     expect((await noticesOf(desk.staff.id)).map(({ name }) => name)).toEqual([])
   })
 
-  it('makes photos anew: upright JPEG of at most 1200 pixels without what was in them', async () => {
+  it('re-encodes photos: upright JPEG of at most 1200 pixels, without metadata', async () => {
     const { res } = await uploadGeneral(desk.customer.token, { name: 'foto.PNG', bytes: await aPng(2400, 1800) })
     expect(res.documents[0]).toMatchObject({ name: 'foto.jpg', format: 'jpg' })
     const file = await read(res.documents[0]?._id ?? '', desk.customer.token)
@@ -102,7 +102,7 @@ describe('uploading', () => {
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 })
   })
 
-  it('replaces a file under the same id with the next version, and lets the old bytes go', async () => {
+  it('replaces a file under the same id with the next version, and releases the old bytes', async () => {
     const first = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     const { res } = await uploadGeneral(
       desk.customer.token,
@@ -119,7 +119,7 @@ describe('uploading', () => {
     expect([wide.status, wide.failure.message]).toEqual([415, 'ERR_FORM_UPLOAD_NOT_IMAGE'])
   })
 
-  it('a customer replaces what they sent, and what was rejected whoever sent it; nothing else of the staff’s', async () => {
+  it('a customer can replace their own uploads, and rejected files whoever sent them; nothing else of the staff’s', async () => {
     const theirs = (await uploadGeneral(desk.staff.token)).res.documents[0]?._id ?? ''
     const refused = await uploadGeneral(desk.customer.token, undefined, { documentId: theirs })
     expect([refused.status, refused.failure.message]).toEqual([403, 'ERR_FORBIDDEN'])
@@ -139,7 +139,7 @@ describe('uploading', () => {
     expect(await keysInStore()).toHaveLength(1)
   })
 
-  it('identity documents do not come this way', async () => {
+  it('identity documents cannot be uploaded this way', async () => {
     const dni = await aDocumentation(app.database.db, {
       operation_id: desk.operationId,
       holder_id: desk.holderId,
@@ -153,14 +153,14 @@ describe('uploading', () => {
     expect(answer.failure.fields).toEqual({ documentType: 'error_form_option' })
   })
 
-  it('staff may bring spreadsheets, customers may not', async () => {
+  it('the staff may send spreadsheets, customers may not', async () => {
     const table = { name: 'cuotas.csv', bytes: Buffer.from('mes;cuota\n1;500,00\n') }
     expect((await uploadGeneral(desk.staff.token, table)).res.documents[0]).toMatchObject({ format: 'csv' })
     const refused = await uploadGeneral(desk.customer.token, table)
     expect([refused.status, refused.failure.message]).toEqual([415, 'ERR_FORM_UPLOAD_NOT_IMAGE'])
   })
 
-  it('T50: an operation has a quota, and what is over it leaves nothing behind', async () => {
+  it('T50: an operation has a quota, and a file that exceeds it leaves nothing behind', async () => {
     const { db } = app.database
     await uploadGeneral(desk.customer.token)
     await db.updateTable('company').set({ operation_quota_files: 1 }).execute()
@@ -175,7 +175,7 @@ describe('uploading', () => {
     expect(await keysInStore()).toHaveLength(1)
   })
 
-  it('tells the staff once when everything asked has come, and again after they asked for more', async () => {
+  it('tells the staff once when everything requested has arrived, and again after they requested more', async () => {
     await uploadGeneral(desk.customer.token)
     await app.runJobs()
     expect(await noticesOf(desk.staff.id)).toEqual([])
@@ -201,7 +201,7 @@ describe('uploading', () => {
     expect(await noticesOf(desk.staff.id)).toHaveLength(2)
   })
 
-  it('tells the staff of a provision receipt, and its validation makes the provision done', async () => {
+  it('tells the staff of a proof of payment, and its validation completes the provision', async () => {
     const { res } = await upload(app, desk.customer.token, {
       operationId: desk.operationId,
       documentType: 'JUSTIFICANTE_PROVISION_FONDOS',
@@ -228,7 +228,7 @@ describe('uploading', () => {
       .where('field', '=', 'documentValidated')
       .executeTakeFirstOrThrow()
     expect(validated.params).toMatchObject({ providingFundsDone: true })
-    // What the desk.customer does not see moves nothing.
+    // What the customer cannot see changes nothing.
     const place = { operationId: desk.operationId, documentationId: res._id, isPrivate: 'true' }
     const hidden = (await upload(app, desk.staff.token, place)).res.documents[1]?._id ?? ''
     await validate(hidden, { state: 'RECHAZADO', rejectionReason: 'Otra cuenta' }, { documentationId: res._id })

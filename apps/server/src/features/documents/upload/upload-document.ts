@@ -30,8 +30,9 @@ export interface UploadWish {
 }
 
 /**
- * Takes one uploaded file into the entry that is named, or found or made by its type; with a `documentId` in place of that
- * file. What the file is is decided before it is kept, where it belongs before and once more while the operation is held.
+ * Stores an uploaded file in the entry that is named, or else found or created by its type; with a `documentId` it
+ * replaces that file. The content is checked before it is stored; the destination is checked before that, and once more
+ * while the operation is locked.
  */
 export async function uploadDocument(
   platform: Platform,
@@ -42,7 +43,7 @@ export async function uploadDocument(
   await platform.rateLimits.hit(LIMITS.uploads, actor.userId)
   refuseFields(file ? {} : { file: 'error_form_obligatory_field' })
   if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS')
-  // Refuses before the file is looked at; adds nothing.
+  // Refuses before the file is examined; changes nothing.
   await inTransaction(platform, actor, async work => {
     await holdOperation(work, actor, wish.operationId)
     await findTarget(work, actor, wish)
@@ -86,7 +87,7 @@ async function keep(work: Work, actor: Actor, wish: UploadWish, file: PreparedFi
   return { entryId: entry.id, documentId: document.id, freed }
 }
 
-/** What an arriving file means for its entry: it is not waived any more, and what was asked anew has come. */
+/** What an arriving file means for its entry: it is no longer waived, and a requested update has arrived. */
 async function settleEntry(
   { tx }: Work,
   operation: OperationRow,
@@ -99,7 +100,7 @@ async function settleEntry(
   }
   if (document.is_private) return
   if (!replaced && entry.message_update !== null) {
-    // A newer one stands beside the outdated: the staff look at both again.
+    // A newer file stands next to the outdated one: the staff review both again.
     await tx
       .updateTable('documents')
       .set({ state: 'PENDIENTE_VALIDACION' })
@@ -120,7 +121,7 @@ async function settleEntry(
     .execute()
 }
 
-/** Where the file belongs: an entry that is there, or the one to be made; and the file whose place it takes. */
+/** The destination of the file: an existing entry, or the one to be created; and the file that it replaces. */
 async function findTarget(work: Work, actor: Actor, wish: UploadWish) {
   const { operationId } = wish
   const holderId = wish.holderId ?? null
@@ -167,7 +168,7 @@ async function findReplaced(work: Work, actor: Actor, wish: UploadWish, entry: E
   return replaced
 }
 
-/** Identity documents come by the contract's link; staff may put a better picture of a DNI in place of one. */
+/** Identity documents come through the contract's link; the staff may replace a DNI with a better picture. */
 function refuseIdentity(actor: Actor, type: DocumentType, replaced: DocumentRow | null): void {
   if (!isIdentityDocument(type)) return
   const allowed = type === 'DNI' && isStaffActor(actor) && replaced !== null

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { PRODUCT_NAME } from '../../../platform/platform'
 
-/** The brokerage as contracts print it. What has not been filled in yet is `pending`, for everybody to see. */
+/** The brokerage's details as contracts print them. Missing details are printed as `pending`, visible to everybody. */
 export async function companyDetails(db: Kysely<Database>, pending: string) {
   const row = await db
     .selectFrom('company')
@@ -17,7 +17,7 @@ export async function companyDetails(db: Kysely<Database>, pending: string) {
     email: row.email ?? pending,
     phone: row.phone ?? pending,
     logo: row.logo,
-    /** Names its sentence in the texts. */
+    /** Selects the sentence in the texts. */
     feeTax: row.fee_tax ?? ('PENDIENTE' as const),
   }
 }

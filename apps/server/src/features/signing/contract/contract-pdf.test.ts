@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the contract', () => {
-  it('says who, what and how much, in figures and words, on numbered pages', async () => {
+  it('states who, what and how much, in figures and words, on numbered pages', async () => {
     const { pdf, numPages } = await contract()
     const pages = await textOf(pdf)
     expect(pages).toHaveLength(numPages)
@@ -76,13 +76,13 @@ describe('the contract', () => {
     for (const fact of ['catorce días naturales', 'Banco de España', 'Quejas y reclamaciones', 'TAE']) {
       expect(text).toContain(fact)
     }
-    // Reserved words of the law: a setting of the company, never of the text.
+    // Reserved words of the law: they may come from the company's settings, never from the text.
     expect(text).not.toMatch(/asesor|independiente/i)
   })
 
-  it('prints every European name: its letters have glyphs, and the text reads back', async () => {
+  it('prints every European name: its letters have glyphs, and the text can be extracted again', async () => {
     const paper = openPaper({ title: '', author: '', date: new Date(0) })
-    // Not in the types of pdfkit: the face as its library sees it.
+    // Missing from pdfkit's types: the typeface as its library sees it.
     const { font } = (paper as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
     const missing = [...NAMES].filter(letter => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
     expect(missing).toEqual([])
@@ -90,7 +90,7 @@ describe('the contract', () => {
     expect((await textOf(pdf)).join(' ')).toContain(NAMES)
   })
 
-  it('is the same to the byte for the same data, and another one for others', async () => {
+  it('is identical to the byte for the same data, and differs for other data', async () => {
     const [one, same, other] = [await contract(), await contract(), await contract({ iban: 'ES00' })]
     expect(one.pdf.equals(same.pdf)).toBe(true)
     expect(one.pdf.equals(other.pdf)).toBe(false)
@@ -107,7 +107,7 @@ describe('the contract', () => {
     await document.destroy()
   })
 
-  it('writes the whole name as it stands on a document', () => {
+  it('writes the full name as an identity document does', () => {
     const signer = { name: 'María de los Ángeles', firstLastname: 'McGil y Żółć', secondLastname: 'De la Concha' }
     const rest = {
       dni: '12345678Z',
@@ -122,7 +122,7 @@ describe('the contract', () => {
     expect(fullName({ ...signer, ...rest, secondLastname: null })).toBe('María de los Ángeles McGil y Żółć')
   })
 
-  it('is never made with a hole', () => {
+  it('is never rendered with a gap', () => {
     expect(() => fillTemplate(parseTemplate('Vale {precio}'), {})).toThrow('{precio}')
   })
 })
@@ -162,7 +162,7 @@ describe('the seal', () => {
     return { shown: pdf, sha256, pdf: await sealPdf(pdf, signature, identity) }
   }
 
-  it('keeps the shown bytes and carries the evidence: who, when, from where, the fingerprints', async () => {
+  it('preserves the shown bytes and carries the evidence: who, when, from where, the fingerprints', async () => {
     const { shown, pdf, sha256 } = await sealed()
     expect(pdf.subarray(0, shown.length).equals(shown)).toBe(true)
     const evidence = (await textOf(pdf)).at(-1) ?? ''
@@ -181,7 +181,7 @@ describe('the seal', () => {
     }
   })
 
-  it('T40 is broken by any one changed byte, wherever it is, and by anything added', async () => {
+  it('T40 is broken by any changed byte, wherever it is, and by anything appended', async () => {
     const { pdf } = await sealed()
     expect(isIntact(checkSeals(pdf))).toBe(true)
     const gap = pdf.indexOf('/Contents <')
@@ -209,7 +209,7 @@ describe('the seal', () => {
     expect(isIntact(checkSeals(twice))).toBe(true)
   })
 
-  it.runIf(hasPdfsig())('is what public tools call a valid PAdES signature of the whole document', async () => {
+  it.runIf(hasPdfsig())('is a valid PAdES signature of the whole document according to public tools', async () => {
     const { pdf } = await sealed()
     const file = path.join(folder, 'signed.pdf')
     await writeFile(file, pdf)
@@ -217,7 +217,7 @@ describe('the seal', () => {
     for (const fact of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid', 'SHA-256']) {
       expect(said).toContain(fact)
     }
-    // They see every changed byte too: also between the signed ranges, where nothing but the signature stands.
+    // They detect every changed byte too, even between the signed ranges, where only the signature itself is.
     for (let step = 1; step < 16; step++) {
       const place = Math.floor((pdf.length * step) / 16)
       const changed = Buffer.from(pdf)
@@ -237,7 +237,7 @@ describe('the seal', () => {
     expect(Buffer.from(base64, 'base64').equals(certificate ?? Buffer.alloc(0))).toBe(true)
   })
 
-  it('that is configured wrongly says so', async () => {
+  it('reports a wrong configuration', async () => {
     const file = path.join(folder, 'broken.p12')
     await writeFile(file, 'no certificate')
     const config = readConfig({ DATA_DIR: folder, SEAL_CERTIFICATE: file, SEAL_PASSWORD: 'x' })

@@ -10,7 +10,7 @@ export interface ContractText {
   readonly company: string
   /** PNG or JPEG as a data URL. */
   readonly logo: string | null
-  /** Written into the file; part of the contract, so it must not move. */
+  /** Written into the file; it is part of the contract, so it must not change. */
   readonly date: Date
 }
 
@@ -20,18 +20,18 @@ export interface ContractPdf {
 }
 
 /**
- * Where the holder's signature goes: at the foot of the last page, left, bottom, right and top in points from the
+ * Where the holder's signature goes, at the foot of the last page: left, bottom, right and top in points from the
  * page's lower left corner.
  */
 export const SIGNATURE_BOX = [PAGE.margin, 76, PAGE.width - PAGE.margin, 216] as const
 
-// The contract's language is the law's.
+// The law determines the contract's language.
 const t = translator('es')
 
 const BOX_TOP = PAGE.height - SIGNATURE_BOX[3]
 const WIDTH = PAGE.width - 2 * PAGE.margin
 
-/** The contract as it will be signed. The same text gives the same bytes: its SHA-256 names it. */
+/** The contract as it will be signed. The same text yields the same bytes, so its SHA-256 identifies it. */
 export async function renderContract(contract: ContractText): Promise<ContractPdf> {
   const paper = openPaper({ title: contract.title, author: contract.company, date: contract.date })
   drawHead(paper, contract)
@@ -63,7 +63,7 @@ const STYLES = {
   ITEM: { tag: 'P', face: 'regular', size: 10, before: 0, after: 3 },
 } as const
 
-/** A heading never stands alone at the foot of a page. */
+/** A heading is never left alone at the foot of a page. */
 const KEEP_WITH_HEADING = 48
 const FOOT = PAGE.height - PAGE.margin
 
@@ -114,7 +114,7 @@ function drawSignatureBox(paper: PDFKit.PDFDocument, root: ReturnType<PDFKit.PDF
 function numberPages(paper: PDFKit.PDFDocument, { company, values }: ContractText, count: number): void {
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page)
-    // Below the margin text would otherwise open another page.
+    // Otherwise text below the margin would start another page.
     paper.page.margins.bottom = 0
     artifact(paper, () => {
       paper.font('regular').fontSize(8).fillColor(INK.secondary)

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The text that contracts are made of now. Another wording is another file, so that old contracts stay explainable. */
+/**
+ * The template of new contracts. A new wording gets a new file, so that the wording of old contracts stays on record.
+ */
 export const CONTRACT_TEMPLATE = 'intermediation-v1.es.md'
 
-/** What a template is made of. Bold words stand between `**`. */
+/** An element of a template. Bold words are enclosed in `**`. */
 export interface TemplateBlock {
   readonly kind: 'TITLE' | 'HEADING' | 'SUBHEADING' | 'ITEM' | 'PARAGRAPH'
   readonly text: string
@@ -17,7 +19,7 @@ const MARKS = [
   ['- ', 'ITEM'],
 ] as const
 
-/** The blocks of a template: one a line, `#` titles, `-` items, everything else a paragraph. */
+/** The blocks of a template: one per line, `#` for titles, `-` for items, everything else a paragraph. */
 export function parseTemplate(text: string): TemplateBlock[] {
   return text
     .split(/\r?\n/)
@@ -29,7 +31,7 @@ export function parseTemplate(text: string): TemplateBlock[] {
     })
 }
 
-/** Puts values in the place of `{names}`. Throws on a name without value: a contract with a hole is none. */
+/** Replaces `{names}` with their values. Throws on a name without a value: a contract must not have gaps. */
 export function fillTemplate(blocks: readonly TemplateBlock[], values: Readonly<Record<string, string>>) {
   return blocks.map(({ kind, text }) => ({
     kind,
@@ -43,13 +45,13 @@ export function fillTemplate(blocks: readonly TemplateBlock[], values: Readonly<
 
 let parsed: readonly TemplateBlock[] | undefined
 
-/** The blocks of the present template; read once. */
+/** The blocks of the current template; read once. */
 export function contractTemplate(): readonly TemplateBlock[] {
   parsed ??= parseTemplate(readFileSync(path.join(contractsFolder(), CONTRACT_TEMPLATE), 'utf8'))
   return parsed
 }
 
-/** The nearest `contracts` folder upwards: apps/server/contracts from the sources, dist/contracts from the build. */
+/** The nearest `contracts` folder upwards: apps/server/contracts when run from source, dist/contracts in the build. */
 function contractsFolder(): string {
   for (let dir = import.meta.dirname; ; dir = path.dirname(dir)) {
     const folder = path.join(dir, 'contracts')

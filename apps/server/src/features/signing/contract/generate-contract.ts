@@ -11,12 +11,12 @@ import { mayRead } from '../../../record/operation-access'
 import { openRound } from '../signing-rounds'
 import { shownContract } from './shown-contract'
 
-/** From this state on the brokerage has looked at fees and data: the customer may see the contract. */
+/** From this state on the brokerage has checked fees and data, so the customer may see the contract. */
 export function contractIsOut(state: (typeof OPERATION_STATES)[number]): boolean {
   return OPERATION_STATES.indexOf(state) >= OPERATION_STATES.indexOf('CONTRATO_INTERMEDIACION')
 }
 
-/** The holder whose contract somebody with an account asks for; the first one when they name none. */
+/** The holder whose contract somebody with an account asks for; the first one by default. */
 export async function holderFor(
   { db }: Platform,
   actor: Actor,
@@ -44,7 +44,10 @@ export async function holderFor(
   return holder.id
 }
 
-/** A holder's contract: the signed file once it is signed (and not rejected), before that as it will be signed. */
+/**
+ * A holder's contract: the signed file once it is signed (and not rejected), before that the contract as it will be
+ * signed.
+ */
 export async function contractFile(platform: Platform, operationId: string, holderId: string): Promise<FileAnswer> {
   const shown = await shownContract(platform.db, operationId, holderId)
   if (!shown) throw new AppError('ERR_NOT_FOUND')

@@ -8,13 +8,13 @@ export const INK = { text: '#10212d', secondary: '#4a5c69', line: '#dce5ec' } as
 export interface PaperOptions {
   readonly title: string
   readonly author: string
-  /** Stands in the file as its date, so that the same contents give the same bytes. */
+  /** Written into the file as its date, so that the same contents yield the same bytes. */
   readonly date: Date
-  /** Width and height in points; A4 when missing. */
+  /** Width and height in points; A4 by default. */
   readonly size?: readonly [number, number]
 }
 
-/** An empty document with our typeface, tagged for screen readers; its pages are kept open for their numbers. */
+/** An empty document with our typeface, tagged for screen readers; its pages stay open until they are numbered. */
 export function openPaper({ title, author, date, size }: PaperOptions): PDFKit.PDFDocument {
   const paper = new PDFDocument({
     size: size ? [...size] : 'A4',
@@ -24,7 +24,7 @@ export function openPaper({ title, author, date, size }: PaperOptions): PDFKit.P
     displayTitle: true,
     lang: 'es-ES',
     bufferPages: true,
-    // None: the default one would be written into every file.
+    // Empty, or the default font would be embedded into every file.
     font: '',
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   })
@@ -32,7 +32,7 @@ export function openPaper({ title, author, date, size }: PaperOptions): PDFKit.P
   return paper.font('regular').fontSize(10).fillColor(INK.text)
 }
 
-/** Ends the document and answers its bytes. */
+/** Ends the document and returns its bytes. */
 export function closePaper(paper: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -43,7 +43,7 @@ export function closePaper(paper: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-/** Draws something that is no content (lines, page numbers): screen readers pass it by. */
+/** Draws something that is not content (lines, page numbers); screen readers skip it. */
 export function artifact(paper: PDFKit.PDFDocument, draw: () => void): void {
   paper.markContent('Artifact')
   draw()

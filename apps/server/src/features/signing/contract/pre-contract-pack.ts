@@ -9,11 +9,11 @@ import { feeText } from './shown-contract'
 
 export interface PreContractPack {
   readonly sections: { heading: string; paragraphs: string[] }[]
-  /** Of the Spanish wording, whatever language was read: names what was said. */
+  /** Of the Spanish wording, whatever language was read: identifies what was said. */
   readonly packHash: string
 }
 
-/** What a credit intermediary says of itself before it acts (LCCI 35.1): identity, register, ties, fee, complaints. */
+/** What a credit intermediary must disclose before it acts (LCCI 35.1): identity, register, ties, fee, complaints. */
 export async function preContractPack(
   db: Kysely<Database>,
   operationId: string,

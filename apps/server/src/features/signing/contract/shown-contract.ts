@@ -8,21 +8,21 @@ import { companyDetails } from './company-details'
 import { type ContractText, renderContract } from './contract-pdf'
 import { contractTemplate } from './contract-template'
 
-/** The contract of one holder as it is now, to be read and signed. */
+/** The current contract of one holder, to be read and signed. */
 export interface ShownContract {
   readonly pdf: Buffer
   readonly numPages: number
-  /** SHA-256 of the bytes: names exactly this contract. */
+  /** SHA-256 of the bytes: identifies exactly this contract. */
   readonly sha256: string
   readonly numOperation: number
   readonly title: string
   readonly company: string
 }
 
-/** The contract's language is the law's: its text exists in Spanish. */
+/** The law determines the contract's language: its text exists only in Spanish. */
 const t = translator('es')
 
-/** The contract as it will be signed; the same data give the same bytes. Undefined when there is no such holder. */
+/** The contract as it will be signed; the same data yield the same bytes. Undefined when there is no such holder. */
 export async function shownContract(
   db: Kysely<Database>,
   operationId: string,
@@ -74,7 +74,7 @@ export async function shownContract(
   return { ...rendered, numOperation: row.num_operation, title, company: company.name }
 }
 
-/** A fee in figures and words, or that it is not fixed yet. */
+/** A fee in figures and words, or a note that it is not fixed yet. */
 export function feeText(cents: number | null, translate: Translate): string {
   return cents === null ? translate('contract.pending') : figuresAndWords(cents, translate)
 }
@@ -83,7 +83,7 @@ function figuresAndWords(cents: number, translate: Translate): string {
   return translate('contract.amount', { figures: euros(cents), words: amountInWords(cents) })
 }
 
-/** `1.234,56 €`, also for four digits, which Spanish otherwise leaves without a dot. */
+/** `1.234,56 €`, with the dot even for four digits, where Spanish would normally omit it. */
 function euros(cents: number): string {
   const format = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' as never })
   return `${format.format(cents / 100)} €`
@@ -91,7 +91,7 @@ function euros(cents: number): string {
 
 type Rendered = Pick<ShownContract, 'pdf' | 'numPages' | 'sha256'>
 
-/** A holder looks at the same contract several times within minutes. */
+/** How many contracts stay cached: a holder looks at the same one several times within minutes. */
 const KEPT = 40
 const rendered = new Map<string, Promise<Rendered>>()
 

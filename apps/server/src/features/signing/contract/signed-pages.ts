@@ -5,7 +5,7 @@ import { translator } from '../../../platform/texts'
 import { SIGNATURE_BOX } from './contract-pdf'
 import { closePaper, INK, openPaper, PAGE } from './pdf-paper'
 
-/** What the signature box and the evidence page tell. */
+/** The contents of the signature box and the evidence page. */
 export interface Evidence {
   readonly numOperation: number
   readonly company: string
@@ -16,23 +16,23 @@ export interface Evidence {
   /** The drawn signature. */
   readonly png: Buffer
   readonly contract: { readonly sha256: string; readonly numPages: number; readonly bytes: number }
-  /** SHA-256 of what else belongs to the signature. */
+  /** SHA-256 of everything else that belongs to the signature. */
   readonly hashes: { readonly pack: string; readonly front: string; readonly back: string; readonly drawing: string }
 }
 
 const t = translator('es')
 
-/** As on a document: "de" in front of a surname is small behind a name. */
+/** As on a document: "de" in front of a surname is in lower case after a first name. */
 export function fullName({ name, firstLastname, secondLastname }: Signer): string {
   return capitaliseName([name, firstLastname, secondLastname].filter(Boolean).join(' '))
 }
 
-/** One line, as it is written on an envelope. */
+/** A single line, as written on an envelope. */
 export function addressLine({ address, number, flat, door, postalCode, city }: Signer): string {
   return [[address, number].join(', '), flat, door, `${postalCode} ${city}`].filter(Boolean).join(', ')
 }
 
-/** What is seen in the signature box: who signed, and the drawing. A page of the size of the box. */
+/** The content of the signature box: who signed, and the drawing. A page of the size of the box. */
 export function drawSignature(evidence: Evidence): Promise<Buffer> {
   const [left, bottom, right, top] = SIGNATURE_BOX
   const [width, height] = [right - left, top - bottom]

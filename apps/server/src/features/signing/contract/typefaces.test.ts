@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it, vi } from 'vitest'
 
-it('a letter that is part of another one reads back in every paper, not only in the first', async () => {
-  // As at the start of the program: nothing has been written yet.
+it('a letter that is part of another one can be extracted from every document, not only from the first', async () => {
+  // As right after the program started: nothing has been written yet.
   vi.resetModules()
   const { closePaper, openPaper } = await import('./pdf-paper')
   const write = async (text: string) => {

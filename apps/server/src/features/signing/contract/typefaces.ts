@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** A complete typeface, embedded: the standard ones of PDF print many European names wrong. */
+/** A complete typeface, embedded: PDF's standard ones print many European names wrongly. */
 const FACES = { regular: '400Regular/Inter_400Regular.ttf', bold: '600SemiBold/Inter_600SemiBold.ttf' } as const
 export type Face = keyof typeof FACES
 export const FACE_NAMES = Object.keys(FACES) as Face[]
 
-/** Where each letter of a piece of text stands. */
+/** The positions of the glyphs in a piece of text. */
 interface GlyphRun {
   readonly positions: readonly object[]
 }
@@ -22,8 +22,8 @@ const WORDS_KEPT = 4000
 const parsed = new Map<Face, Typeface>()
 
 /**
- * A typeface, parsed once, that remembers how words are set: setting them is nearly all the work of a contract. In the
- * types of pdfkit a typeface is its file only; it takes a parsed one all the same.
+ * A typeface that is parsed once and caches the layout of words, which is nearly all the work of a contract. pdfkit's
+ * types only allow a font file here, but it accepts a parsed font as well.
  */
 export function typeface(face: Face): Buffer {
   const known = parsed.get(face)
@@ -32,7 +32,7 @@ export function typeface(face: Face): Buffer {
   return found as unknown as Buffer
 }
 
-/** Read by the very library that pdfkit reads typefaces with. */
+/** Parsed by the same library that pdfkit uses. */
 function parse(face: Face): Typeface {
   const require = createRequire(import.meta.url)
   const fontkit = createRequire(require.resolve('pdfkit'))('fontkit') as { create(file: Buffer): Typeface }
@@ -40,8 +40,8 @@ function parse(face: Face): Typeface {
 }
 
 /**
- * A glyph keeps the letter with which it was first asked for. The one of ı would first be asked for without any, as a
- * part of i when a paper is closed, and no later paper could say what it stands for.
+ * A glyph keeps the letter for which it was first requested. The glyph of ı would first be requested without one, as a
+ * component of i when a document is closed, and no later document could tell what it stands for.
  */
 function nameGlyphs(font: Typeface): Typeface {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
@@ -56,7 +56,7 @@ function rememberWords(font: Typeface): Typeface {
     const run = words.get(text) ?? set(text)
     if (words.size >= WORDS_KEPT) words.clear()
     words.set(text, run)
-    // Whoever asks scales the positions in place: each time they are copies.
+    // The caller scales the positions in place, so it gets copies each time.
     const positions = run.positions.map(position => ({ ...position }))
     return Object.create(run, { positions: { value: positions } }) as GlyphRun
   }

@@ -12,7 +12,7 @@ export const contractLink = defineMail({
     holderId: z.string(),
     linkId: z.string(),
     numOperation: z.number(),
-    /** The holder's whole name. */
+    /** The holder's full name. */
     name: z.string(),
     reason: z.string().optional(),
   }),
@@ -45,8 +45,8 @@ export const contractSigned = defineMail({
 export const contractMails = [contractLink, contractSigned]
 
 /**
- * The page of a link. The secret stands behind `#`: browsers keep it to themselves, so it reaches neither logs nor
- * other sites.
+ * The page of a link. The secret comes after `#`: browsers do not send that part, so it reaches neither logs nor other
+ * sites.
  */
 function mailingUrl(platform: Platform, link: { operationId: string; holderId: string; linkId: string }): string {
   const secret = platform.secrets.linkCode(MAILING_PURPOSE, link.linkId)

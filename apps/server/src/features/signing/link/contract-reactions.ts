@@ -4,7 +4,10 @@ import { lockOperation } from '../../../record/operation-row'
 import { happeningOf } from '../../../record/tell'
 import { reachableHolders, sendLink } from './mailing-links'
 
-/** Entering the contract with notification sends every holder who has not signed their link (spec: customer area §4). */
+/**
+ * Entering the contract state with notification sends the link to every holder who has not signed (spec: customer area
+ * §4).
+ */
 export function contractReactions(platform: Platform): readonly EventReaction[] {
   return [
     async (event, work) => {

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { lockRound, type SigningRound } from '../signing-rounds'
 
-/** A request that came by a link, with what its evidence tells of it. */
+/** A request made through a link, with what the evidence records about it. */
 export interface LinkRequest {
   readonly link: MailingLink
   readonly ip: string
@@ -18,7 +18,9 @@ interface Given {
   readonly userAgent: string | undefined
 }
 
-/** The link of a call, when it is the one for this operation and this holder; else the refusal of all bad links. */
+/**
+ * The link of a call, if it is the one for this operation and this holder; otherwise the common refusal of bad links.
+ */
 export async function linkFor(
   platform: Platform,
   { link, ip, userAgent }: Given,
@@ -31,8 +33,8 @@ export async function linkFor(
 }
 
 /**
- * Operation and round behind a link, held until the transaction ends; the link is looked at again, under the lock. It lived
- * when the call came, so that its end meanwhile is no failed try.
+ * The operation and round behind a link, locked until the transaction ends; the link is checked again under the lock.
+ * It was live when the call arrived, so if it has ended meanwhile, that is not a failed attempt.
  */
 export async function holdByLink(
   work: Work,
@@ -51,7 +53,7 @@ export async function holdByLink(
   return { operation, round }
 }
 
-/** Long enough to tell devices apart; the rest is of no use to anybody. */
+/** Long enough to tell devices apart; the rest is of no use. */
 const USER_AGENT_MAX = 200
 
 export function traceOf({ ip, userAgent }: LinkRequest): { ip: string; userAgent?: string } {

@@ -12,7 +12,7 @@ export interface LinkReader {
   readonly operation_id: string
   readonly name: string
   readonly email: string
-  /** Of the account with this e-mail, if there is one. */
+  /** The account with this e-mail, if there is one. */
   readonly user_id: string | null
   readonly language: Language | null
 }
@@ -20,8 +20,8 @@ export interface LinkReader {
 const DAY_MS = 86_400_000
 
 /**
- * Sends a holder a fresh link to their contract; earlier ones are dead from now on. The caller holds the operation. With a
- * reason, the e-mail says why to sign again.
+ * Sends a holder a fresh link to their contract; earlier ones are dead from now on. The caller holds the operation's
+ * lock. With a reason, the e-mail explains why to sign again.
  */
 export async function sendLink(
   work: Work,
@@ -70,7 +70,7 @@ export async function endLinks(work: Work, holderId: string): Promise<void> {
     .execute()
 }
 
-/** The holders of an operation who can be reached, first one first. */
+/** The holders of an operation who have an address, the main holder first. */
 export function reachableHolders(work: Work, operationId: string): Promise<LinkReader[]> {
   return work.tx
     .selectFrom('holders')

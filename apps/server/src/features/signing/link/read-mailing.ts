@@ -6,7 +6,7 @@ import { shownContract } from '../contract/shown-contract'
 import { dniSides, openRound, stageOf } from '../signing-rounds'
 import type { LinkRequest } from './link-request'
 
-/** How far a holder is, for the page that goes on there. Changes nothing. */
+/** A holder's progress, for the page that continues from there. Changes nothing. */
 export async function readMailing(platform: Platform, { link, ip }: LinkRequest) {
   const { db } = platform
   const { operationId, holderId } = link

@@ -17,8 +17,8 @@ async function started() {
   return { ...made, holder, own: await app.signIn(made.customer) }
 }
 
-describe('resends of one contract at once', () => {
-  it('leave room for other calls, thirty of them: each is counted before it holds anything', async () => {
+describe('simultaneous resends of one contract', () => {
+  it('thirty of them leave room for other calls: each is counted before it locks anything', async () => {
     const { operation, own } = await started()
     const [resends, others] = await Promise.all([
       Promise.all(Array.from({ length: 30 }, () => resend(own, operation.id))),
@@ -29,7 +29,7 @@ describe('resends of one contract at once', () => {
     expect(others.map(({ status }) => status)).toEqual(Array(10).fill(200))
   })
 
-  it('leave one live link of a holder: that of the last e-mail', async () => {
+  it('leave one live link per holder: that of the last e-mail', async () => {
     const { operation, holder } = await started()
     const broker = await app.signIn(await anAdmin(app.database.db))
     const resends = await Promise.all(Array.from({ length: 8 }, () => resend(broker, operation.id)))
@@ -41,8 +41,8 @@ describe('resends of one contract at once', () => {
   })
 })
 
-describe('the limit on links that a customer has sent', () => {
-  it('counts for the holders that get one, and not for what is refused', async () => {
+describe('the limit on links that a customer sends', () => {
+  it('counts the holders who get one, and not what is refused', async () => {
     const { operation, holder, own } = await started()
     const stranger = await started()
     const refusals = [
@@ -57,8 +57,8 @@ describe('the limit on links that a customer has sent', () => {
   })
 })
 
-describe('a new address of a holder', () => {
-  it('steps the questionnaire on: who has it open meets the change instead of undoing it', async () => {
+describe('a new address for a holder', () => {
+  it("increments the questionnaire's version: a page that has it open meets a conflict instead of undoing the change", async () => {
     const { operation, holder } = await started()
     const { db } = app.database
     const answers = { holders: [{ name: 'Ana Gil', email: holder.email }, { name: 'Luis Soto' }] }
@@ -84,7 +84,7 @@ describe('a new address of a holder', () => {
     })
   })
 
-  it('leaves a questionnaire alone that does not know the holder, or the address already', async () => {
+  it('leaves a questionnaire alone that does not know the holder, or already has the address', async () => {
     const { operation, holder } = await started()
     const token = await app.signIn(await anAdmin(app.database.db))
     const params = { operationId: operation.id }

@@ -21,16 +21,16 @@ interface Resend {
 }
 
 /**
- * Sends fresh links to the holders who have not signed: all of them, or those named, perhaps to another address, which
- * becomes the holder's. Nobody left to sign, or too early: ERR_CONTRACT_NOT_RESENDABLE. A customer may send few to one
- * holder. Answers how many went out.
+ * Sends fresh links to the holders who have not signed: to all of them, or to those named, optionally at a new address,
+ * which then becomes the holder's. Nobody left to sign, or too early: ERR_CONTRACT_NOT_RESENDABLE. A customer may send
+ * only a few to one holder. Returns how many were sent.
  */
 export async function resendContract(platform: Platform, actor: Actor, wish: Resend, ip: string): Promise<number> {
   if (!isStaffActor(actor)) await countMails(platform, actor, wish)
   return inTransaction(platform, actor, work => sendAgain(work, platform, actor, wish), ip)
 }
 
-/** Counts what the wish would send; what would be refused counts nothing. */
+/** Counts what the request would send; a request that would be refused counts nothing. */
 async function countMails({ db, rateLimits }: Platform, actor: Actor, wish: Resend): Promise<void> {
   const row = await db.selectFrom('operations').selectAll().where('id', '=', wish.operationId).executeTakeFirst()
   const operation = resendable(row, actor)
@@ -70,7 +70,7 @@ function holdersOf(db: Db, operationId: string) {
     .execute()
 }
 
-/** Those who get a link: the ones named, or everybody with an address, without a signature that stands. */
+/** Those who get a link: the holders named, or everybody with an address, if they have no standing signature. */
 async function recipients(db: Db, holders: readonly Holder[], { operationId, emails }: Resend): Promise<Set<string>> {
   const done = await signedHolders(db, operationId)
   const named = emails?.length ? new Set(emails.map(({ holderId }) => holderId)) : null
@@ -100,7 +100,7 @@ async function signedHolders(db: Db, operationId: string): Promise<Set<string | 
 
 type Wanted = NonNullable<Resend['emails']>
 
-/** Addresses that are none, or that two holders of an operation would share, are refused by field. */
+/** Refuses, by field, addresses that are malformed or that two holders of an operation would share. */
 function refuseEmails(holders: readonly Holder[], wanted: Wanted): void {
   const after = new Map(holders.map(({ id, email }) => [id, email?.toLowerCase() ?? null]))
   for (const { holderId, email } of wanted) {
@@ -127,7 +127,7 @@ async function changeEmails(
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
     await work.tx.updateTable('holders').set({ email }).where('id', '=', holderId).execute()
-    // The answers say the same, or the next correction of the questionnaire would bring the old address back.
+    // The answers are updated too, or the next correction of the questionnaire would restore the old address.
     await changeHolderEmail(work, operation.id, { position: holder.position, email })
     changed.push({ holder: holder.name, from: holder.email, to: email })
     await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: holderId })

@@ -21,7 +21,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 const digestAlgorithm = () => sequence(objectId(OID.sha256), nothing())
 
 /**
- * A detached signature over the contents as PAdES wants it (ETSI EN 319 142, level B-B): CMS with the signing
+ * A detached signature over the contents as PAdES requires it (ETSI EN 319 142, level B-B): CMS with the signing
  * certificate bound in (signing-certificate-v2) and without a signing time of its own.
  */
 export function signDetached(contents: Buffer, identity: SealIdentity): Buffer {
@@ -67,7 +67,7 @@ function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: Node } {
 }
 
 /**
- * The certificate behind a detached signature over the contents, or null when anything about it does not hold. Says
+ * The certificate behind a detached signature over the contents, or null when anything about it is invalid. Says
  * nothing about who trusts that certificate.
  */
 export function verifyDetached(contents: Buffer, cms: Buffer): X509Certificate | null {
@@ -98,7 +98,7 @@ export function verifyDetached(contents: Buffer, cms: Buffer): X509Certificate |
       )
     return holds ? new X509Certificate(certificate) : null
   } catch {
-    // Bytes that are no signature sign nothing.
+    // Malformed bytes are not a signature.
     return null
   }
 }

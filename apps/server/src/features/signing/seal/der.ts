@@ -1,6 +1,6 @@
 import forge from 'node-forge'
 
-/** The few shapes of ASN.1 that a signature is made of. */
+/** The few ASN.1 structures that a signature is made of. */
 const { asn1 } = forge
 const { UNIVERSAL, CONTEXT_SPECIFIC } = asn1.Class
 const { Type } = asn1
@@ -14,22 +14,22 @@ export const octets = (bytes: Buffer) => asn1.create(UNIVERSAL, Type.OCTETSTRING
 export const nothing = () => asn1.create(UNIVERSAL, Type.NULL, false, '')
 export const integer = (value: number) =>
   asn1.create(UNIVERSAL, Type.INTEGER, false, asn1.integerToDer(value).getBytes())
-/** `[number]`, which holds the nodes. */
+/** A context-specific `[number]` around the nodes. */
 export const tagged = (number: number, nodes: Node[]) => asn1.create(CONTEXT_SPECIFIC, number, true, nodes)
 
 export const toDer = (node: Node): Buffer => Buffer.from(asn1.toDer(node).getBytes(), 'latin1')
 
-/** Reads one value; throws when the bytes are none, or more than one. */
+/** Reads one value; throws when the bytes are malformed or hold more than one. */
 export const fromDer = (bytes: Buffer): Node =>
   asn1.fromDer(forge.util.createBuffer(bytes.toString('latin1')), { strict: true, parseAllBytes: true } as never)
 
-/** What a node holds, when it is one that holds others. */
+/** The children of a constructed node. */
 export function children(node: Node | undefined): Node[] {
   if (!node || typeof node.value === 'string') throw new Error('not a constructed value')
   return node.value
 }
 
-/** The bytes of a node that holds no others. */
+/** The bytes of a primitive node. */
 export function bytesOf(node: Node | undefined): Buffer {
   if (!node || typeof node.value !== 'string') throw new Error('not a primitive value')
   return Buffer.from(node.value, 'latin1')

@@ -11,7 +11,7 @@ import { sealPdf } from './seal-pdf'
 export interface ReadyToSign {
   readonly contract: ShownContract
   readonly signer: Signer
-  /** Where the link went. */
+  /** The address that the link was sent to. */
   readonly email: string
   readonly date: Date
   readonly png: Buffer
@@ -20,7 +20,7 @@ export interface ReadyToSign {
 }
 
 /**
- * The signed contract: the bytes that were shown, and behind them the drawn signature in its field on the last page, the
+ * The signed contract: the bytes that were shown, followed by the drawn signature in its field on the last page, the
  * evidence page and the company's seal over all of it.
  */
 export async function sealContract(platform: Platform, ready: ReadyToSign): Promise<Buffer> {

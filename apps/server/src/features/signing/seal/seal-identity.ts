@@ -14,14 +14,14 @@ import type { Config } from '../../../config'
 import { StartError } from '../../../platform/start-error'
 import { toDer } from './der'
 
-/** With what the brokerage seals its contracts. */
+/** The key and certificates with which the brokerage seals its contracts. */
 export interface SealIdentity {
   readonly key: KeyObject
   /** DER; the seal's own certificate first. */
   readonly chain: readonly Buffer[]
 }
 
-/** Contracts outlive ten years of keeping (Ley 10/2010). */
+/** Contracts must be kept for ten years (Ley 10/2010), which the certificate has to outlast. */
 const YEARS = 15
 const KEY_BITS = 3072
 const OWN_FILE = 'seal.pem'
@@ -29,8 +29,8 @@ const OWN_FILE = 'seal.pem'
 const loading = new Map<string, Promise<SealIdentity>>()
 
 /**
- * The company's seal: SEAL_CERTIFICATE (a PKCS#12 file with SEAL_PASSWORD) when configured, else a self-signed
- * certificate that is made on first use in the data folder, readable for this user alone. Loaded once.
+ * The company's seal: SEAL_CERTIFICATE (a PKCS#12 file with SEAL_PASSWORD) when configured, otherwise a self-signed
+ * certificate that is created in the data folder on first use, readable only by this user. Loaded once.
  */
 export function sealIdentity(config: Config): Promise<SealIdentity> {
   const { sealCertificate, sealPassword, dataDir, publicUrl } = config
@@ -39,7 +39,7 @@ export function sealIdentity(config: Config): Promise<SealIdentity> {
   if (known) return known
   const load = sealCertificate ? readPkcs12(sealCertificate, sealPassword ?? '') : ownIdentity(place, publicUrl)
   loading.set(place, load)
-  // What failed once may be repaired: the next one tries again.
+  // The cause of a failure may be repaired, so the next caller tries again.
   load.catch(() => loading.delete(place))
   return load
 }
@@ -57,7 +57,7 @@ async function ownIdentity(file: string, publicUrl: string): Promise<SealIdentit
   }
 }
 
-/** Two programs that start at once share the key of the one that was first; nobody reads half a file. */
+/** Of two programs that start at once, the second uses the key of the first; nobody reads half a file. */
 async function writeOnce(file: string, pem: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
@@ -80,7 +80,7 @@ async function selfSigned(host: string): Promise<string> {
   const key = forge.pki.privateKeyFromPem(privateKey.export({ type: 'pkcs1', format: 'pem' }).toString())
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
-  // Positive by its first bit, as RFC 5280 asks.
+  // The first bit makes it positive, as RFC 5280 requires.
   certificate.serialNumber = `0${randomBytes(16).toString('hex').slice(1)}`
   certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + YEARS)
   const name = [

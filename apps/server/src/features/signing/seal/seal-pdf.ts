@@ -13,26 +13,26 @@ import { signDetached } from './cms-signature'
 import type { SealIdentity } from './seal-identity'
 
 export interface PdfSignature {
-  /** Name of the field: one of its own for each signature of a file. */
+  /** Name of the field; each signature in a file needs its own. */
   readonly field: string
   /** Who signs, read aloud by screen readers and shown by PDF readers. */
   readonly signer: string
   readonly reason: string
   readonly date: Date
-  /** A PDF of one page that is shown in the box: the drawing and what stands beside it. */
+  /** A one-page PDF shown in the box: the drawing and the text next to it. */
   readonly appearance?: { readonly pdf: Buffer; readonly box: readonly [number, number, number, number] }
-  /** A PDF whose pages go behind the last one. */
+  /** A PDF whose pages are added after the last one. */
   readonly appendix?: Buffer
 }
 
-/** Shown on paper and locked, in the flags of an annotation. */
+/** Annotation flags: printed and locked. */
 const PRINT_AND_LOCK = 132
 /** The file has signatures and may only be appended to. */
 const SIGNATURES_AND_APPEND_ONLY = 3
 
 /**
- * Signs a PDF by adding to its end: the given bytes stay as they are at the start of the answer, so earlier signatures
- * hold. The seal covers everything, the appearance and the appendix included.
+ * Signs a PDF by appending to it: the result starts with the given bytes unchanged, so earlier signatures stay valid.
+ * The seal covers everything, including the appearance and the appendix.
  */
 export async function sealPdf(pdf: Buffer, signature: PdfSignature, identity: SealIdentity): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true })
@@ -79,7 +79,7 @@ export async function sealPdf(pdf: Buffer, signature: PdfSignature, identity: Se
 
 /**
  * How much room to leave for the signature: exactly its length, which is the same for everything that this certificate
- * signs. Filling behind it would be bytes of the file that no signature covers.
+ * signs. Padding after it would be bytes of the file that no signature covers.
  */
 function signatureBytes(identity: SealIdentity): number {
   return signDetached(Buffer.alloc(0), identity).length

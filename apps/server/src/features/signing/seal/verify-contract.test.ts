@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 describe('the signed copy', () => {
-  it('travels with the e-mail, verifies by command, and one changed byte is found out (T40)', async () => {
+  it('is attached to the e-mail and can be verified by command, which detects a single changed byte (T40)', async () => {
     const { holders, operation } = await anOperationToSign(app)
     const [holder] = holders
     if (!holder) throw new Error('no holder')

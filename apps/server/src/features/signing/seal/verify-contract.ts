@@ -6,8 +6,8 @@ import { sealIdentity } from './seal-identity'
 import { checkSeals, isIntact } from './verify-seals'
 
 /**
- * Says of a signed contract whether it is as it was sealed: not a byte changed, sealed with this installation's
- * certificate, and known to the audit. Throws a StartError that says what is wrong.
+ * Confirms that a signed contract is as it was sealed: not a byte changed, sealed with this installation's certificate,
+ * and known to the audit. Throws a StartError that says what is wrong.
  */
 export async function verifyContract(platform: Platform, file: string): Promise<string> {
   const pdf = await readFile(file).catch(cause => {

@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto'
 import { verifyDetached } from './cms-signature'
 
 export interface SealCheck {
-  /** Whether not one signed byte differs from what was signed. */
+  /** Whether the signed bytes are exactly those that were signed. */
   readonly valid: boolean
   /** Whether nothing was added after this signature. */
   readonly coversWholeFile: boolean
@@ -19,7 +19,7 @@ export function checkSeals(pdf: Buffer): SealCheck[] {
   })
 }
 
-/** A sealed file as it should be: at least one signature, all of them valid, and nothing behind the last. */
+/** Whether a sealed file is intact: at least one signature, all of them valid, and nothing after the last. */
 export function isIntact(checks: readonly SealCheck[]): boolean {
   return checks.length > 0 && checks.every(check => check.valid) && checks.some(check => check.coversWholeFile)
 }
@@ -34,8 +34,8 @@ function checkSeal(pdf: Buffer, [start, length, rest, restLength]: readonly [num
 }
 
 /**
- * The signature in the one gap that it cannot cover itself: `<`, lower-case hexadecimal, zeros to the end, `>`. Any other
- * spelling of the same bytes counts as changed, so that no byte of a file is free.
+ * The signature in the one gap that it cannot cover itself: `<`, lower-case hexadecimal, zeros to the end, `>`. Any
+ * other spelling of the same bytes counts as changed, so that no byte of a file can vary.
  */
 function signatureBetween(gap: Buffer): Buffer | null {
   const text = gap.toString('latin1')

@@ -6,8 +6,8 @@ import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
 import { addStep, stageOf } from '../signing-rounds'
 
 /**
- * Keeps that and when the holder has received the pre-contract information. Another one than is valid now:
- * ERR_CONTRACT_CHANGED. Confirming the same again keeps the first time.
+ * Records that and when the holder received the pre-contract information. If it is not the current version:
+ * ERR_CONTRACT_CHANGED. Acknowledging the same one again keeps the first time.
  */
 export function acknowledgePack(platform: Platform, request: LinkRequest, given: string | null | undefined) {
   return inTransaction(

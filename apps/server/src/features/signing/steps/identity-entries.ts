@@ -1,7 +1,10 @@
 import type { IdentityDocumentType } from '@llave/domain/documents/document-types'
 import type { Work } from '../../../platform/work'
 
-/** The entry of a holder's DNI or contract; made here for holders who were there before it. The caller holds the operation. */
+/**
+ * The entry for a holder's DNI or contract; created here for holders who predate it. The caller holds the operation's
+ * lock.
+ */
 export async function identityEntry(
   { tx, now }: Work,
   operationId: string,

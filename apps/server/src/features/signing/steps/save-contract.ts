@@ -24,12 +24,12 @@ export interface SigningForm extends SignerForm {
   readonly contractHash?: string | null | undefined
 }
 
-/** Who signs at this moment in this process: a second try of the same holder waits for the first. */
+/** Holders who are signing at this moment in this process: a second attempt by the same holder waits for the first. */
 const signing = new Map<string, Promise<void>>()
 
 /**
- * Signs a holder's contract: once, however often and at once it is asked; every repetition has the same answer. What is
- * signed is the contract that was shown (`contractHash`), to the byte.
+ * Signs a holder's contract: once, however often and simultaneously it is requested; every repetition gets the same
+ * answer. What is signed is the contract that was shown (`contractHash`), to the byte.
  */
 export async function saveContract(platform: Platform, request: LinkRequest, form: SigningForm): Promise<void> {
   const { holderId } = request.link
@@ -61,7 +61,7 @@ async function signOnce(platform: Platform, request: LinkRequest, form: SigningF
   await removeUnreferenced(platform, freed)
 }
 
-/** Everything that a signature needs, or what is missing. */
+/** Everything that a signature needs; throws with what is missing. */
 async function prepare(
   platform: Platform,
   request: LinkRequest,
@@ -80,7 +80,7 @@ async function prepare(
     errors.dni = 'error_form_duplicate_dni'
   refuseFields(errors)
   const { packHash } = await preContractPack(db, operationId, 'es')
-  // Our page always asks for it; other programs may sign without. What was acknowledged must still be what applies.
+  // Our page always requests it; other programs may sign without. What was acknowledged must still be current.
   if (round?.pack_hash && round.pack_hash !== packHash) throw new AppError('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
   const contract = await shownContract(db, operationId, holderId)
   if (!contract || (form.contractHash && form.contractHash !== contract.sha256)) {
@@ -111,7 +111,7 @@ async function isTaken({ db }: Platform, operationId: string, holderId: string, 
   return other !== undefined
 }
 
-/** Two holders who sign at the same moment with one DNI: the index lets one of them through. */
+/** When two holders sign at the same moment with one DNI, the index lets only one of them through. */
 function refuseTakenDni(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'contract_signings_dni') {
     refuseFields({ dni: 'error_form_duplicate_dni' })
@@ -125,7 +125,7 @@ interface SealedFile {
   readonly size: number
 }
 
-/** Writes the one signature of the round and answers the bytes that nobody needs any more. */
+/** Writes the single signature of the round and returns the keys of the bytes that are no longer needed. */
 async function writeSignature(
   work: Work,
   request: LinkRequest,
@@ -135,7 +135,7 @@ async function writeSignature(
   const { operation, round } = await holdByLink(work, request)
   if (round.signed_date) return [sealed.storageKey]
   const { operationId, holderId, email } = request.link
-  // Whatever changed between the look and the lock is another contract than the one that is sealed.
+  // Anything that changed between the first check and the lock makes it another contract than the one that was sealed.
   const [now, dni] = [await shownContract(work.tx, operationId, holderId), await dniSides(work.tx, holderId)]
   const same = now?.sha256 === contract.sha256
   if (!same || dni.front?.sha256 !== hashes.front || dni.back?.sha256 !== hashes.back) {
@@ -187,7 +187,7 @@ async function writeSignature(
   return freed
 }
 
-/** The signed copy goes to the holder at once (LSSI 28). */
+/** The signed copy is sent to the holder at once (LSSI 28). */
 async function tellOfSignature(
   work: Work,
   { link }: LinkRequest,

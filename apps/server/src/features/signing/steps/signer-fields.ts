@@ -24,7 +24,7 @@ export function signerErrors(form: SignerForm): Record<string, FieldError> {
   return errors
 }
 
-/** The data as they are printed and kept. */
+/** The data as they are printed and stored. */
 export function signerOf(form: SignerForm): Signer {
   return {
     name: capitaliseName(form.name),

@@ -12,7 +12,7 @@ import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
 import { addStep, openRound, type SigningStage, stageOf } from '../signing-rounds'
 import { identityEntry } from './identity-entries'
 
-/** Keeps one side of the holder's DNI, in place of an earlier one. After the signature nothing changes any more. */
+/** Stores one side of the holder's DNI, replacing an earlier one. After the signature nothing changes any more. */
 export async function updateDni(
   platform: Platform,
   request: LinkRequest,
@@ -32,7 +32,7 @@ export async function updateDni(
       null,
       async work => {
         const { operation, round } = await holdByLink(work, request)
-        // Signed on another device while this file was on its way.
+        // Signed on another device while this file was being uploaded.
         if (round.signed_date) return { step: 'DONE' as const, freed: [storageKey] }
         const documentationId = await identityEntry(work, operationId, holderId, 'DNI')
         const stored = await storeDocument(work, { operationId, documentationId, storageKey, file: prepared, side })

@@ -19,8 +19,8 @@ import type { ServerUser } from './server-user'
 const LINKS = 'pg-symlinks.json'
 
 /**
- * The folder with `postgres` and `initdb`, proven to run as that user. The installed package is used where it is;
- * when the user cannot reach it (node_modules below root's home), a copy goes into the data folder.
+ * The folder with `postgres` and `initdb`, verified to run as that user. The installed package is used in place; when
+ * the user cannot reach it (node_modules below root's home), it is copied into the data folder.
  */
 export function findBinaries(user: ServerUser, dataDir: string): string {
   const installed = installedPackage()
@@ -56,7 +56,10 @@ function installedPackage(): string {
   }
 }
 
-/** The package ships its library links as a list, which its install script turns into links; we do it where scripts are off. */
+/**
+ * The package ships its library symlinks as a list, which its install script turns into links; we do it ourselves
+ * because install scripts may be disabled.
+ */
 function hydrate(native: string): void {
   for (const { source, target } of linksOf(native)) {
     const link = path.join(native, '..', target)
@@ -68,7 +71,7 @@ function tryHydrate(native: string): void {
   try {
     hydrate(native)
   } catch {
-    // A read-only installation: the copy in the data folder gets the links.
+    // A read-only installation: the links are made in the copy in the data folder instead.
   }
 }
 
@@ -81,7 +84,7 @@ function linksOf(native: string): { source: string; target: string }[] {
   return JSON.parse(readFileSync(path.join(native, LINKS), 'utf8'))
 }
 
-/** Why the server's program does not run as that user; undefined when it does. */
+/** Why the server program does not run as that user; undefined when it does. */
 function problem(bin: string, user: ServerUser): string | undefined {
   const run = spawnSync(path.join(bin, 'postgres'), ['--version'], { ...user, encoding: 'utf8' })
   if (run.status === 0) return undefined

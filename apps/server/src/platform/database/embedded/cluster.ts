@@ -13,13 +13,16 @@ import type { ServerUser } from './server-user'
 /** The port is only part of the socket's name: nothing listens on the network. */
 export const PORT = 5432
 
-/** PostgreSQL's programs see nothing of our environment (it holds secrets). */
+/** PostgreSQL's programs must not see our environment: it holds secrets. */
 export const SERVER_ENV = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-/** sun_path holds 107 bytes and the end of the string. */
+/** sun_path holds 107 bytes plus the terminating NUL. */
 const LONGEST_SOCKET = 107
 
-/** Makes the cluster on the first start. A start killed half-way leaves only the `.init` folder, which the next one discards. */
+/**
+ * Creates the cluster on the first start. A start killed half-way leaves only the `.init` folder, which the next one
+ * discards.
+ */
 export function ensureCluster({ clusterDir, user }: DataHome, bin: string, durable: boolean): void {
   if (existsSync(path.join(clusterDir, 'PG_VERSION'))) return
   const unfinished = `${clusterDir}.init`
@@ -33,7 +36,7 @@ export function ensureCluster({ clusterDir, user }: DataHome, bin: string, durab
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--locale=C.UTF-8',
-      // Whoever may enter the 0700 socket folder is the server's own user or root: there is nobody left to keep out.
+      // Only the server's own user and root can enter the 0700 socket folder, so there is nobody left to keep out.
       '--auth-local=trust',
       '--auth-host=reject',
       '--no-instructions',
@@ -47,7 +50,7 @@ export function ensureCluster({ clusterDir, user }: DataHome, bin: string, durab
   renameSync(unfinished, clusterDir)
 }
 
-/** A 0700 folder for the socket: in the data folder, or in the system's temporary one when that path is too long. */
+/** A 0700 folder for the socket: in the data folder, or in the system's temporary folder when that path is too long. */
 export function socketFolder({ dir, user }: DataHome): string {
   const inside = path.join(dir, 'run')
   if (Buffer.byteLength(socketFile(inside)) <= LONGEST_SOCKET) {
@@ -59,15 +62,15 @@ export function socketFolder({ dir, user }: DataHome): string {
   return outside
 }
 
-/** Removes the socket's folder when it is one in the system's temporary folder. */
+/** Removes the socket's folder if it is in the system's temporary folder. */
 export function releaseSocketFolder({ dir }: DataHome, socketDir: string): void {
   if (path.dirname(socketDir) !== dir) rmSync(socketDir, { recursive: true, force: true })
 }
 
 /**
- * Stops a server that a killed program left on this cluster, and waits until it is gone.
- * Call it only as the folder's owner. Throws alreadyInUse when a server answers that is not among our processes
- * (another container works on the same folder).
+ * Stops a server that a killed program left running on this cluster, and waits until it is gone. Call it only while
+ * owning the folder. Throws alreadyInUse when the server that answers is not among our processes (another container
+ * uses the same folder).
  */
 export async function stopLeftBehind({ clusterDir }: DataHome, socketDir: string, log: DatabaseLog): Promise<void> {
   const pidFile = path.join(clusterDir, 'postmaster.pid')

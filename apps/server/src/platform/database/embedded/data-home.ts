@@ -5,20 +5,20 @@ import type { DatabaseLog } from '../database-log'
 import { EmbeddedPostgresError } from './embedded-postgres-error'
 import { canEnter, type ServerUser, serverUserFor } from './server-user'
 
-/** Where the cluster lives and who runs it. */
+/** Where the cluster lives and which user runs it. */
 export interface DataHome {
   dir: string
   clusterDir: string
   user: ServerUser
 }
 
-/** The cluster's folder name carries the major version: another major never opens these files. */
+/** The folder name carries the major version, so that another major version never opens these files. */
 const CLUSTER = 'pg18'
 
 /**
- * Decides where the cluster lives: in the wanted folder, unless we are root and the unprivileged user of the server
- * cannot enter it (root's home, say); then under /var/lib, and a `location` file in the wanted folder remembers it,
- * so that a later start, or a moved folder, never opens an empty database instead.
+ * Decides where the cluster lives: in the requested folder, unless we are root and the server's unprivileged user
+ * cannot enter it (root's home, say). Then it lives under /var/lib, and a `location` file in the requested folder
+ * records that, so that a later start, or a moved folder, never opens an empty database instead.
  */
 export function findDataHome(wantedDir: string, log: DatabaseLog): DataHome {
   const wanted = path.resolve(wantedDir)

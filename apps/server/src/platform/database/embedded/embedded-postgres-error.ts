@@ -1,6 +1,6 @@
 /**
- * Why the included database cannot serve here, in a sentence for the person who started the program:
- * print the message alone, no stack.
+ * Why the embedded database cannot run, in a sentence for the person who started the program: print only the message,
+ * no stack.
  */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
@@ -9,14 +9,14 @@ export class EmbeddedPostgresError extends Error {
 const WAY_OUT =
   'Name a PostgreSQL server (15 or later) in DATABASE_URL, e.g. DATABASE_URL=postgres://user:password@host/llave'
 
-/** The machine cannot run the included server at all; `reason` is a clause without a final full stop. */
+/** The machine cannot run the embedded server at all; `reason` is a clause without a final full stop. */
 export function cannotRunHere(reason: string, cause?: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`The included database cannot run here: ${reason}. ${WAY_OUT}`, {
     cause,
   })
 }
 
-/** Another Llave works on the same data. */
+/** Another Llave is using the same data. */
 export function alreadyInUse(dataDir: string, pid: number | undefined): EmbeddedPostgresError {
   const who = pid === undefined ? 'another running Llave' : `another running Llave (process ${pid})`
   return new EmbeddedPostgresError(

@@ -4,9 +4,8 @@ import { alreadyInUse } from './embedded-postgres-error'
 import { isRunning, type ProcessIdentity, startOf } from './process-identity'
 
 /**
- * Marks a data folder as used by this process. Throws alreadyInUse while another living process (or this one,
- * a second time) holds it; a mark left by a killed process is taken over.
- * Returns the function that gives the folder free again.
+ * Marks a data folder as used by this process. Throws alreadyInUse while another living process holds it, or this one
+ * already does; a mark left by a killed process is taken over. Returns the function that releases the folder.
  */
 export function takeOwnership(dataDir: string): () => void {
   const file = path.join(dataDir, 'owner.json')
@@ -14,7 +13,7 @@ export function takeOwnership(dataDir: string): () => void {
   const startedAt = startOf(process.pid) ?? ''
   writeFileSync(mine, JSON.stringify({ pid: process.pid, startedAt } satisfies ProcessIdentity), { mode: 0o600 })
   try {
-    // link() fails when the name exists: of two starts at the same moment only one wins.
+    // link() fails when the name exists: of two simultaneous starts only one wins.
     while (!tryLink(mine, file)) clearIfStale(file, dataDir)
   } finally {
     rmSync(mine, { force: true })
@@ -34,7 +33,7 @@ function clearIfStale(file: string, dataDir: string): void {
   } catch {
     return
   }
-  // Between reading and moving, another start may have put its own mark there: then it goes back.
+  // Between reading and moving, another start may have put its own mark there; if so, put it back.
   const moved = readText(aside)
   if (moved !== found) tryLink(aside, file)
   rmSync(aside, { force: true })

@@ -1,19 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process that cannot be mistaken for a later one with the same number. */
+/** Identifies a process so that a later one with the same pid is not mistaken for it. */
 export interface ProcessIdentity {
   pid: number
-  /** Opaque: equal for the same process only, also across restarts of the machine. */
+  /** Opaque: equal only for the same process, even after a reboot. */
   startedAt: string
 }
 
-/** When a process began, as an opaque mark; undefined when it does not run. A zombie counts as dead: it holds nothing. */
+/**
+ * When a process started, as an opaque mark; undefined when it is not running. A zombie counts as dead: it holds
+ * nothing.
+ */
 export function startOf(pid: number): string | undefined {
   return process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid)
 }
 
-/** Whether this very process (not just its number) is still running. */
+/** Whether this very process (not just its pid) is still running. */
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startOf(pid) === startedAt
 }
@@ -35,7 +38,8 @@ export function commandOf(pid: number): string {
 function startOnLinux(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in parentheses and may hold anything; the fields after it are plain (proc(5)): state is the 3rd, start the 22nd.
+    // The name is in parentheses and may contain anything; the fields after it are plain (proc(5)): state is the 3rd,
+    // start time the 22nd.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const state = fields[0]
     if (state === 'Z' || state === 'X') return undefined

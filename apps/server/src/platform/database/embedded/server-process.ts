@@ -7,15 +7,15 @@ import type { DataHome } from './data-home'
 
 /** A running server. */
 export interface ServerProcess {
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when the server has exited, for whatever reason. */
   exited: Promise<void>
-  /** Disconnects everybody, writes everything out, ends ("fast" shutdown). */
+  /** Disconnects every client, flushes everything to disk and exits ("fast" shutdown). */
   stop(): Promise<void>
 }
 
 /**
- * The shell between us and the server holds the other end of our pipe: however this process dies (kill -9 too), `cat`
- * reads the end of the pipe and the server gets its orderly shutdown. `wait` is repeated because a trapped signal interrupts it.
+ * The shell between us and the server holds the other end of our pipe: however this process dies (even by kill -9),
+ * `cat` reads end of file and the server shuts down cleanly. `wait` is repeated because a trapped signal interrupts it.
  */
 const GUARD = `
 exec 3<&0
@@ -30,14 +30,17 @@ exit $status`
 const READY = 'database system is ready to accept connections'
 const KEPT_OUTPUT = 10_000
 
-/** Starts the server on a cluster and resolves once it accepts connections; rejects, with its last words, when it ends before. */
+/**
+ * Starts the server on a cluster and resolves once it accepts connections; rejects with the server's last output when
+ * it exits before that.
+ */
 export function startServer(
   { clusterDir, user }: DataHome,
   bin: string,
   args: string[],
   log: DatabaseLog,
 ): Promise<ServerProcess> {
-  // Detached: a Ctrl-C in the terminal is for the program, which drains first and then ends the server.
+  // Detached: a Ctrl-C in the terminal goes to the program only, which drains first and then stops the server.
   const child = spawn(
     '/bin/sh',
     ['-c', GUARD, 'llave-postgres', path.join(bin, 'postgres'), '-D', clusterDir, ...args],
@@ -56,7 +59,7 @@ export function startServer(
     child.once('error', () => resolve())
   })
   child.stdin.on('error', () => {
-    // The shell is gone already; `exit` tells.
+    // The shell is already gone; `exit` reports it.
   })
 
   return new Promise((resolve, reject) => {
@@ -64,7 +67,7 @@ export function startServer(
     let ready = false
     const onReady = () => {
       ready = true
-      // The program may end without stopping us: the pipe closes and the server follows.
+      // The program may exit without stopping the server: the pipe closes and the server shuts down too.
       child.unref()
       for (const stream of [child.stdin, child.stderr]) if (stream instanceof Socket) stream.unref()
       resolve({

@@ -3,15 +3,15 @@ import { type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error'
 
-/** Under which user the server runs: empty means our own. PostgreSQL refuses to run as root. */
+/** The user that the server runs as; empty means our own. PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number } | { uid?: never; gid?: never }
 
-/** "nobody", who owns nothing else on the machine. */
+/** "nobody", who should own nothing else on the machine. */
 const NOBODY = { uid: 65534, gid: 65534 }
 
 /**
- * Who runs the server for a cluster folder. As root: whoever owns the cluster already, else nobody.
- * Otherwise ourselves, and the cluster must be ours.
+ * The user that runs the server for a cluster folder. When we are root: the owner of the cluster if there is one, else
+ * nobody. Otherwise ourselves, and the cluster must belong to us.
  */
 export function serverUserFor(clusterDir: string): ServerUser {
   const found = statOf(clusterDir)
@@ -25,7 +25,7 @@ export function serverUserFor(clusterDir: string): ServerUser {
   return {}
 }
 
-/** Whether that user can enter a folder; never in doubt for our own. */
+/** Whether that user can enter a folder; always true for our own. */
 export function canEnter(user: ServerUser, dir: string): boolean {
   return user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', path.resolve(dir)], user).status === 0
 }

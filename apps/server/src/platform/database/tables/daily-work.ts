@@ -3,7 +3,7 @@ import type { TaskState, TaskType } from '@llave/domain/tasks/task-codes'
 import type { Generated } from 'kysely'
 import type { GeneratedJson } from './json-column'
 
-// What the staff note beside an operation.
+// Notes that the staff keep alongside an operation.
 
 export interface TagsTable {
   id: Generated<string>

@@ -2,7 +2,7 @@ import type { Language } from '@llave/texts/languages'
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson } from './json-column'
 
-// Telling people, work for later, and guarding.
+// Notifications, deferred work, and protection.
 
 export interface NotificationsTable {
   id: Generated<string>

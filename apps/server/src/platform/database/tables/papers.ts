@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { FileKeyColumn } from '../../files/file-key'
 import type { GeneratedJson } from './json-column'
 
-// What is asked for, the files that answer it, and the signing of contracts.
+// Requested documentation, the files sent for it, and the signing of contracts.
 
 export interface DocumentationTable {
   id: Generated<string>
@@ -50,7 +50,7 @@ export interface MailingLinksTable {
   revoked_date: Date | null
 }
 
-/** What somebody did on the way to their signature, as the evidence page tells it. */
+/** One action on the way to a signature, as the evidence page shows it. */
 export interface SigningStep {
   readonly step: 'LINK_SENT' | 'PACK_ACKNOWLEDGED' | 'DNI_FRONT' | 'DNI_BACK' | 'SIGNED'
   readonly date: string
@@ -60,7 +60,7 @@ export interface SigningStep {
   readonly sha256?: string
 }
 
-/** What a holder writes beside the signature. */
+/** What a holder types next to the signature. */
 export interface Signer {
   readonly name: string
   readonly firstLastname: string

@@ -4,17 +4,18 @@ import { createGate } from '../../gate'
 
 const ACTIVE = /\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![A-Za-z])/
 const SLICE = 256_000
-/** Names may lie across two slices. */
+/** A name may straddle two slices. */
 const OVERLAP = 100
 const PACKED_MAX = 256_000
 const UNPACKED_MAX = 4_000_000
 const PACKED_OBJECTS_MAX = 200
-/** Each slice is a text several times over while it is looked at: two files at a time, however many arrive. */
+/** Scanning a slice holds several copies of its text in memory: at most two files at a time, however many arrive. */
 const oneOfTwo = createGate(2)
 
 /**
- * Whether a PDF can do something by itself: run scripts, open addresses or programs, carry files. It is taken as it is and
- * the staff are warned. Names can be written with `#xx`, and objects can lie packed in object streams: both are looked at.
+ * Whether a PDF can act on its own: run scripts, open addresses or programs, carry files. Such a file is accepted as it
+ * is and the staff are warned. Names can be written with `#xx`, and objects can be packed in object streams: both are
+ * checked.
  */
 export function hasActiveContent(path: string): Promise<boolean> {
   return oneOfTwo(() => findActive(path))
@@ -44,14 +45,14 @@ function withPlainNames(text: string): string {
   return text.replace(/#([\da-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** What the stream behind this place holds, as far as it can be unpacked. */
+/** The content of the stream at this position, as far as it can be unpacked. */
 async function unpacked(file: FileHandle, from: number): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(PACKED_MAX), 0, PACKED_MAX, from)
   const begin = /stream\r?\n/.exec(buffer.toString('latin1', 0, Math.min(bytesRead, 2000)))
   if (!begin) return ''
   try {
     const packed = buffer.subarray(begin.index + begin[0].length, bytesRead)
-    // Sync flush: what follows the end of the packed data is no error, and neither is a missing end.
+    // Sync flush: bytes after the end of the packed data are no error, and neither is a missing end.
     return inflateSync(packed, { finishFlush: 2, maxOutputLength: UNPACKED_MAX }).toString('latin1')
   } catch {
     return ''

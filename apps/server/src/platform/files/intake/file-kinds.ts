@@ -2,7 +2,7 @@ import type { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 
 export type UploadExtension = (typeof STAFF_UPLOAD_EXTENSIONS)[number]
 
-/** What the content must turn out to be for a name with this extension. */
+/** The content that a file name extension requires. */
 export type ContentKind = 'JPEG' | 'PNG' | 'PDF' | 'OLE' | 'WORD' | 'EXCEL' | 'ZIP' | 'RAR' | 'TEXT'
 
 export const KIND_OF: Readonly<Record<UploadExtension, ContentKind>> = {
@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   rar: 'application/vnd.rar',
 }
 
-/** The media type that a stored file is sent with: one of ours, never one that somebody told us. */
+/** The media type that a stored file is sent with: always one of ours, never one supplied by a client. */
 export function mediaTypeOf(format: string): string {
   return TYPES[format] ?? 'application/octet-stream'
 }

@@ -62,7 +62,7 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const EXE = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(500)])
 const CSV = Buffer.from('mes;cuota\nenero;500,00 €\n')
 
-/** One real file of each kind, and things that are none. */
+/** One real file of each kind, and files that are none of them. */
 async function corpus() {
   return {
     jpg: await aJpeg(),
@@ -83,7 +83,7 @@ async function corpus() {
     zeros: Buffer.alloc(100),
   }
 }
-/** Extensions that may hold content of a kind. */
+/** The extensions that each kind of content may have. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -96,8 +96,8 @@ const HOLDS: Readonly<Record<string, readonly string[]>> = {
   rar: ['rar'],
 }
 
-describe('T41: name and content must say the same', () => {
-  it('of all pairs of extension and content only the right ones are taken', async () => {
+describe('T41: name and content must agree', () => {
+  it('of all pairs of extension and content only the matching ones are accepted', async () => {
     let pairs = 0
     for (const [kind, bytes] of Object.entries(await corpus())) {
       for (const extension of [...STAFF_UPLOAD_EXTENSIONS, 'gif', 'svg', 'html', 'js', 'exe', 'PDF'] as const) {
@@ -111,7 +111,7 @@ describe('T41: name and content must say the same', () => {
     expect(pairs).toBeGreaterThan(250)
   })
 
-  it('customers bring images and PDF and hear the other code', async () => {
+  it('customers may send only images and PDF, and get a different code', async () => {
     for (const [kind, bytes] of Object.entries(await corpus())) {
       const fits = ['jpg', 'png', 'pdf'].includes(kind)
       expect(await refusalOf(take(`papel.${kind}`, bytes, CUSTOMER_UPLOAD_EXTENSIONS))).toBe(
@@ -131,18 +131,18 @@ describe('T41: name and content must say the same', () => {
     '',
     'foto.pdf/x',
     'foto.p df',
-  ])('the name %j is refused whatever is in it', async name => {
+  ])('the name %j is refused whatever the content', async name => {
     expect(await refusalOf(take(name, PDF))).toBe('ERR_FORM_UPLOAD_FORMAT')
   })
 
-  it('a double extension counts by its last, and that has to be true', async () => {
+  it('only the last of two extensions counts, and it has to match the content', async () => {
     expect(await refusalOf(take('foto.exe.pdf', EXE))).toBe('ERR_FORM_UPLOAD_FORMAT')
     expect((await take('informe.v2.pdf', PDF)).name).toBe('informe.v2.pdf')
   })
 })
 
 describe('T42: two files in one', () => {
-  it('what hides behind or inside of an image is gone', async () => {
+  it('data hidden behind or inside an image is removed', async () => {
     const jpeg = await aJpeg()
     const comment = Buffer.concat([
       Buffer.from('ffd8fffe', 'hex'),
@@ -162,7 +162,7 @@ describe('T42: two files in one', () => {
     }
   })
 
-  it('places and cameras are gone, and the picture is upright', async () => {
+  it('location and camera data are removed, and the picture is upright', async () => {
     const rotated = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'Camara secreta' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -175,14 +175,14 @@ describe('T42: two files in one', () => {
     expect(metadata.exif).toBeUndefined()
   })
 
-  it('a PDF begins with its first byte', async () => {
+  it('a PDF begins at the first byte', async () => {
     const behind = Buffer.concat([Buffer.from(`<html>${' '.repeat(900)}</html>\n`), PDF])
     expect(await refusalOf(take('nota.pdf', behind))).toBe('ERR_FORM_UPLOAD_FORMAT')
     expect(await refusalOf(take('nota.pdf', Buffer.concat([Buffer.from('\n'), PDF])))).toBe('ERR_FORM_UPLOAD_FORMAT')
   })
 })
 
-describe('T43: PDF that act by themselves', () => {
+describe('T43: PDFs that act on their own', () => {
   const packed = deflateSync(Buffer.from('1 0 << /S /JavaScript /JS (app.alert(1)) >>'))
   const inStream = Buffer.concat([
     PDF,
@@ -197,14 +197,14 @@ describe('T43: PDF that act by themselves', () => {
     ['a file inside', aPdf('/Names << /EmbeddedFiles 6 0 R >>')],
     ['a disguised name', aPdf('/Names << /J#61vaScript 6 0 R >>')],
     ['a script in a packed object', inStream],
-  ])('%s: taken as it is, and the staff are warned', async (_, bytes) => {
+  ])('%s: accepted as it is, with a warning to the staff', async (_, bytes) => {
     const taken = await take('nota.pdf', bytes)
     expect(taken).toMatchObject({ hasActiveContent: true, sha256: sha256Of(bytes) })
     if (!('path' in taken.source)) throw new Error('made anew')
     expect((await readFile(taken.source.path)).equals(bytes)).toBe(true)
   })
 
-  it('an ordinary one warns nobody', async () => {
+  it('an ordinary PDF causes no warning', async () => {
     expect((await take('nota.pdf', PDF)).hasActiveContent).toBe(false)
   })
 })
@@ -223,7 +223,7 @@ describe('T44: pixel floods', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
   })
 
-  it('a broken picture is no picture', async () => {
+  it('a broken picture is refused', async () => {
     const jpeg = await aJpeg(400, 300)
     expect(await refusalOf(take('foto.jpg', jpeg.subarray(0, jpeg.length - 200)))).toBe('ERR_FORM_UPLOAD_NOT_IMAGE')
   })
@@ -245,23 +245,23 @@ describe('T45: archives', () => {
     expect(await refusalOf(take('papeles.zip', await make()))).toBe('ERR_FORM_UPLOAD_FORMAT')
   })
 
-  it('the same for documents that are archives', async () => {
+  it('so are documents that are archives', async () => {
     const bomb = await aZip([{ name: '[Content_Types].xml' }, { name: 'word/x.xml', bytes: Buffer.alloc(20_000_000) }])
     expect(await refusalOf(take('carta.docx', bomb))).toBe('ERR_FORM_UPLOAD_FORMAT')
   })
 
-  it('an archive in an archive is one entry: it is not opened', async () => {
+  it('an archive inside an archive counts as one entry and is not opened', async () => {
     const inner = await aZip([{ name: 'a' }])
     const outer = await aZip([{ name: 'inner.zip', bytes: inner }])
     expect(await take('papeles.zip', outer)).toMatchObject({ format: 'zip', sha256: sha256Of(outer) })
   })
 })
 
-/** The same archive with an entry of another name of the same length, in both places where it stands. */
+/** The same archive with one entry renamed to a name of the same length, in both places where it is stored. */
 function renamed(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }
-/** The same archive whose end tells another number of entries. */
+/** The same archive, declaring another number of entries at its end. */
 function withCount(zip: Buffer, count: number): Buffer {
   const copy = Buffer.from(zip)
   const end = copy.lastIndexOf('PK\x05\x06', undefined, 'latin1')
@@ -269,7 +269,7 @@ function withCount(zip: Buffer, count: number): Buffer {
   copy.writeUInt16LE(count, end + 10)
   return copy
 }
-/** The same archive whose directory tells another size of its first entry. */
+/** The same archive, declaring another size for its first entry in the directory. */
 function withUnpackedSize(zip: Buffer, size: number): Buffer {
   const copy = Buffer.from(zip)
   copy.writeUInt32LE(size, copy.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
@@ -293,7 +293,7 @@ describe('T47: names', () => {
     expect((await take(name, PDF)).name).toBe(shown)
   })
 
-  it('a long one is cut before its extension', async () => {
+  it('a long name is cut before its extension', async () => {
     const { name } = await take(`${'a'.repeat(300)}.pdf`, PDF)
     expect(name).toHaveLength(150)
     expect(name.endsWith('.pdf')).toBe(true)
@@ -327,23 +327,23 @@ describe('T52: the scanner', () => {
   const scanned = (bytes: Buffer) =>
     refusalOf(take('nota.pdf', bytes, STAFF_UPLOAD_EXTENSIONS, createClamdScanner(address)))
 
-  it('lets clean files pass and refuses others before anything is kept', async () => {
+  it('lets clean files pass and refuses others before anything is stored', async () => {
     mood = 'works'
     expect(await scanned(PDF)).toBe('taken')
     expect(await scanned(Buffer.concat([PDF, Buffer.alloc(500_000, 'a'), EICAR]))).toBe('ERR_FORM_UPLOAD_INFECTED')
   })
 
-  it.each(['errs', 'hangs up'] as const)('takes nothing when it %s', async how => {
+  it.each(['errs', 'hangs up'] as const)('accepts nothing when it %s', async how => {
     mood = how
     expect(await scanned(PDF)).toBe('ERR_UNAVAILABLE')
   })
 
-  it('takes nothing when nobody answers', async () => {
+  it('accepts nothing when the scanner does not answer', async () => {
     const nobody = createClamdScanner('tcp://127.0.0.1:1')
     expect(await refusalOf(take('nota.pdf', PDF, STAFF_UPLOAD_EXTENSIONS, nobody))).toBe('ERR_UNAVAILABLE')
   })
 })
 
-it('the limit of a file is the specification’s', () => {
+it('the size limit is the specification’s', () => {
   expect(DOCUMENT_MAX_BYTES).toBe(41_943_040)
 })

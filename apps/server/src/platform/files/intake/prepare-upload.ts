@@ -10,12 +10,12 @@ import { KIND_OF, mediaTypeOf, type UploadExtension } from './file-kinds'
 import { recognise } from './recognise'
 import { shrinkImage } from './shrink-image'
 
-/** A file that was found to be what it says, ready to be kept. */
+/** A file whose content was found to match its name, ready to be stored. */
 export interface PreparedFile {
   readonly source: FileSource
-  /** Cleaned for showing and saving; its extension is that of the content. */
+  /** Safe to show and to save under; its extension is that of the content. */
   readonly name: string
-  /** Extension of the content, `jpeg` as `jpg`. */
+  /** Extension of the content, with `jpeg` written as `jpg`. */
   readonly format: string
   readonly type: string
   readonly size: number
@@ -25,9 +25,9 @@ export interface PreparedFile {
 }
 
 /**
- * Looks at an upload before it is kept: name and content have to say the same and be allowed, images are made anew, archives
- * are measured by their directory, and a scanner, when there is one, has the last word. Refuses with ERR_FORM_UPLOAD_NOT_IMAGE
- * where only images and PDF are allowed, else with ERR_FORM_UPLOAD_FORMAT.
+ * Checks an upload before it is stored: name and content have to agree and be allowed, images are re-encoded, archives
+ * are checked by their directory, and the scanner, if there is one, has the last word. Refuses with
+ * ERR_FORM_UPLOAD_NOT_IMAGE where only images and PDF are allowed, otherwise with ERR_FORM_UPLOAD_FORMAT.
  */
 export async function prepareUpload(
   platform: Platform,
@@ -62,7 +62,7 @@ export async function prepareUpload(
   }
 }
 
-/** The last extension in small letters; none when the name ends in something that other systems would cut off. */
+/** The last extension in lower case; none when the name ends in something that other systems would cut off. */
 function extensionOf(filename: string): string | null {
   if (filename.includes('\0')) return null
   return /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? null

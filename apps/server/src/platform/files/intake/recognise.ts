@@ -13,10 +13,11 @@ const BY_EXTENSION: Readonly<Record<string, ContentKind>> = {
   rar: 'RAR',
 }
 
-/** What the content is, by its first bytes and its structure; null when it is nothing that we take. */
+/** The kind of the content, judged by its first bytes and its structure; null when it is not one that we accept. */
 export async function recognise(path: string): Promise<ContentKind | null> {
   const head = await headOf(path)
-  // Readers find this mark behind other content too: only its own place counts, so that no page hides before it.
+  // PDF readers find this mark behind other content too: we accept it only at the very start, so that no HTML page can
+  // hide in front of it.
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'PDF'
   if (head.readUInt32BE(0) === 0x504b0304) return recogniseZip(path)
   const found = await fileTypeFromBuffer(head)
@@ -43,7 +44,10 @@ async function recogniseZip(path: string): Promise<ContentKind | null> {
   return names.some(name => name.startsWith('xl/')) ? 'EXCEL' : 'ZIP'
 }
 
-/** Text of a table: no controls but line ends and tabs, and nothing that a browser would take for a page. */
+/**
+ * The text of a table: no control characters except line ends and tabs, and nothing that a browser would take for a
+ * page.
+ */
 async function isPlainText(path: string): Promise<boolean> {
   let first = true
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

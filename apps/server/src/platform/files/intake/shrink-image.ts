@@ -4,12 +4,12 @@ import { AppError } from '../../app-error'
 import { createGate } from '../../gate'
 
 sharp.cache(false)
-/** An image unpacks to far more than its file: two at a time is what the memory of a small machine holds. */
+/** An image unpacks to far more than its file size: two at a time is what the memory of a small machine allows. */
 const oneOfTwo = createGate(2)
 
 /**
- * The picture as a JPEG of our own making: upright, at most 1200×1200, quality 100 (spec: back office §5). Nothing of the
- * file survives but the picture: no places, no cameras, no scripts. Too many pixels: ERR_FORM_UPLOAD_PIXELS before any is unpacked.
+ * The picture re-encoded as a JPEG: upright, at most 1200×1200, quality 100 (spec: back office §5). Only the picture
+ * survives: no location, no camera data, no scripts. Too many pixels: ERR_FORM_UPLOAD_PIXELS, before any is unpacked.
  */
 export function shrinkImage(path: string): Promise<Buffer> {
   return oneOfTwo(async () => {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Limits of what an archive may say that it holds. It is never unpacked here; who unpacks it shall not be hurt. */
+/** Limits on what an archive may declare. It is never unpacked here; the limits protect whoever unpacks it. */
 const MAX_ENTRIES = 1000
 const MAX_UNPACKED_BYTES = 200_000_000
 const MAX_RATIO = 100
@@ -12,8 +12,8 @@ const ENTRY_BYTES = 46
 const SYMLINK_MODE = 0o120000
 
 /**
- * The names in an archive as its directory tells them, or null when it must not be taken: broken, more or larger than
- * allowed, packed too tightly (a bomb), or with names that lead out of the folder in which it is unpacked.
+ * The names in an archive as its directory lists them, or null when it must be refused: broken, too many entries, too
+ * large or packed too tightly (a bomb), or with names that point outside the folder in which it is unpacked.
  */
 export async function readZip(path: string): Promise<string[] | null> {
   const file = await open(path, 'r')
@@ -34,14 +34,14 @@ async function directoryOf(file: FileHandle): Promise<{ bytes: Buffer; archiveBy
   const entries = tail.readUInt16LE(at + 10)
   const length = tail.readUInt32LE(at + 12)
   const start = tail.readUInt32LE(at + 16)
-  // The 64-bit form says 0xffff… here: far over the limits, whatever it goes on to say.
+  // The 64-bit form says 0xffff… here: far over the limits, whatever follows.
   if (entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES || start + length > size) return null
   const bytes = Buffer.alloc(length)
   await file.read(bytes, 0, length, start)
   return { bytes, archiveBytes: size }
 }
 
-/** Walks the entries that are there, whatever count the end of the archive gives. */
+/** Walks the entries that are actually there, whatever count the end of the archive declares. */
 function namesIn(directory: Buffer, archiveBytes: number): string[] | null {
   const names: string[] = []
   let unpacked = 0

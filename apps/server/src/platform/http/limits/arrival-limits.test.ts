@@ -6,10 +6,10 @@ import { type ArrivalLimits, installArrivalLimits, withUploadTime } from './arri
 
 const LONG = 60_000
 const apps: FastifyInstance[] = []
-/** What ended an upload before it was whole. */
+/** How an upload ended before it was complete. */
 const broken: string[] = []
 
-/** A server with these limits: its port. A limit that a test does not wait for is longer than any test. */
+/** Starts a server with these limits and returns its port. A limit that is not under test is longer than any test. */
 async function serving(limits: Partial<ArrivalLimits>): Promise<number> {
   const app = Fastify()
   apps.push(app)
@@ -34,7 +34,7 @@ async function serving(limits: Partial<ArrivalLimits>): Promise<number> {
 }
 afterAll(() => Promise.all(apps.map(app => app.close())))
 
-/** Sends a body piece by piece, `everyMs` apart, and answers what came back once the server closed the connection. */
+/** Sends a body chunk by chunk, `everyMs` apart, and returns what came back once the server closed the connection. */
 async function send(
   port: number,
   path: string,
@@ -66,30 +66,30 @@ const BYTES = 'application/octet-stream'
 const drip = (count: number) => Array.from({ length: count }, () => 'x')
 
 describe('how long a request may take to arrive (T46)', () => {
-  it('a call whose body drips in is cut off with 408', async () => {
+  it('a call whose body trickles in is cut off with 408', async () => {
     const port = await serving({ bodyMs: 200 })
     expect(await send(port, '/call', JSON_TYPE, ['{', '"a"'], 1000, 50)).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  it('one that comes in time is answered', async () => {
+  it('a call that arrives in time is answered', async () => {
     const port = await serving({})
     expect(await send(port, '/call', JSON_TYPE, ['{"a"', ':1}'], 7, 20)).toMatch(
       /^HTTP\/1\.1 200[\s\S]*{"body":{"a":1}}$/,
     )
   })
 
-  it('an upload takes longer than any call, as long as it keeps coming', async () => {
+  it('an upload may take longer than any call, as long as data keeps coming', async () => {
     const port = await serving({ bodyMs: 200 })
     expect(await send(port, '/upload', BYTES, drip(20), 20, 40)).toMatch(/^HTTP\/1\.1 200[\s\S]*{"bytes":20}$/)
   })
 
-  it('an upload that falls silent is given up', async () => {
+  it('an upload that falls silent is cut off', async () => {
     const port = await serving({ silenceMs: 500 })
     expect(await send(port, '/upload', BYTES, drip(3), 1000, 10)).toBe('')
     await expect.poll(() => broken).toHaveLength(1)
   })
 
-  it('whoever was refused has no upload’s time to go on sending', async () => {
+  it('a refused sender does not get the time of an upload', async () => {
     const port = await serving({ bodyMs: 200 })
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long a request may take to arrive, in milliseconds. */
 export interface ArrivalLimits {
-  /** The body of any call but an upload that has been let in. */
+  /** The body of any call except an accepted upload. */
   readonly bodyMs: number
-  /** An upload of which nothing comes for so long has lost its sender. */
+  /** An upload that sends nothing for this long has lost its sender. */
   readonly silenceMs: number
-  /** The whole of an upload; the server's own `requestTimeout`. */
+  /** A whole upload; also the server's own `requestTimeout`. */
   readonly uploadMs: number
 }
 
-/** Half an hour for 40 MB: 23 KB a second, a phone with bad signal. */
+/** Half an hour for 40 MB: 23 KB a second, a phone with a bad signal. */
 export const ARRIVAL: ArrivalLimits = { bodyMs: 60_000, silenceMs: 60_000, uploadMs: 30 * 60_000 }
 
 interface Deadline {
@@ -21,8 +21,8 @@ interface Deadline {
 const deadlines = new WeakMap<IncomingMessage, Deadline>()
 
 /**
- * Ends the connection of a sender who does not get a body across in time (T46: slow senders hold connections open). The
- * server's own `requestTimeout` cannot tell an upload from anything else: it is as long as an upload may take.
+ * Closes the connection of a sender whose body does not arrive in time (T46: slow senders hold connections open). The
+ * server's own `requestTimeout` cannot tell an upload from other calls, so it is as long as an upload may take.
  */
 export function installArrivalLimits(app: FastifyInstance, limits: ArrivalLimits = ARRIVAL): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -36,17 +36,20 @@ export function installArrivalLimits(app: FastifyInstance, limits: ArrivalLimits
   })
 }
 
-/** Runs what takes in a body that may take long, as long as it keeps coming. For callers who may send it, once that is known. */
+/**
+ * Receives a body that may take long, as long as data keeps coming. Call it once it is known that the caller may send
+ * it.
+ */
 export async function withUploadTime<T>({ raw }: FastifyRequest, receive: () => Promise<T>): Promise<T> {
   const deadline = deadlines.get(raw)
   if (!deadline) return receive()
   deadline.stop()
-  // Nobody listens to its end: the connection is closed then.
+  // Without a listener for the timeout, Node closes the connection.
   raw.setTimeout(deadline.silenceMs)
   try {
     return await receive()
   } finally {
-    // From here on it is the sender who waits.
+    // From here on the sender is the one who waits.
     raw.setTimeout(0)
   }
 }

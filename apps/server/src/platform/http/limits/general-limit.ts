@@ -7,8 +7,8 @@ export interface GeneralLimit {
 }
 
 /**
- * The wide limit on everything a person calls. Kept in memory of each instance: it protects this process, and a write
- * to the database for every read would cost more than it saves. The narrow limits are in the database.
+ * The wide limit on all calls of a person. It is kept in the memory of each instance: it protects this process, and a
+ * database write for every read would cost more than it saves. The narrow limits are in the database.
  */
 export function createGeneralLimit(clock: Clock, settings: LimitSettings): GeneralLimit {
   const max = maximumOf(LIMITS.general, settings)

@@ -18,8 +18,8 @@ const configure = (row: { analytics_id?: string | null; chat_url?: string | null
     .set({ analytics_id: null, chat_url: null, ...row })
     .execute()
 
-describe('pages of others', () => {
-  it('are not there until the brokerage has configured them, and our pages frame nothing', async () => {
+describe('embedded pages', () => {
+  it('do not exist until the brokerage configures them, and until then our pages frame nothing', async () => {
     await configure({})
     expect((await get('/embed/analytics')).statusCode).toBe(404)
     expect((await get('/embed/chat')).statusCode).toBe(404)
@@ -27,7 +27,7 @@ describe('pages of others', () => {
     expect(JSON.parse((await get('/api/config')).body).res.embeds).toEqual([])
   })
 
-  it('the tag manager talks to its own origins alone, in a sandbox, and only our pages frame it', async () => {
+  it('the tag manager talks only to its own origins, in a sandbox, and only our pages may frame it', async () => {
     await configure({ analytics_id: 'GTM-ABC123' })
     const { headers, body } = await get('/embed/analytics')
     const policy = String(headers['content-security-policy'])
@@ -48,7 +48,7 @@ describe('pages of others', () => {
     expect(JSON.parse((await get('/api/config')).body).res.embeds).toEqual(['analytics'])
   })
 
-  it('the chat frames its own origin alone; its address cannot break out of the page', async () => {
+  it('the chat may frame only its own origin; its address cannot break out of the page', async () => {
     await configure({ chat_url: 'https://chat.example/w?a=1&b="><script>alert(1)</script>' })
     const { headers, body } = await get('/embed/chat')
     expect(headers['content-security-policy']).toContain('; frame-src https://chat.example;')

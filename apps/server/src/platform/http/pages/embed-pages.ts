@@ -8,9 +8,9 @@ import { newNonce } from '../security-headers'
 const PAGES_WAIT_MS = 250
 
 /**
- * What the brokerage loads from others (tag manager, chat) lives in pages of its own below /embed. Our pages show them in
- * a frame with `sandbox="allow-scripts"`, so that they have no origin: no storage, no session, nothing of our pages
- * within reach. Here each may talk to the configured vendor alone.
+ * Third-party code that the brokerage loads (tag manager, chat) runs in separate pages below /embed. Our pages show
+ * them in a frame with `sandbox="allow-scripts"`, which gives them no origin: no storage, no session, no access to our
+ * pages. Each of them may talk only to its configured vendor.
  */
 export function installEmbedPages(http: FastifyInstance, { db, config }: Platform): void {
   http.get('/embed/analytics', async (_request, reply) => {
@@ -42,8 +42,8 @@ export function installEmbedPages(http: FastifyInstance, { db, config }: Platfor
 }
 
 /**
- * Whether our pages may frame the pages above. Asked for every page; a database that is away or slow must not keep a page
- * from being shown, so then it is as it was.
+ * Whether our pages may frame the pages above. Asked for every page; a database that is down or slow must not keep a
+ * page from being shown, so in that case the last known answer is used.
  */
 export function framesInUse(db: Kysely<Database>): () => Promise<boolean> {
   let last = false
@@ -94,8 +94,8 @@ function sendEmbed(
 }
 
 /**
- * Hears the events of the page that frames it and hands them to the tag manager. Only the framing page of our own origin
- * is heard, and only what has the shape of an event.
+ * Receives events from the framing page and passes them to the tag manager. It listens only to the framing page of our
+ * own origin, and only to messages that have the shape of an event.
  */
 function analyticsScript(address: string): string {
   return `(() => {

@@ -35,7 +35,7 @@ describe('a built file', () => {
     ['br', 'gzip, deflate, br', brotliCompressSync(script)],
     ['gzip', 'gzip', gzipSync(script)],
     [undefined, 'identity', Buffer.from(script)],
-  ])('is sent as it was compressed by the build (%s)', async (encoding, accepted, bytes) => {
+  ])('is sent as the build compressed it (%s)', async (encoding, accepted, bytes) => {
     const answer = await get('/assets/first-1234.js', accepted)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -44,25 +44,25 @@ describe('a built file', () => {
     expect(answer.rawPayload.equals(bytes)).toBe(true)
   })
 
-  it('is kept for ever when its name carries a hash, else for an hour', async () => {
+  it('is cached for ever when its name carries a hash, otherwise for an hour', async () => {
     expect((await get('/assets/first-1234.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  it('that does not exist is no page', async () => {
+  it('is a 404 when it does not exist, not a page', async () => {
     expect((await get('/assets/gone-1234.js')).statusCode).toBe(404)
   })
 })
 
 describe('a page', () => {
-  it('is the same document for every address, never kept, with a nonce of its own', async () => {
+  it('is the same document for every address, never cached, with a fresh nonce each time', async () => {
     const [one, other] = [await get('/login'), await get('/solicitud/o1/2?x=1')]
     expect([one.statusCode, one.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(one.body).not.toContain('__CSP_NONCE__')
     expect(one.body).not.toBe(other.body)
   })
 
-  it('answers whoever only asks whether it is there', async () => {
+  it('answers HEAD requests', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/login' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   })

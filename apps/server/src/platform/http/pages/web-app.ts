@@ -9,13 +9,13 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 
 interface PageOptions {
   readonly secure: boolean
-  /** Whether pages show frames of ours at present. */
+  /** Whether pages currently show frames of ours. */
   readonly framesInUse: () => Promise<boolean>
 }
 
 /**
- * Serves the built pages: hashed assets for ever, and `index.html` with a fresh nonce for every other path, so that a
- * deep link or a reload works. Unknown paths below /api and /assets stay 404.
+ * Serves the built pages: hashed assets with an unlimited lifetime, and `index.html` with a fresh nonce for every other
+ * path, so that deep links and reloads work. Unknown paths below /api and /assets stay 404.
  */
 export async function installWebApp(app: FastifyInstance, folder: string, options: PageOptions): Promise<void> {
   const indexFile = path.join(folder, 'index.html')
