@@ -25,6 +25,7 @@ describe('decideStateChange by staff', () => {
   it('moves forwards and dates the entry', () => {
     expect(byStaff({}, 'PRESENTACION_PROPUESTA')).toEqual({
       kind: 'moved',
+      to: 'PRESENTACION_PROPUESTA',
       stateDates: { NEGOCIACION: earlier, PRESENTACION_PROPUESTA: now.toISOString() },
       stateEnteredDate: now.toISOString(),
     })
@@ -34,6 +35,7 @@ describe('decideStateChange by staff', () => {
     const stateDates = { SUBIR_DOCUMENTACION: earlier, NEGOCIACION: earlier }
     expect(byStaff({ stateDates }, 'SUBIR_DOCUMENTACION')).toEqual({
       kind: 'moved',
+      to: 'SUBIR_DOCUMENTACION',
       stateDates,
       stateEnteredDate: now.toISOString(),
     })
