@@ -29,7 +29,6 @@ export function LegalConsent(props: Omit<ComponentProps<typeof CheckField>, 'lab
     <div className={classes.tick}>
       <CheckField
         {...props}
-        name="accept"
         label={
           <>
             {t('accounts.register.consent.before')}{' '}
