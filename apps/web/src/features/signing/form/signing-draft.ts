@@ -1,30 +1,45 @@
 import { tabStore } from '../../../lib/device/storage'
+import type { FormOptions } from '../../../lib/forms/use-call-form'
 import type { Link } from '../api/link'
-import { emptySigningForm, SIGNING_FIELDS, type SigningForm } from './signing-form'
+import { emptySignature } from '../signature/signature-draft'
+import { SIGNING_FIELDS, type SigningForm, type SigningText } from './signing-form'
 
 type Of = Omit<Link, 'secret'>
+
+/** What a holder has written and drawn so far. */
+export type SigningDraft = NonNullable<FormOptions<SigningForm, void>['draft']>
 
 const keyOf = ({ operationId, holderId }: Of) => `llave.signing.${operationId}.${holderId}`
 
 /**
- * Keeps what a holder has typed beside their signature, in this tab alone: a reload finds it again. Photographs and the
- * signature itself are never kept.
+ * Keeps what a holder has written and drawn while the contract has to be read again. The text also survives a reload, in
+ * this tab alone; the signature is never stored.
  */
-export function keepForm(of: Of, form: SigningForm): void {
-  tabStore.set(keyOf(of), JSON.stringify(form))
+export function signingDraft(of: Of): SigningDraft {
+  let signature = emptySignature
+  return {
+    read: () => ({ ...keptText(of), signature }),
+    keep({ signature: drawn, ...text }) {
+      signature = drawn
+      tabStore.set(keyOf(of), JSON.stringify(text))
+    },
+    drop() {
+      signature = emptySignature
+      forgetText(of)
+    },
+  }
 }
 
-/** What they had typed; an empty form when there is nothing. */
-export function keptForm(of: Of): SigningForm {
+/** The contract is signed, or the link no longer works. */
+export function forgetText(of: Of): void {
+  tabStore.remove(keyOf(of))
+}
+
+function keptText(of: Of): Partial<SigningText> {
   const kept = read(tabStore.get(keyOf(of)))
   return Object.fromEntries(
-    SIGNING_FIELDS.map(field => [field, typeof kept[field] === 'string' ? kept[field] : emptySigningForm[field]]),
-  ) as SigningForm
-}
-
-/** The contract is signed, or the link does not work any more. */
-export function forgetForm(of: Of): void {
-  tabStore.remove(keyOf(of))
+    SIGNING_FIELDS.flatMap(field => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+  )
 }
 
 function read(text: string | null): Record<string, unknown> {
