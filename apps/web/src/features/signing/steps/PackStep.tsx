@@ -18,7 +18,7 @@ interface Props {
   readonly onFailure: (error: unknown) => void
 }
 
-/** What the brokerage must say of itself before anybody signs, and that it has been received (LCCI 35.1). */
+/** What the brokerage must disclose before anybody signs, and the confirmation that it was received (LCCI 35.1). */
 export function PackStep({ link, name, onDone, onFailure }: Props) {
   const t = useTexts()
   const [pack, setPack] = useState<PreContractPack | null>(null)
