@@ -83,7 +83,13 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
             isRecommended(values) && (
               <div className={classes.field}>
                 <Field of={form} name="whoRecommendedUs">
-                  {field => <TextField label={t('accounts.fields.whoRecommendedUs')} maxLength={PERSON_NAME_MAX_LENGTH} {...field} />}
+                  {field => (
+                    <TextField
+                      label={t('accounts.fields.whoRecommendedUs')}
+                      maxLength={PERSON_NAME_MAX_LENGTH}
+                      {...field}
+                    />
+                  )}
                 </Field>
               </div>
             )

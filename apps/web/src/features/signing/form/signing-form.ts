@@ -25,6 +25,7 @@ export type SigningForm = SigningText & { readonly signature: SignatureDraft }
 export const emptySigningForm: SigningForm = { ...emptyText, signature: emptySignature }
 
 export const SIGNING_FIELDS = Object.keys(emptyText) as SigningField[]
+
 /** Where this form has a clearer sentence of its own for a common code. */
 const OWN_SENTENCES: Readonly<Record<string, string>> = {
   'postalCode error_form_format': 'signing.form.postalCodeFormat',
