@@ -5,7 +5,7 @@ import { PasswordChecklist } from './password/PasswordChecklist'
 
 type Props = ComponentProps<typeof PasswordField>
 
-// A list is no content of the paragraph that a description usually is.
+// A description is a paragraph by default, and a paragraph cannot contain a list.
 const asBlock = { component: 'div' } as NonNullable<Props['descriptionProps']>
 
 /** A password to be chosen, with the live checklist below it. Its routes need the texts `accounts`. */
@@ -14,7 +14,6 @@ export function NewPasswordField({ value = '', ...props }: Props) {
   return (
     <PasswordField
       label={t('accounts.fields.newPassword')}
-      name="new-password"
       autoComplete="new-password"
       {...props}
       value={value}

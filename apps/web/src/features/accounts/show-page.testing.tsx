@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { needTexts } from '../../lib/texts/texts'
 
-/** For tests: shows a page at an address of its route; other addresses show themselves. */
+/** For tests: shows a page at an address of its route; other addresses show an empty page. */
 export async function showPage(path: string, at: string, Page: ComponentType) {
   await needTexts('accounts')
   const router = createMemoryRouter(

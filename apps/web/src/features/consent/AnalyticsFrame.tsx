@@ -19,7 +19,7 @@ export function AnalyticsFrame() {
       const events = analyticsEvents.get()
       if (!ready || events.length === 0) return
       analyticsEvents.set([])
-      // A frame without an origin cannot be addressed by one. It can show no other page: our policy frames our own alone.
+      // A frame without an origin cannot be addressed by one. Nobody else can hear it: our policy frames only our own pages.
       for (const event of events) frame.current?.contentWindow?.postMessage({ type: 'llave-event', ...event }, '*')
     }
     function hear({ source, origin, data }: MessageEvent<unknown>): void {

@@ -24,7 +24,7 @@ export default function ConsentBanner({ embeds, consent }: Props) {
     chat: value && embeds.includes('chat'),
   })
 
-  // Who called it up again is led to it, and back; at first it stands beside the page and takes nobody's place.
+  // Reopened, it takes the focus and gives it back at the end; the first time it leaves the focus to the page.
   useEffect(() => {
     if (consent === null) return
     const opener = document.activeElement

@@ -17,7 +17,7 @@ const Frames = lazy(async () => {
 
 const NONE: readonly Embed[] = []
 
-/** Asks what may be loaded from others, and loads it once it may. Nothing at all where nothing is configured. */
+/** Asks what may be loaded from third parties, then loads it. Shows nothing where none of it is configured. */
 export function ConsentHost() {
   const { pathname } = useLocation()
   const embeds = useConfig()?.embeds ?? NONE

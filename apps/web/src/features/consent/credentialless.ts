@@ -1,5 +1,5 @@
 /**
- * A frame whose cookies live no longer than the page, where the browser knows that: what a vendor sets goes with it, also
- * when consent is withdrawn. (Others keep third-party cookies apart or refuse them.) React's types do not name it yet.
+ * Lets a frame's cookies live no longer than the page: what a vendor sets is gone afterwards, also when consent is
+ * withdrawn. (Browsers without it separate or refuse third-party cookies.) React's types do not know it yet.
  */
 export const CREDENTIALLESS = { credentialless: true }

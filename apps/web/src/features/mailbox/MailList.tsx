@@ -9,7 +9,7 @@ interface Props {
   readonly onOpen: (index: number) => void
 }
 
-/** Newest first. */
+/** The e-mails, newest first. */
 export function MailList({ mails, open, onOpen }: Props) {
   const t = useTexts()
   return (

@@ -4,14 +4,16 @@ import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import { questionnaire } from '@llave/texts/es/questionnaire'
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../lib/queries/query-client'
 import { startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
+import { toasts } from '../../ui/toasts/show-toast'
 import QuestionnairePage from './QuestionnairePage'
 
 // A busy machine draws the wizard slowly.
@@ -28,9 +30,49 @@ const ana = {
 } as unknown as SignedIn
 const token = `x.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`
 
+const complete: QuestionnaireAnswers = {
+  yearsMortgage: '25_30',
+  propertyFound: false,
+  howManyPropertyOwners: 1,
+  capitalContributed: 60_000,
+  originCapital: ['AHORRO'],
+  includeReformMortgage: false,
+  numHolders: 1,
+  holders: [
+    {
+      name: 'Ana Gil',
+      phone: '612345678',
+      email: 'ana@correo.es',
+      birthday: '1988-05-01',
+      civilStatus: 'SOLTERO',
+      profession: 'Enfermera',
+      employmentSituation: 'INDEFINIDO',
+      professionalSeniority: 6,
+      children: 0,
+      currentHousingType: 'FAMILIAR',
+      haveFinancedPayment: false,
+      havePropertie: false,
+      currentSavings: 70_000,
+      anyPensionPlan: false,
+      anyInvestmentFund: false,
+      anyOtherInvestmentProducts: false,
+    },
+  ],
+  consultedOtherFinancialInstitutions: false,
+}
+
 /** The server's side of one COMPRA questionnaire, in memory. */
 function serverWith(answers: QuestionnaireAnswers) {
-  const server = { answers, version: 1, completed: false, offline: false, completions: 0 }
+  const server = {
+    answers,
+    version: 1,
+    completed: false,
+    offline: false,
+    /** Codes of the answers that it refuses when they are sent. */
+    refused: { yearsMortgage: 'error_form_option' } as Readonly<Record<string, string>> | null,
+    completions: 0,
+    starts: [] as { readonly key: string | null; readonly type: string }[],
+  }
   const seen = () => ({
     operationId: 'o1',
     numOperation: 1042,
@@ -42,12 +84,20 @@ function serverWith(answers: QuestionnaireAnswers) {
   })
   const reply = (res: unknown, status = 200) =>
     new Response(JSON.stringify({ success: status === 200, res }), { status })
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    if (url === '/api/questionnaires') {
+      const { typeOperation } = JSON.parse(String(body))
+      server.starts.push({ key: new Headers(headers).get('idempotency-key'), type: typeOperation })
+    }
     if (server.offline) throw new TypeError('Failed to fetch')
     if (method === 'GET' || url === '/api/questionnaires') return reply(seen())
     if (url.endsWith('/complete')) {
       server.completions += 1
-      return reply({ message: 'ERR_QUESTIONNAIRE_INCOMPLETE', fields: { yearsMortgage: 'error_form_option' } }, 422)
+      const { version } = JSON.parse(String(body))
+      if (version !== server.version) return reply({ message: 'ERR_VERSION_CONFLICT' }, 409)
+      if (server.refused) return reply({ message: 'ERR_QUESTIONNAIRE_INCOMPLETE', fields: server.refused }, 422)
+      server.completed = true
+      return reply({})
     }
     const { version, changes } = JSON.parse(String(body))
     if (version !== server.version) return reply({ message: 'ERR_VERSION_CONFLICT' }, 409)
@@ -68,7 +118,7 @@ function open(address: string) {
   )
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -80,8 +130,10 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const stepIn = (router: ReturnType<typeof open>) => new URLSearchParams(router.state.location.search).get('paso')
 
 beforeEach(async () => {
+  toasts.set([])
   localStorage.clear()
   sessionStorage.clear()
+  queryClient.clear()
   window.scrollTo = () => {}
   await needTexts('questionnaire', 'states')
   startSession({ token, record: ana }, false)
@@ -114,6 +166,17 @@ describe('the questionnaire', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Atrás' }))
     await heading('¿Ya has encontrado la vivienda?')
     expect(stepIn(router)).toBe('propertyFound')
+  })
+
+  it('is found as it was left, by whoever comes back to it', async () => {
+    serverWith({})
+    const router = open('/cuestionario?operationId=o1')
+    await userEvent.click(await screen.findByRole('radio', { name: 'De 25 a 30 años' }))
+    await heading('¿Ya has encontrado la vivienda?')
+    await screen.findByText('Guardado')
+    await act(() => router.navigate('/solicitudes'))
+    await act(() => router.navigate('/cuestionario?operationId=o1'))
+    await heading('¿Ya has encontrado la vivienda?')
   })
 
   it('leaves a step that is not asked (any more)', async () => {
@@ -273,5 +336,71 @@ describe('the summary', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ir a la primera' }))
     await heading('¿Ya has encontrado la vivienda?')
     expect(server.completions).toBe(0)
+  })
+
+  it('names what the server refuses, and leads there', async () => {
+    serverWith(complete)
+    open('/cuestionario?operationId=o1&paso=resumen')
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar mi solicitud' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ir a la primera' }))
+    await heading('¿En cuántos años quieres pagar la hipoteca?')
+  })
+
+  it('is followed by the congratulations when it is sent', async () => {
+    const server = serverWith(complete)
+    server.refused = null
+    const router = open('/cuestionario?operationId=o1&paso=resumen')
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar mi solicitud' }))
+    await screen.findByText(/1042/)
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/solicitud/o1')
+    expect(stepIn(router)).toBe('listo')
+    expect(server.completions).toBe(1)
+  })
+
+  it('shows the newer answers when another device was first', async () => {
+    const server = serverWith(complete)
+    open('/cuestionario?operationId=o1&paso=resumen')
+    const send = await screen.findByRole('button', { name: 'Enviar mi solicitud' })
+    server.answers = { ...complete, yearsMortgage: '10_20' }
+    server.version = 2
+    await userEvent.click(send)
+    expect(await screen.findByText('De 10 a 20 años')).toBeTruthy()
+    expect(toasts.get()).toMatchObject([{ kind: 'warning' }])
+  })
+
+  it('says that it could not be sent', async () => {
+    const server = serverWith(complete)
+    open('/cuestionario?operationId=o1&paso=resumen')
+    const send = await screen.findByRole('button', { name: 'Enviar mi solicitud' })
+    server.offline = true
+    await userEvent.click(send)
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
+  })
+})
+
+describe('a new request', () => {
+  const reform = () => screen.findByRole('button', { name: /Reformar mi vivienda/ })
+
+  it('begins with what the mortgage is for', async () => {
+    const server = serverWith({})
+    const router = open('/cuestionario?new=1')
+    await userEvent.click(await reform())
+    await heading('¿En cuántos años quieres pagar la hipoteca?')
+    expect(router.state.location.search).toContain('operationId=o1')
+    expect(server.starts).toMatchObject([{ type: 'REFORMA' }])
+  })
+
+  it('is the same one when it is asked for again after a lost answer', async () => {
+    const server = serverWith({})
+    open('/cuestionario?new=1')
+    const button = await reform()
+    server.offline = true
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBeTruthy())
+    server.offline = false
+    await userEvent.click(button)
+    await heading('¿En cuántos años quieres pagar la hipoteca?')
+    const [first, second] = server.starts
+    expect(second?.key).toBe(first?.key)
   })
 })

@@ -7,7 +7,7 @@ import { AnsweredQuestions } from './summary/AnsweredQuestions'
 const Manager = lazy(() => import('./ManagerQuestionnaire'))
 
 /**
- * The answers of a questionnaire to read, grouped by chapter and holder; only what was answered. Needs the texts
+ * The answers of a questionnaire, read-only, grouped by chapter and holder, without unanswered questions. Needs the texts
  * `questionnaire` and `states`.
  */
 export function ReadAnswers(props: {
@@ -17,7 +17,7 @@ export function ReadAnswers(props: {
   return <AnsweredQuestions type={props.type} answers={props.answers} />
 }
 
-/** The questionnaire in manager mode, inside of an operation. Needs the same texts. */
+/** The questionnaire in manager mode, inside an operation. Needs the same texts. */
 export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
   return (
     <Suspense fallback={<Skeletons count={4} height={56} />}>

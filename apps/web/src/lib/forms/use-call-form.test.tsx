@@ -106,6 +106,19 @@ describe('a form', () => {
     expect(toasts.get()).toEqual([])
   })
 
+  it('keeps what the server says about a field until something else is typed there', async () => {
+    show({
+      initial: filled,
+      send: () => Promise.reject(new ApiError(422, 'ERR_VALIDATION', { email: 'error_form_format' })),
+    })
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(input('Correo')))
+    await userEvent.click(input('Nombre'))
+    expect(isWrong('Correo')).toBe(true)
+    await userEvent.type(input('Correo'), 'x')
+    expect(isWrong('Correo')).toBe(false)
+  })
+
   it('shows in a toast what belongs to no field', async () => {
     show({ initial: filled, send: () => Promise.reject(new ApiError(500, 'ERR_SERVER_GENERIC')) })
     await send()

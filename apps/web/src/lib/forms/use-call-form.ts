@@ -144,7 +144,9 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
       const { values, tried } = state.get()
       const isEmpty = typeof values[name] === 'string' ? values[name].trim() === '' : !values[name]
       if (isEmpty && !tried) return
-      state.set(withCode(state.get(), name, options.check?.(values)[name]))
+      // What the server has refused stays refused until something else is typed.
+      const code = options.check?.(values)[name]
+      if (code) state.set(withCode(state.get(), name, code))
     },
     submit: () => sending.send(),
     reset(saved = state.get().saved) {

@@ -5,6 +5,10 @@ export type Effect = { readonly refresh: QueryKey } | { readonly put: QueryKey; 
 
 export const refresh = (key: QueryKey): Effect => ({ refresh: key })
 export const put = (key: QueryKey, data: unknown): Effect => ({ put: key, data })
+/** Changes what is kept; where nothing is kept there is nothing to change. */
+export function amend<Data>(key: QueryKey, change: (kept: Data) => Data): Effect {
+  return put(key, (kept: Data | undefined) => kept && change(kept))
+}
 
 export function takeEffect(client: QueryClient, effects: readonly Effect[]): void {
   for (const effect of effects) {

@@ -2,7 +2,7 @@ import type { BodyOf, CallKey, ParamsOf, ResOf } from '@llave/api-contract/call-
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { QueryKey } from '@tanstack/react-query'
 import { type Listeners, REALTIME_OPENED } from '../realtime/socket'
-import { type Effect, put, refresh } from './effects'
+import { amend, type Effect, put, refresh } from './effects'
 import { keys } from './keys'
 
 const OPERATIONS = keys.list('POST /operations/listPagination')
@@ -90,10 +90,13 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/proposeWaiver': paperChange,
   'POST /operations/resendEmailsContract': paperChange,
 
-  'POST /questionnaires': () => [refresh(keys.requests.all)],
-  // The wizard itself holds the answers while they are given.
-  'PUT /questionnaires/:operationId': nothing,
+  'POST /questionnaires': ({ res }) => [put(keys.questionnaire.of(res.operationId), res), refresh(keys.requests.all)],
+  'PUT /questionnaires/:operationId': ({ params, res }) => [put(keys.questionnaire.of(params.operationId), res)],
   'POST /questionnaires/:operationId/complete': ({ params }) => [
+    amend<ResOf<'GET /questionnaires/:operationId'>>(keys.questionnaire.of(params.operationId), kept => ({
+      ...kept,
+      completed: true,
+    })),
     refresh(keys.requests.all),
     refresh(keys.operation.one(params.operationId)),
     refresh(keys.board.all),

@@ -1,13 +1,17 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import type { FormValues } from '../../../lib/forms/form-state'
+import type { CallForm } from '../../../lib/forms/use-call-form'
+import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './form.module.css'
 
-/** "Revise los campos del formulario.", beside the button that was pressed; its line is always there. */
-export function CheckFieldsAlert({ shown }: { readonly shown: boolean }) {
+/** "Revise los campos del formulario.", beside the button that was pressed. Its line is always there: nothing jumps. */
+export function CheckFieldsAlert<V extends FormValues>({ of: form }: { readonly of: CallForm<V> }) {
   const t = useTexts()
+  const { codes, tried } = useObservable(form.state)
   return (
     <p className={classes.alert} role="alert">
-      {shown && (
+      {tried && Object.keys(codes).length > 0 && (
         <>
           <IconAlertCircle aria-hidden="true" /> {t('common.checkFields')}
         </>

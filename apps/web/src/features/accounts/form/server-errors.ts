@@ -1,4 +1,6 @@
-import { ApiError } from '../../../lib/api/api-error'
+import { ApiError, errorCode } from '../../../lib/api/api-error'
+import type { FieldCodes } from '../../../lib/forms/form-state'
+import { serverCodes } from '../../../lib/forms/server-codes'
 
 /** Codes of a whole answer that belong to one field (spec: customer area §8). */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
@@ -13,18 +15,13 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   ERR_PASSWORD_NOT_MATCH: 'currentPassword',
 }
 
-/** Codes to show on the fields of a form. */
-export type FieldCodes = Readonly<Record<string, string>>
-
-/** What a failed call says about the fields that a form has. Empty: it belongs to none of them. */
+/** What a refusal says of the fields that a form has; some codes of the whole answer belong to one field. */
 export function fieldCodesOf(error: unknown, fields: readonly string[]): FieldCodes {
-  if (!(error instanceof ApiError)) return {}
-  const field = FIELD_OF_CODE[error.code]
-  if (field && fields.includes(field)) return { [field]: error.code }
-  return Object.fromEntries(Object.entries(error.fields).filter(([name]) => fields.includes(name)))
+  const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined
+  return field && fields.includes(field) ? { [field]: errorCode(error) } : serverCodes(error, fields)
 }
 
-/** As above for signing in, where what the server refuses for any other reason stands on the password (§8). */
+/** The same for signing in, where any other refusal is shown at the password (§8). */
 export function loginCodesOf(error: unknown): FieldCodes {
   const codes = fieldCodesOf(error, ['email', 'password'])
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -38,7 +35,7 @@ export function waitsForActivation(code: unknown): boolean {
   return typeof code === 'string' && WAITS_FOR_LINK.includes(code)
 }
 
-/** A link that will never work: anything but a missing network, a tired server or too many tries. */
+/** Whether a link will never work: the server has refused it, and not only for too many tries. */
 export function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

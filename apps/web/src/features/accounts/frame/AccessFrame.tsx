@@ -8,7 +8,7 @@ const AccessPanel = lazy(() => import('./AccessPanel'))
 export function AccessFrame({ children }: { readonly children: ReactNode }) {
   const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false })
   return (
-    // The public layout gives its whole width to a page that asks for it so.
+    // The public layout gives its whole width to a page that asks for it this way.
     <div className={classes.frame} data-full-width>
       <div className={classes.form}>{children}</div>
       <Suspense>{wide && <AccessPanel />}</Suspense>

@@ -21,7 +21,7 @@ export default function ActivatePage() {
   )
   const done = link.state === 'done'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an account is activated once, whatever is rendered anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an account is activated once, however often this renders
   useEffect(() => {
     if (!done) return
     showToast({ kind: 'info', text: t('accounts.activate.activated') })

@@ -3,26 +3,27 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/api'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmailField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
 import classes from '../form/form.module.css'
-import { useAccountForm } from '../form/use-account-form'
+import { fieldCodesOf } from '../form/server-errors'
 import { Confirmation } from '../frame/Confirmation'
 import { EmailAddress } from '../frame/EmailAddress'
 import { MailboxLink } from '../frame/MailboxLink'
 
-/** An activation link that was used or has expired: sign in, or have another one sent. */
+/** For an activation link that was used or has expired: sign in, or have another one sent. */
 export function DeadActivation() {
   const t = useTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useAccountForm({
-    initialValues: { email: '' },
-    validate: ({ email }) => ({ email: emailError(email) }),
-    async send({ email }) {
-      await call('POST /users/resendEmail', { body: { email: email.trim() } })
-      setSentTo(email.trim())
-    },
+  const form = useCallForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: emailError(email) }),
+    send: ({ email }) => call('POST /users/resendEmail', { body: { email: email.trim() } }),
+    codesOf: fieldCodesOf,
+    onSaved: (_sent, { email }) => setSentTo(email.trim()),
   })
 
   if (sentTo) {
@@ -42,9 +43,11 @@ export function DeadActivation() {
       <Button component={Link} to={paths.login} size="lg">
         {t('accounts.activate.login')}
       </Button>
-      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+      <form className={classes.form} {...form.props}>
         <div className={classes.field}>
-          <EmailField {...form.field('email')} label={t('accounts.fields.email')} name="email" />
+          <Field of={form} name="email">
+            {field => <EmailField label={t('accounts.fields.email')} {...field} />}
+          </Field>
         </div>
         <Button type="submit" variant="default" loading={form.sending}>
           {t('accounts.resend.action')}

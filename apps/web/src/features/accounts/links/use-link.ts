@@ -5,7 +5,7 @@ type Checked<T> =
   | { readonly state: 'done'; readonly result: T }
   | { readonly state: 'failed'; readonly error: unknown }
 
-/** What an e-mailed link does as soon as its page is open, once (a GET of the page changes nothing); `again` repeats it. */
+/** Does what an e-mailed link is for, once, when its page opens (fetching the page alone changes nothing); `again` repeats it. */
 export function useLink<T>(act: () => Promise<T>) {
   const [checked, setChecked] = useState<Checked<T>>({ state: 'working' })
   const latest = useRef(act)

@@ -23,7 +23,7 @@ export default function ChangePasswordPage() {
     showToast({ kind: 'info', text: t('accounts.changePassword.invalidLink') })
     void navigate(paths.forgotPassword, { replace: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link dies once, whatever is rendered anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link dies once, however often this renders
   useEffect(() => {
     if (dead) leave()
   }, [dead])
@@ -32,7 +32,7 @@ export default function ChangePasswordPage() {
     try {
       await call('POST /users/createPassword', { body: { userId, password }, token })
     } catch (error) {
-      // Refused for the link, not for the password: it was used elsewhere or its hour has passed.
+      // The link was refused, not the password: it was used elsewhere, or its hour has passed.
       if (!isDeadLink(error) || isAboutPassword(error)) throw error
       leave()
       return

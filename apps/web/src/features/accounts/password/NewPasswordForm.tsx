@@ -1,65 +1,64 @@
 import { passwordError, repeatPasswordError } from '@llave/domain/people/passwords'
 import { requiredError } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { PasswordField } from '../../../ui/fields/PasswordField'
+import { Field } from '../../../ui/forms/Field'
 import { NewPasswordField } from '../accounts.published'
 import { CheckFieldsAlert } from '../form/CheckFieldsAlert'
 import classes from '../form/form.module.css'
-import { useAccountForm } from '../form/use-account-form'
+import { fieldCodesOf } from '../form/server-errors'
 
-interface Values extends Record<string, unknown> {
-  readonly currentPassword: string
-  readonly password: string
-  readonly passwordRepeat: string
-}
+const EMPTY = { currentPassword: '', password: '', passwordRepeat: '' }
 
 interface Props {
-  /** Asks for the present password too. */
+  /** Also asks for the current password. */
   readonly withCurrent?: boolean
-  /** The person's name, surname and e-mail: none of their words may be in the password. */
+  /** The person's name, surname and e-mail: the password may contain none of their words. */
   readonly personal?: readonly string[]
   readonly submitLabel?: string
-  readonly send: (values: Values) => Promise<void>
+  readonly send: (values: typeof EMPTY) => Promise<void>
 }
 
 /** New password and its repetition, with the checklist (spec: customer area §2, §5). */
 export function NewPasswordForm({ withCurrent = false, personal = [], submitLabel, send }: Props) {
   const t = useTexts()
-  const form = useAccountForm<Values>({
-    initialValues: { currentPassword: '', password: '', passwordRepeat: '' },
-    validate: values => ({
+  const form = useCallForm({
+    initial: EMPTY,
+    check: values => ({
       currentPassword: withCurrent ? requiredError(values.currentPassword) : null,
       password: passwordError(values.password, { personal }),
       passwordRepeat: repeatPasswordError(values.password, values.passwordRepeat),
     }),
     send,
+    codesOf: fieldCodesOf,
   })
 
   return (
-    <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+    <form className={classes.form} {...form.props}>
       {withCurrent && (
         <div className={classes.field}>
-          <PasswordField
-            {...form.field('currentPassword')}
-            label={t('accounts.fields.currentPassword')}
-            name="current-password"
-            autoComplete="current-password"
-          />
+          <Field of={form} name="currentPassword">
+            {field => (
+              <PasswordField label={t('accounts.fields.currentPassword')} autoComplete="current-password" {...field} />
+            )}
+          </Field>
         </div>
       )}
       <div className={classes.chosen}>
-        <NewPasswordField {...form.field('password')} />
+        <Field of={form} name="password">
+          {field => <NewPasswordField {...field} />}
+        </Field>
       </div>
       <div className={classes.field}>
-        <PasswordField
-          {...form.field('passwordRepeat')}
-          label={t('accounts.fields.repeatPassword')}
-          name="repeat-password"
-          autoComplete="new-password"
-        />
+        <Field of={form} name="passwordRepeat">
+          {field => (
+            <PasswordField label={t('accounts.fields.repeatPassword')} autoComplete="new-password" {...field} />
+          )}
+        </Field>
       </div>
-      <CheckFieldsAlert shown={form.hasErrors} />
+      <CheckFieldsAlert of={form} />
       <Button type="submit" size="lg" fullWidth loading={form.sending}>
         {submitLabel ?? t('accounts.changePassword.submit')}
       </Button>

@@ -3,11 +3,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../../lib/api/api'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmailField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
 import classes from '../form/form.module.css'
-import { useAccountForm } from '../form/use-account-form'
+import { fieldCodesOf } from '../form/server-errors'
 import { AccessTitle } from '../frame/AccessTitle'
 import { Confirmation } from '../frame/Confirmation'
 import { MailboxLink } from '../frame/MailboxLink'
@@ -23,13 +25,12 @@ export function ResetPassword() {
   const t = useTexts()
   const { state } = useLocation()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useAccountForm({
-    initialValues: { email: typedBefore(state) },
-    validate: ({ email }) => ({ email: emailError(email) }),
-    async send({ email }) {
-      await call('POST /users/resetPassword', { body: { email: email.trim() } })
-      setSentTo(email.trim())
-    },
+  const form = useCallForm({
+    initial: { email: typedBefore(state) },
+    check: ({ email }) => ({ email: emailError(email) }),
+    send: ({ email }) => call('POST /users/resetPassword', { body: { email: email.trim() } }),
+    codesOf: fieldCodesOf,
+    onSaved: (_sent, { email }) => setSentTo(email.trim()),
   })
   const back = t('accounts.reset.back')
 
@@ -47,14 +48,11 @@ export function ResetPassword() {
   return (
     <>
       <AccessTitle title={t('accounts.reset.title')} lead={t('accounts.reset.text')} />
-      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+      <form className={classes.form} {...form.props}>
         <div className={classes.field}>
-          <EmailField
-            {...form.field('email')}
-            label={t('accounts.fields.email')}
-            name="email"
-            autoComplete="username"
-          />
+          <Field of={form} name="email">
+            {field => <EmailField label={t('accounts.fields.email')} autoComplete="username" {...field} />}
+          </Field>
         </div>
         <Button type="submit" size="lg" fullWidth loading={form.sending}>
           {t('accounts.reset.submit')}

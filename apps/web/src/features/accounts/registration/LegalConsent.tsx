@@ -9,7 +9,7 @@ interface LegalLinkProps {
   readonly children: string
 }
 
-/** A legal page of the brokerage's own site; words alone where its address is not configured. */
+/** A link to a legal page on the brokerage's own site; plain text where no address is configured. */
 function LegalLink({ url, children }: LegalLinkProps) {
   const t = useTexts()
   if (!url) return children
@@ -29,7 +29,6 @@ export function LegalConsent(props: Omit<ComponentProps<typeof CheckField>, 'lab
     <div className={classes.tick}>
       <CheckField
         {...props}
-        name="accept"
         label={
           <>
             {t('accounts.register.consent.before')}{' '}

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api/api'
-import { randomId } from '../../../lib/api/request'
+import { useWish } from '../../../lib/calls/use-wish'
 import { noteEvent } from '../../../lib/consent/analytics-events'
 import { RegistrationForm } from './RegistrationForm'
 import { RegistrationSent } from './RegistrationSent'
@@ -12,19 +12,16 @@ import {
   registrationBody,
 } from './registration'
 
-/** Form, then "check your e-mail"; from there back into the form with everything that was typed. */
+/** The form, then "check your e-mail"; from there one can return to the form and finds everything still filled in. */
 export function Registration({ channel }: { readonly channel: Channel }) {
   const [values, setValues] = useState<RegistrationValues>(() => emptyRegistration(channel))
   const [pending, setPending] = useState<PendingRegistration | null>(null)
   const [editing, setEditing] = useState(true)
-  const lastTry = useRef({ sent: '', key: '' })
+  const wish = useWish()
 
   async function send(typed: RegistrationValues): Promise<void> {
     const body = registrationBody(typed, channel, pending)
-    const sent = JSON.stringify(body)
-    // The answer to the last try may have been lost on its way: the same form again is the same registration.
-    if (lastTry.current.sent !== sent) lastTry.current = { sent, key: randomId() }
-    const answer = await call('POST /users', { body, idempotencyKey: lastTry.current.key })
+    const answer = await wish({ body }, idempotencyKey => call('POST /users', { body, idempotencyKey }))
     setValues({ ...typed, email: typed.email.trim() })
     const registrationToken = answer.registrationToken ?? pending?.registrationToken ?? ''
     setPending({ userId: answer._id, registrationToken })

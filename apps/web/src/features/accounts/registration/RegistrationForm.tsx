@@ -2,17 +2,19 @@ import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { capitaliseName } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { type CallForm, useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { NativeSelectField } from '../../../ui/fields/NativeSelectField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
+import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { NewPasswordField } from '../accounts.published'
 import { CheckFieldsAlert } from '../form/CheckFieldsAlert'
 import classes from '../form/form.module.css'
-import { useAccountForm } from '../form/use-account-form'
+import { fieldCodesOf } from '../form/server-errors'
 import { LegalConsent } from './LegalConsent'
 import { RegistrationHead } from './RegistrationHead'
 import {
@@ -26,93 +28,77 @@ import {
 interface Props {
   readonly channel: Channel
   readonly initialValues: RegistrationValues
-  /** The registration was sent already, and its e-mail is being corrected. */
+  /** The registration has been sent, and its e-mail is being corrected. */
   readonly changing: boolean
   readonly send: (values: RegistrationValues) => Promise<void>
 }
 
-type Blur = FocusEvent<HTMLInputElement>
-
 export function RegistrationForm({ channel, initialValues, changing, send }: Props) {
   const t = useTexts()
-  const form = useAccountForm<RegistrationValues>({ initialValues, validate: registrationCodes, send })
+  const form = useCallForm({ initial: initialValues, check: registrationCodes, send, codesOf: fieldCodesOf })
   const email = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (changing) email.current?.focus()
   }, [changing])
 
-  const capitalised = (name: 'name' | 'lastname') => (event: Blur) =>
-    form.setValue(name, capitaliseName(event.currentTarget.value))
-  const checked = (name: 'phone' | 'email') => (event: Blur) => form.checkFilled(name, event.currentTarget.value)
-
   return (
     <>
       <RegistrationHead channel={channel} />
-      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+      <form className={classes.form} {...form.props}>
         <div className={classes.pair}>
-          <div className={classes.field}>
-            <TextField
-              {...form.field('name')}
-              label={t('accounts.fields.name')}
-              name="name"
-              autoComplete="given-name"
-              maxLength={PERSON_NAME_MAX_LENGTH}
-              onBlur={capitalised('name')}
-            />
-          </div>
-          <div className={classes.field}>
-            <TextField
-              {...form.field('lastname')}
-              label={t('accounts.fields.lastname')}
-              name="lastname"
-              autoComplete="family-name"
-              maxLength={PERSON_NAME_MAX_LENGTH}
-              onBlur={capitalised('lastname')}
-            />
-          </div>
+          <NameField of={form} name="name" autoComplete="given-name" />
+          <NameField of={form} name="lastname" autoComplete="family-name" />
         </div>
         <div className={classes.field}>
-          <PhoneField
-            {...form.field('phone')}
-            label={t('accounts.fields.phone')}
-            name="phone"
-            onBlur={checked('phone')}
-          />
+          <Field of={form} name="phone">
+            {field => <PhoneField label={t('accounts.fields.phone')} {...field} />}
+          </Field>
         </div>
         <div className={classes.field}>
-          <EmailField
-            {...form.field('email')}
-            ref={email}
-            label={t('accounts.fields.email')}
-            name="email"
-            onBlur={checked('email')}
-          />
+          <Field of={form} name="email">
+            {field => <EmailField ref={email} label={t('accounts.fields.email')} {...field} />}
+          </Field>
         </div>
         <div className={classes.chosen}>
-          <NewPasswordField {...form.field('password')} label={t('accounts.fields.password')} />
+          <Field of={form} name="password">
+            {field => <NewPasswordField label={t('accounts.fields.password')} {...field} />}
+          </Field>
         </div>
         {channel === 'general' && (
           <div className={classes.field}>
-            <NativeSelectField<HowMeetUs>
-              {...form.field('howMeetUs')}
-              label={t('accounts.fields.howMeetUs')}
-              placeholder={t('accounts.fields.choose')}
-              options={GENERAL_HOW_MEET_US.map(code => ({ value: code, label: t(`accounts.howMeetUs.${code}`) }))}
-            />
+            <Field of={form} name="howMeetUs">
+              {field => (
+                <NativeSelectField<HowMeetUs>
+                  label={t('accounts.fields.howMeetUs')}
+                  placeholder={t('accounts.fields.choose')}
+                  options={GENERAL_HOW_MEET_US.map(code => ({ value: code, label: t(`accounts.howMeetUs.${code}`) }))}
+                  {...field}
+                />
+              )}
+            </Field>
           </div>
         )}
-        {isRecommended(form.values) && (
-          <div className={classes.field}>
-            <TextField
-              {...form.field('whoRecommendedUs')}
-              label={t('accounts.fields.whoRecommendedUs')}
-              name="whoRecommendedUs"
-              maxLength={PERSON_NAME_MAX_LENGTH}
-            />
-          </div>
-        )}
-        <LegalConsent {...form.tick('accept')} />
-        <CheckFieldsAlert shown={form.hasErrors} />
+        <FormWatch of={form}>
+          {({ values }) =>
+            isRecommended(values) && (
+              <div className={classes.field}>
+                <Field of={form} name="whoRecommendedUs">
+                  {field => (
+                    <TextField
+                      label={t('accounts.fields.whoRecommendedUs')}
+                      maxLength={PERSON_NAME_MAX_LENGTH}
+                      {...field}
+                    />
+                  )}
+                </Field>
+              </div>
+            )
+          }
+        </FormWatch>
+        <Field of={form} name="accept">
+          {field => <LegalConsent {...ticked(field)} />}
+        </Field>
+        <CheckFieldsAlert of={form} />
         <StickyActionBar>
           <Button type="submit" size="lg" loading={form.sending}>
             {t(changing ? 'accounts.register.change' : 'accounts.register.submit')}
@@ -126,5 +112,34 @@ export function RegistrationForm({ channel, initialValues, changing, send }: Pro
         </Link>
       </p>
     </>
+  )
+}
+
+interface NameProps {
+  readonly of: CallForm<RegistrationValues>
+  readonly name: 'name' | 'lastname'
+  readonly autoComplete: string
+}
+
+/** A part of the person's name, which is capitalised when the field is left. */
+function NameField({ of: form, name, autoComplete }: NameProps) {
+  const t = useTexts()
+  return (
+    <div className={classes.field}>
+      <Field of={form} name={name}>
+        {field => (
+          <TextField
+            label={t(`accounts.fields.${name}`)}
+            autoComplete={autoComplete}
+            maxLength={PERSON_NAME_MAX_LENGTH}
+            {...field}
+            onBlur={event => {
+              form.set(name, capitaliseName(event.currentTarget.value))
+              field.onBlur(event)
+            }}
+          />
+        )}
+      </Field>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { AccessTitle } from '../frame/AccessTitle'
 import type { Channel } from './registration'
 import { SpcBadge } from './SpcBadge'
 
-/** Title of a registration; the SPC screen has the collective's emblem and says what it brings. */
+/** The title of the registration; on the SPC screen with the collective's emblem and what it offers. */
 export function RegistrationHead({ channel }: { readonly channel: Channel }) {
   const t = useTexts()
   return channel === 'spc' ? (

@@ -7,7 +7,7 @@ import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain
 export type Channel = 'general' | 'spc'
 
 /** What the registration form holds. */
-export interface RegistrationValues extends Record<string, unknown> {
+export type RegistrationValues = {
   readonly name: string
   readonly lastname: string
   readonly phone: string
@@ -18,7 +18,7 @@ export interface RegistrationValues extends Record<string, unknown> {
   readonly accept: boolean
 }
 
-/** A registration that waits for its activation link; with the token it may still be changed. */
+/** A registration whose e-mail has not been confirmed yet; until then its token allows it to be changed. */
 export interface PendingRegistration {
   readonly userId: string
   readonly registrationToken: string
@@ -41,7 +41,7 @@ export function emptyRegistration(channel: Channel): RegistrationValues {
 /** The general screen's list leaves SPC out (spec: customer area §2). */
 export const GENERAL_HOW_MEET_US = HOW_MEET_US.filter(code => code !== 'SPC')
 
-export const isRecommended = (values: RegistrationValues) => values.howMeetUs === 'RECOMENDATION'
+export const isRecommended = (values: Pick<RegistrationValues, 'howMeetUs'>) => values.howMeetUs === 'RECOMENDATION'
 
 /** The code of each wrong field (spec: customer area §5). */
 export function registrationCodes(values: RegistrationValues): Record<keyof RegistrationValues, string | null> {
@@ -58,7 +58,7 @@ export function registrationCodes(values: RegistrationValues): Record<keyof Regi
   }
 }
 
-/** What is sent: a new registration has the id null, a changed one its id and token. */
+/** What is sent. A new registration has no id yet; a changed one has its id and its token. */
 export function registrationBody(
   values: RegistrationValues,
   channel: Channel,

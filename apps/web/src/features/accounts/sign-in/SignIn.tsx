@@ -4,26 +4,24 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { noteEvent } from '../../../lib/consent/analytics-events'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { startSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/CheckField'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { EmailField } from '../../../ui/fields/TextField'
+import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
 import classes from '../form/form.module.css'
 import { loginCodesOf, waitsForActivation } from '../form/server-errors'
-import { useAccountForm } from '../form/use-account-form'
 
-// Few accounts wait for their activation: the first screen does not carry it.
+// Few accounts wait for their activation: the first screen loads this only when it is needed.
 const ResendActivation = lazy(async () => ({
   default: (await import('../registration/ResendActivation')).ResendActivation,
 }))
 
-interface Credentials extends Record<string, unknown> {
-  readonly email: string
-  readonly password: string
-  readonly remember: boolean
-}
+type Credentials = typeof EMPTY
+const EMPTY = { email: '', password: '', remember: false }
 
 /** On sign-in a password is only looked at for emptiness and spaces (spec: customer area §5). */
 function passwordCode(password: string): string | null {
@@ -32,7 +30,7 @@ function passwordCode(password: string): string | null {
 }
 
 async function signIn({ email, password, remember }: Credentials): Promise<void> {
-  // Few have allowed pushes: what they need comes with them alone, and what fails of it keeps nobody out.
+  // Few people have allowed pushes: only they load what pushes need, and its failure keeps nobody out.
   const firebaseToken =
     globalThis.Notification?.permission === 'granted'
       ? await import('../../../lib/device/device-push').then(({ deviceToken }) => deviceToken()).catch(() => null)
@@ -44,43 +42,47 @@ async function signIn({ email, password, remember }: Credentials): Promise<void>
   noteEvent('login', session.record._id)
 }
 
-/** E-mail and password; what the server refuses stands on the field it belongs to. */
+/** E-mail and password; a refusal is shown at the field that it is about. */
 export function SignIn() {
   const t = useTexts()
-  const form = useAccountForm<Credentials>({
-    initialValues: { email: '', password: '', remember: false },
-    validate: ({ email, password }) => ({ email: emailError(email), password: passwordCode(password) }),
+  const form = useCallForm({
+    initial: EMPTY,
+    check: ({ email, password }) => ({ email: emailError(email), password: passwordCode(password) }),
     send: signIn,
     codesOf: loginCodesOf,
   })
-  const { email } = form.values
-  const { email: emailCode } = form.codes
 
   return (
     <>
-      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+      <form className={classes.form} {...form.props}>
         <div className={classes.field}>
-          <EmailField
-            {...form.field('email')}
-            label={t('accounts.fields.email')}
-            name="email"
-            autoComplete="username"
-          />
-          <Suspense>{waitsForActivation(emailCode) && <ResendActivation key={email} to={{ email }} />}</Suspense>
+          <Field of={form} name="email">
+            {field => <EmailField label={t('accounts.fields.email')} autoComplete="username" {...field} />}
+          </Field>
+          <FormWatch of={form}>
+            {({ values: { email }, codes }) => (
+              <Suspense>{waitsForActivation(codes.email) && <ResendActivation key={email} to={{ email }} />}</Suspense>
+            )}
+          </FormWatch>
         </div>
         <div className={classes.field}>
-          <PasswordField
-            {...form.field('password')}
-            label={t('accounts.fields.password')}
-            name="password"
-            autoComplete="current-password"
-          />
+          <Field of={form} name="password">
+            {field => (
+              <PasswordField label={t('accounts.fields.password')} autoComplete="current-password" {...field} />
+            )}
+          </Field>
         </div>
         <div className={classes.row}>
-          <CheckField {...form.tick('remember')} label={t('accounts.login.remember')} name="remember" />
-          <Link to={paths.forgotPassword} state={{ email }} className={classes.link}>
-            {t('accounts.login.forgot')}
-          </Link>
+          <Field of={form} name="remember">
+            {field => <CheckField label={t('accounts.login.remember')} {...ticked(field)} />}
+          </Field>
+          <FormWatch of={form}>
+            {({ values: { email } }) => (
+              <Link to={paths.forgotPassword} state={{ email }} className={classes.link}>
+                {t('accounts.login.forgot')}
+              </Link>
+            )}
+          </FormWatch>
         </div>
         <Button type="submit" size="lg" fullWidth loading={form.sending}>
           {t('accounts.login.submit')}

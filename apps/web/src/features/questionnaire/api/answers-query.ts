@@ -15,16 +15,23 @@ export interface Questionnaire {
   readonly completed: boolean
 }
 
-/** The wire's words in the page's. The engine reads stored answers without trusting their shape. */
+/** The server's words in the page's. The engine reads stored answers without trusting their shape. */
 export function toQuestionnaire(res: ResOf<'GET /questionnaires/:operationId'>): Questionnaire {
   const { operationId, numOperation, typeOperation, version, completed } = res
   return { operationId, numOperation, type: typeOperation, answers: res.answers, version, completed }
 }
 
+const read = (operationId: string) => call('GET /questionnaires/:operationId', { params: { operationId } })
+
+/** Past what is kept: for who has just been told that there is something newer. */
 export async function loadAnswers(operationId: string): Promise<Questionnaire> {
-  return toQuestionnaire(await call('GET /questionnaires/:operationId', { params: { operationId } }))
+  return toQuestionnaire(await read(operationId))
 }
 
 export function answersQuery(operationId: string) {
-  return queryOptions({ queryKey: keys.questionnaire.of(operationId), queryFn: () => loadAnswers(operationId) })
+  return queryOptions({
+    queryKey: keys.questionnaire.of(operationId),
+    queryFn: () => read(operationId),
+    select: toQuestionnaire,
+  })
 }

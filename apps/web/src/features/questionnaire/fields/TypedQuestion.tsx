@@ -11,7 +11,7 @@ import classes from './fields.module.css'
 
 const AUTOCOMPLETE: Readonly<Record<string, string>> = { name: 'name', phone: 'tel', email: 'email', birthday: 'bday' }
 
-/** What fields of one line have in common; only the first holder is the person who types. */
+/** What fields of one line have in common. The browser fills in only the first holder: the person who types. */
 function useCommon({ asked, error, labelledBy, describedBy }: FieldProps) {
   const t = useTexts()
   // Where a label says what to write, an example in the field would look like an answer.

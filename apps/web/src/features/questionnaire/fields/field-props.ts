@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly describedBy: string
 }
 
-/** What a field for a number holds of an answer, or of what was typed in its place. */
+/** What a field for a number shows: the number, or the unreadable text that was typed instead. */
 export function typedNumberOf(value: unknown): TypedNumber {
   return typeof value === 'number' || isUnreadable(value) ? value : null
 }

@@ -13,7 +13,7 @@ import { useShownScreen } from './use-shown-screen'
 
 interface Props {
   readonly form: ScreenForm
-  /** Inside of another page, which has a heading of its own. */
+  /** Inside another page, which has a heading of its own. */
   readonly embedded?: boolean
 }
 
@@ -44,7 +44,7 @@ function WhyAsked({ asked, isTitled }: WhyProps) {
   )
 }
 
-/** What is wrong with an answer; a number over its limit is told the limit. */
+/** What is wrong with an answer; for a number over its limit, the limit. */
 function problemText(t: Translate, { step: { rules } }: AskedStep, code: string): string {
   const isOver = code === 'error_form_max_number' && rules.max !== undefined
   return isOver ? t('questionnaire.wizard.maximum', { max: rules.max }) : codeText(t, code)
@@ -62,7 +62,7 @@ export function QuestionScreen({ form, embedded = false }: Props) {
   const [first] = asked
 
   useShownScreen(heading, embedded, () => {
-    // Where it is one field to type in, the keyboard comes with it.
+    // A single field to type in takes the focus, which opens the keyboard of a phone.
     const [only, another] = fields.current?.querySelectorAll<HTMLElement>('[data-question]') ?? []
     const isTyped = only && !another && !only.querySelector('[role="radiogroup"], [role="group"]')
     return isTyped ? only.querySelector<HTMLElement>('input, textarea') : null

@@ -7,13 +7,13 @@ import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { validateAnswer } from '@llave/domain/questionnaire/validate'
 
-/** Values in the fields of a screen, by path; what is not there stands as it was answered. */
+/** Values in the fields of a screen, by path; a field that is missing here shows its answer. */
 export type TypedValues = Readonly<Record<string, unknown>>
 
 export interface OpenScreen {
   /** The questions to show, with the value of each field. */
   readonly asked: readonly AskedStep[]
-  /** The answers as they would be with what is typed, as far as that is right. */
+  /** The answers together with what is typed, as far as that is right. */
   readonly answers: QuestionnaireAnswers
 }
 
@@ -29,7 +29,7 @@ export function openScreen(
 ): OpenScreen | undefined {
   const now = new Date()
   const right = Object.entries(typed).filter(([at, value]) => validateAnswer(type, at, value, { now }) === null)
-  // A value that depends on another one is right only beside it: one by one, in the order of asking.
+  // A value may be right only together with another one: they are applied one by one, in the order of the questions.
   let answers = given
   for (const [at, value] of right) answers = applyChanges(type, answers, { [at]: value }, { now }).answers
   const screen = screenOf(type, answers, path)

@@ -23,9 +23,9 @@ export interface ScreenForm {
   readonly screen: OpenScreen | undefined
   readonly errors: Readonly<Record<string, string>>
   change(path: string, value: unknown): void
-  /** A single choice: moves on after a moment, unless it has brought up another question on the same screen. */
+  /** A single choice: moves on after a moment, unless it raises another question on the same screen. */
   tap(path: string, value: unknown): void
-  /** Gives the answers; the paths that are wrong, when some are. */
+  /** Gives the answers unless some are wrong; returns the paths of those. */
   submit(): readonly string[]
 }
 
@@ -35,7 +35,7 @@ export function useScreenForm(options: Options): ScreenForm {
   const [typed, setTyped] = useState<TypedValues>(() => ({ ...options.prefill, ...typedStore.read(path) }))
   const [errors, setErrors] = useState(refused)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What the fields hold right now, also between a tap and the next painting.
+  // What the fields hold right now, also between a tap and the next render.
   const held = useRef(typed)
   const gone = useRef(false)
 
@@ -66,7 +66,7 @@ export function useScreenForm(options: Options): ScreenForm {
     screen: openScreen(type, answers, path, typed),
     errors,
     change(at, value) {
-      // A tapped card also tells that it has changed: that must not stop the moving on.
+      // A tapped card also reports a change, which must not keep the wizard from moving on.
       if (at in held.current && Object.is(held.current[at], value)) return
       clearTimeout(timer.current)
       hold(at, value)

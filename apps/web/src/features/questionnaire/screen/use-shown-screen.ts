@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A new screen of the wizard begins at its top, and who hears the page is told what it is: the focus goes to `find`'s
- * element, at first to the heading. Inside of another page only as far as needed.
+ * A new screen of the wizard begins at its top and takes the focus, so that a screen reader reads it: at the element of
+ * `find`, else at the heading. Inside another page it scrolls only as far as needed.
  */
 export function useShownScreen(
   heading: RefObject<HTMLElement | null>,

@@ -11,7 +11,7 @@ interface Props {
   readonly answers: QuestionnaireAnswers
 }
 
-/** The answers to read: only what was answered (spec: customer area §2 "Details"). */
+/** The answers, read-only, without the questions that were not answered (spec: customer area §2 "Details"). */
 export function AnsweredQuestions({ type, answers }: Props) {
   const t = useTexts()
   return (

@@ -3,17 +3,15 @@ import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
-import { keys } from '../../../lib/queries/keys'
-import { codeText, errorText, useTexts } from '../../../lib/texts/texts'
+import { useCall } from '../../../lib/queries/use-call'
+import { codeText, useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { answerText } from '../answer-text'
-import { answersQuery, loadAnswers, type Questionnaire } from '../api/answers-query'
-import { completeQuestionnaire } from '../api/complete-questionnaire'
+import { loadAnswers, type Questionnaire } from '../api/answers-query'
 import { questionLabel } from '../question-texts'
 import { useShownScreen } from '../screen/use-shown-screen'
 import type { AnswerSync } from '../sync/answer-sync'
@@ -32,7 +30,6 @@ interface Props {
 /** All answers at the end: each can be changed, then the request is sent; staff also come back to correct it. */
 export function Summary({ questionnaire, answers, sync, address, manager }: Props) {
   const t = useTexts()
-  const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const { type, operationId, completed } = questionnaire
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -42,6 +39,7 @@ export function Summary({ questionnaire, answers, sync, address, manager }: Prop
 
   useShownScreen(heading, manager !== undefined)
 
+  const sendAll = useCall('POST /questionnaires/:operationId/complete').send
   const complete = useAction(async () => {
     setTried(true)
     setRefused({})
@@ -50,17 +48,15 @@ export function Summary({ questionnaire, answers, sync, address, manager }: Prop
     if (version === null) return
     if (completed) return manager?.onDone()
     try {
-      await completeQuestionnaire(operationId, version)
+      await sendAll({ params: { operationId }, body: { version } })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'ERR_QUESTIONNAIRE_INCOMPLETE') setRefused(error.fields)
-      else if (error instanceof ApiError && error.code === 'ERR_VERSION_CONFLICT') {
-        sync.adopt(await loadAnswers(operationId))
-        showToast({ kind: 'warning', text: t('questionnaire.conflict.description') })
-      } else showToast({ kind: 'error', text: errorText(t, error) })
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'ERR_QUESTIONNAIRE_INCOMPLETE') return setRefused(error.fields)
+      if (error.code !== 'ERR_VERSION_CONFLICT') throw error
+      sync.adopt(await loadAnswers(operationId))
+      showToast({ kind: 'warning', text: t('questionnaire.conflict.description') })
       return
     }
-    queries.setQueryData(answersQuery(operationId).queryKey, { ...questionnaire, answers, version, completed: true })
-    void queries.invalidateQueries({ queryKey: keys.requests.all })
     manager?.onDone()
   })
 

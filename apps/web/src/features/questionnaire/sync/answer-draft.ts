@@ -38,7 +38,7 @@ export interface TypedStore {
   drop(): void
 }
 
-/** What stands in the fields of the open screen and was not given yet: it survives a reload and a lost session. */
+/** What is typed on the open screen but not given yet: it survives a reload and a lost session. */
 export function typedDrafts(userId: string, operationId: string): TypedStore {
   const name = `questionnaire-typed.${operationId}`
   return {

@@ -16,14 +16,14 @@ export interface SavedAnswers {
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'offline' | 'failing'
 
 export interface SyncState {
-  /** With the answers that are still on their way. */
+  /** Including the answers that are still on their way. */
   readonly answers: QuestionnaireAnswers
   readonly status: SaveStatus
   /** Codes of the answers that the server has refused, by path. */
   readonly refused: Readonly<Record<string, string>>
   /** Answers given here that differ from what another tab or device has saved meanwhile. */
   readonly conflict: AnswerChanges | null
-  /** Why nothing more can be saved: gone, archived, sent already. */
+  /** Why nothing more can be saved: gone, archived, already sent. */
   readonly failure: ApiError | null
 }
 
@@ -31,15 +31,15 @@ export interface AnswerSync {
   readonly state: Observable<SyncState>
   /** Sends what an earlier visit has left on the device. */
   start(): void
-  /** Takes answers that the domain has found right and saves them in the order of giving. */
+  /** Takes answers that the domain has found right, and saves them in the order in which they were given. */
   give(changes: AnswerChanges): void
-  /** What the server has meanwhile, when nothing is on its way from here. */
+  /** Takes what the server has by now, unless something is on its way from here. */
   adopt(newer: SavedAnswers): void
-  /** Tries to save all that is on its way; the version when it is, else null. */
+  /** Tries to save everything that is on its way; the saved version, or null when that did not work. */
   settle(): Promise<number | null>
-  /** Ends a conflict: saves what was given here over the newer answers, or leaves it. */
+  /** Ends a conflict: saves what was given here over the newer answers, or drops it. */
   resolve(keep: 'mine' | 'theirs'): void
-  /** The network is back: now instead of at the next turn. */
+  /** The network is back: tries now instead of waiting. */
   retry(): void
   stop(): void
 }
@@ -72,7 +72,7 @@ function applyFitting(type: OperationType, answers: QuestionnaireAnswers, change
   }
 }
 
-/** Changes that say something else than the answers do. */
+/** The changes that differ from the answers. */
 function differing(answers: QuestionnaireAnswers, changes: AnswerChanges): AnswerChanges {
   const flat = flattenAnswers(answers)
   return without(changes, (path, value) => same(flat.get(path), value))
@@ -85,7 +85,7 @@ function passes(error: unknown): boolean {
 
 /**
  * Saves a questionnaire answer by answer: what is given shows at once and counts as saved when the server says so. One
- * request at a time, each on the version that the last one answered; what the network swallows stays on the device and
+ * request at a time, each on the version that the last one answered; what does not arrive stays on the device and
  * is tried again; a newer version from elsewhere is never overwritten without asking.
  */
 export function createAnswerSync({ type, saved, save, load, drafts }: Options): AnswerSync {

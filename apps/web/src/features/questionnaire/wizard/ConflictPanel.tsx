@@ -13,13 +13,13 @@ import classes from './ConflictPanel.module.css'
 
 interface Props {
   readonly type: OperationType
-  /** The newer ones, from elsewhere. */
+  /** Those saved elsewhere. */
   readonly answers: QuestionnaireAnswers
   readonly mine: AnswerChanges
   readonly onResolve: (keep: 'mine' | 'theirs') => void
 }
 
-/** Another tab or device has gone on: shows what is there and what was answered here, side by side. */
+/** Another tab or device has saved other answers: shows theirs and those given here side by side. */
 export function ConflictPanel({ type, answers, mine, onResolve }: Props) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,16 +8,11 @@ import {
   IconPaint,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { randomId } from '../../../lib/api/request'
-import { useAction } from '../../../lib/calls/use-action'
 import { paths } from '../../../lib/navigation/paths'
-import { keys } from '../../../lib/queries/keys'
+import { useCall } from '../../../lib/queries/use-call'
 import { errorText, useTexts } from '../../../lib/texts/texts'
-import { answersQuery } from '../api/answers-query'
-import { startQuestionnaire } from '../api/start-questionnaire'
 import classes from './TypeChooser.module.css'
 
 const ICONS: Readonly<Record<OperationType, TablerIcon>> = {
@@ -30,7 +25,7 @@ const ICONS: Readonly<Record<OperationType, TablerIcon>> = {
 }
 
 interface Props {
-  /** There is one that is not finished: offered beside a new one. */
+  /** One that is not finished, which is offered beside a new one. */
   readonly unfinishedId?: string | undefined
 }
 
@@ -38,23 +33,11 @@ interface Props {
 export function TypeChooser({ unfinishedId }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const [chosen, setChosen] = useState<OperationType | null>(null)
-  // One key a type: a second tap after a lost answer finds the request that the first one has made.
-  const wishes = useRef(new Map<OperationType, string>())
-
-  const start = useAction(
-    async (type: OperationType) => {
-      setChosen(type)
-      const key = wishes.current.get(type) ?? randomId()
-      wishes.current.set(type, key)
-      const questionnaire = await startQuestionnaire(type, key)
-      queries.setQueryData(answersQuery(questionnaire.operationId).queryKey, questionnaire)
-      void queries.invalidateQueries({ queryKey: keys.requests.all })
-      await navigate(paths.questionnaireOf(questionnaire.operationId), { replace: true })
-    },
-    { failed: null },
-  )
+  const start = useCall('POST /questionnaires', {
+    failed: null,
+    onDone: ({ operationId }) => void navigate(paths.questionnaireOf(operationId), { replace: true }),
+  })
 
   return (
     <div className={classes.chooser}>
@@ -79,7 +62,10 @@ export function TypeChooser({ unfinishedId }: Props) {
                 className={classes.card}
                 disabled={start.running}
                 aria-busy={start.running && chosen === type}
-                onClick={() => void start.run(type)}
+                onClick={() => {
+                  setChosen(type)
+                  void start.run({ body: { typeOperation: type } })
+                }}
               >
                 <span className={classes.icon}>
                   <Icon aria-hidden="true" />

@@ -23,15 +23,15 @@ interface Props {
   readonly questionnaire: Questionnaire
   readonly sync: AnswerSync
   readonly address: WizardAddress
-  /** Whose questionnaire it is: the first holder, until something else is answered. */
+  /** The person who is asked. The fields about the first holder begin with their data. */
   readonly account: Parameters<typeof firstHolderPrefill>[1]
   /** "Back" on the first question. */
   readonly onLeave: () => void
-  /** Staff fill it in or correct it inside of an operation; called when it is complete or there is no more to correct. */
+  /** Set where staff fill it in or correct it inside an operation; told when it is complete or corrected. */
   readonly manager?: { readonly onDone: () => void }
 }
 
-/** The questionnaire, one question a step (spec: customer area §4 "Questionnaire flow"). */
+/** The questionnaire, one question per step (spec: customer area §4 "Questionnaire flow"). */
 export function Wizard({ questionnaire, sync, address, account, onLeave, manager }: Props) {
   useKeyboardInset()
   const { type } = questionnaire
@@ -45,7 +45,7 @@ export function Wizard({ questionnaire, sync, address, account, onLeave, manager
     if (step !== address.step) address.go(step, { replace: true })
   })
 
-  // What the server has refused is mended where it was answered.
+  // What the server has refused is corrected where it was answered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, wherever the person is by then
   useEffect(() => {
     if (refusedPath) address.go(refusedPath)
@@ -78,7 +78,7 @@ export function Wizard({ questionnaire, sync, address, account, onLeave, manager
   )
 }
 
-/** The wanted step where it is asked, else where the questionnaire goes on. */
+/** The wanted step if it is asked, otherwise the first one without an answer. */
 function stepToShow(type: OperationType, answers: QuestionnaireAnswers, wanted: string | null): string {
   if (wanted === SUMMARY) return SUMMARY
   const screen = wanted === null ? undefined : screenOf(type, answers, wanted)
@@ -118,7 +118,7 @@ function OpenQuestion({ questionnaire, sync, answers, refused, address, account,
   return <QuestionScreen form={form} embedded={embedded} />
 }
 
-/** The prefill belongs to the screen that asks for it. */
+/** The data of the account go to the screen that asks for them. */
 function onlyOf(step: string, prefill: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return step in prefill ? prefill : {}
 }

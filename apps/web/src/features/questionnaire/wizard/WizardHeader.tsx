@@ -16,7 +16,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Back, how far, and whether the last answer is saved. */
+/** The way back, the progress, and whether the last answer is saved. */
 export function WizardHeader({ type, answers, path, status, onBack }: Props) {
   const t = useTexts()
   const { chapter, holder, index, total } = progress(type, answers, path ?? 'end')
@@ -61,7 +61,7 @@ function SaveNote({ status }: { readonly status: SaveStatus }) {
   )
 }
 
-/** Says that an answer could not be saved yet; stands above the bottom bar and moves nothing. */
+/** Says that an answer could not be saved yet; it sits above the bottom bar and shifts nothing. */
 export function UnsavedNote({ status }: { readonly status: SaveStatus }) {
   const t = useTexts()
   const shown = status === 'offline' || status === 'failing'

@@ -14,7 +14,7 @@ export function stepAfter(type: OperationType, answers: QuestionnaireAnswers, pa
   return next === 'end' ? SUMMARY : next[0]
 }
 
-/** After changing an answer from the summary: the first question that the change has brought up, else the summary. */
+/** After an answer was changed from the summary: the first question that the change has raised, else the summary. */
 export function stepAfterChange(
   type: OperationType,
   before: QuestionnaireAnswers,

@@ -6,9 +6,9 @@ export const SUMMARY = 'resumen'
 export const DONE = 'listo'
 
 export interface WizardAddress {
-  /** Path of a question, `resumen`, `listo`; null where the questionnaire is to be continued. */
+  /** The path of a question, `resumen` or `listo`; null: where the questionnaire was left. */
   readonly step: string | null
-  /** The summary is where an answer that is being changed leads back to. */
+  /** An answer is being changed from the summary, and leads back there. */
   readonly fromSummary: boolean
   /** Opens a step as a new entry of the history, so that the browser's "back" undoes it. */
   go(step: string, options?: { readonly fromSummary?: boolean; readonly replace?: boolean }): void
@@ -43,7 +43,7 @@ export function useWizardAddress(operationId: string): WizardAddress {
   }
 }
 
-/** The same without an address: where the wizard stands inside of another page, which keeps its own. */
+/** The same for a wizard inside another page, whose address stays as it is. */
 export function useWizardPlace(start: string | null): WizardAddress {
   const [{ step, fromSummary }, setPlace] = useState({ step: start, fromSummary: false })
   return {

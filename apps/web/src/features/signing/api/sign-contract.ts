@@ -4,7 +4,7 @@ import { aboutOf, type Link } from './link'
 
 type Signing = Omit<BodyOf<'POST /operations/saveContractHolder'>, 'operationId' | 'holderId'>
 
-/** Signs. The same key for a repeat of the same wish: one signature, whatever happens to the answer. */
+/** Signs. Trying again with the same key makes no second signature, even if the first answer was lost. */
 export async function signContract(link: Link, signing: Signing, idempotencyKey: string): Promise<void> {
   await call('POST /operations/saveContractHolder', {
     body: { ...aboutOf(link), ...signing },

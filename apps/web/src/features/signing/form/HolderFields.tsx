@@ -1,8 +1,10 @@
 import { SIGNER_OPTIONAL, SIGNER_TEXTS } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import type { CallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import type { TextFieldProps } from '../../../ui/fields/TextField'
 import { TextField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
 import classes from '../signing.module.css'
 import { SIGNING_FIELDS, type SigningField, type SigningForm } from './signing-form'
 
@@ -24,36 +26,29 @@ const LOOKS: Readonly<Record<SigningField, { readonly size: Size } & Partial<Tex
 
 const HELP = { dni: 'dniHelp', address: 'addressHelp' } as const satisfies Partial<Record<SigningField, string>>
 
-interface Props {
-  readonly form: SigningForm
-  /** Sentences by field. */
-  readonly errors: Partial<Record<SigningField, string>>
-  readonly onChange: (field: SigningField, text: string) => void
-  readonly onLeave: (field: SigningField, text: string) => void
-}
-
-export function HolderFields({ form, errors, onChange, onLeave }: Props) {
+/** The data of the identity document and the address. */
+export function HolderFields({ of: form }: { readonly of: CallForm<SigningForm> }) {
   const t = useTexts()
   return (
     <div className={classes.fields}>
-      {SIGNING_FIELDS.map(field => {
-        const { size, ...look } = LOOKS[field]
-        const help = field in HELP ? HELP[field as keyof typeof HELP] : null
+      {SIGNING_FIELDS.map(name => {
+        const { size, ...look } = LOOKS[name]
+        const help = name in HELP ? HELP[name as keyof typeof HELP] : null
         return (
-          <div key={field} data-size={size}>
-            <TextField
-              {...look}
-              id={field}
-              label={t(`signing.form.${field}`)}
-              description={help && t(`signing.form.${help}`)}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              optional={field in SIGNER_OPTIONAL}
-              maxLength={TEXT_FIELDS[SIGNER_TEXTS[field]].max}
-              value={form[field]}
-              error={errors[field]}
-              onChange={text => onChange(field, text)}
-              onBlur={event => onLeave(field, event.currentTarget.value)}
-            />
+          <div key={name} data-size={size}>
+            <Field of={form} name={name}>
+              {field => (
+                <TextField
+                  {...look}
+                  {...field}
+                  label={t(`signing.form.${name}`)}
+                  description={help && t(`signing.form.${help}`)}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  optional={name in SIGNER_OPTIONAL}
+                  maxLength={TEXT_FIELDS[SIGNER_TEXTS[name]].max}
+                />
+              )}
+            </Field>
           </div>
         )
       })}

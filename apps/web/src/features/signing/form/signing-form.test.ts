@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptySigningForm, type SigningForm, signingBody, signingErrors } from './signing-form'
+import { emptySignature } from '../signature/signature-draft'
+import { emptySigningForm, type SigningForm, signingBody, signingCodes } from './signing-form'
 
 const ana: SigningForm = {
   name: 'Ana',
@@ -12,11 +13,12 @@ const ana: SigningForm = {
   door: '',
   postalCode: '28001',
   city: 'Madrid',
+  signature: { ...emptySignature, typing: true, name: 'Ana Gil' },
 }
 
 describe('data of a signature', () => {
-  it('needs everything but second surname, floor and door', () => {
-    expect(Object.keys(signingErrors(emptySigningForm))).toEqual([
+  it('needs everything but the second surname, floor and door', () => {
+    expect(Object.keys(signingCodes(emptySigningForm))).toEqual([
       'name',
       'firstLastname',
       'dni',
@@ -24,22 +26,23 @@ describe('data of a signature', () => {
       'number',
       'postalCode',
       'city',
+      'signature',
     ])
-    expect(signingErrors(ana)).toEqual({})
+    expect(signingCodes(ana)).toEqual({})
   })
 
   it.each([
-    ['12345678A', 'error_form_DNI_format'],
-    ['X1234567A', 'error_form_DNI_format'],
-    ['1234567', 'error_form_DNI_format'],
+    ['12345678A', 'signing.form.dniFormat'],
+    ['X1234567A', 'signing.form.dniFormat'],
+    ['1234567', 'signing.form.dniFormat'],
     ['x-1234567-l', undefined],
     ['12.345.678 z', undefined],
   ])('checks the letter of %s', (dni, code) => {
-    expect(signingErrors({ ...ana, dni }).dni).toBe(code)
+    expect(signingCodes({ ...ana, dni }).dni).toBe(code)
   })
 
   it.each(['2800', '280011', '2800A', '28 001'])('%s is no postal code', postalCode => {
-    expect(signingErrors({ ...ana, postalCode })).toEqual({ postalCode: 'error_form_format' })
+    expect(signingCodes({ ...ana, postalCode })).toEqual({ postalCode: 'signing.form.postalCodeFormat' })
   })
 
   it('is sent trimmed, with the identity document as it is stored', () => {

@@ -1,9 +1,11 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { type SignerText, signerError } from '@llave/domain/validation/text-forms'
 import { normaliseIdentity } from '@llave/domain/validation/validators'
+import type { FieldCodes } from '../../../lib/forms/form-state'
+import { serverCodes } from '../../../lib/forms/server-codes'
+import { emptySignature, isEmptySignature, type SignatureDraft } from '../signature/signature-draft'
 
-/** What a holder writes beside their signature (spec: customer area §2), in the order of the form. */
-export const emptySigningForm: Record<SignerText, string> = {
+const emptyText: Record<SignerText, string> = {
   name: '',
   firstLastname: '',
   secondLastname: '',
@@ -15,25 +17,42 @@ export const emptySigningForm: Record<SignerText, string> = {
   postalCode: '',
   city: '',
 }
-export type SigningForm = typeof emptySigningForm
+/** What a holder writes beside their signature (spec: customer area §2), in the order of the form. */
+export type SigningText = Readonly<typeof emptyText>
 export type SigningField = SignerText
+export type SigningForm = SigningText & { readonly signature: SignatureDraft }
 
-export const SIGNING_FIELDS = Object.keys(emptySigningForm) as SigningField[]
-export type SigningErrors = Partial<Record<SigningField, string>>
+export const emptySigningForm: SigningForm = { ...emptyText, signature: emptySignature }
+
+export const SIGNING_FIELDS = Object.keys(emptyText) as SigningField[]
+
+/** Where this form has a clearer sentence of its own for a common code. */
+const OWN_SENTENCES: Readonly<Record<string, string>> = {
+  'postalCode error_form_format': 'signing.form.postalCodeFormat',
+  'dni error_form_DNI_format': 'signing.form.dniFormat',
+}
+const sentenceOf = (field: string, code: string) => OWN_SENTENCES[`${field} ${code}`] ?? code
 
 /** Every wrong field with its code. */
-export function signingErrors(form: SigningForm): SigningErrors {
+export function signingCodes(form: SigningForm): FieldCodes {
   const wrong = SIGNING_FIELDS.flatMap(field => {
     const code = signerError(field, form[field])
-    return code ? [[field, code] as const] : []
+    return code ? [[field, sentenceOf(field, code)] as const] : []
   })
-  return Object.fromEntries(wrong)
+  const signature = isEmptySignature(form.signature) ? { signature: 'signing.signature.missing' } : {}
+  return { ...Object.fromEntries(wrong), ...signature }
 }
 
-/** The form as it is sent: trimmed, the identity document as it is stored. */
+/** What a refusal says of the fields. */
+export function refusedCodes(error: unknown, names: readonly string[]): FieldCodes {
+  const codes = Object.entries(serverCodes(error, names))
+  return Object.fromEntries(codes.map(([field, code]) => [field, sentenceOf(field, code)]))
+}
+
+/** The text as it is sent: trimmed, the identity document as it is stored. */
 export function signingBody(
-  form: SigningForm,
+  form: SigningText,
 ): Omit<BodyOf<'POST /operations/saveContractHolder'>, 'operationId' | 'holderId' | 'signature'> {
-  const trimmed = Object.fromEntries(SIGNING_FIELDS.map(field => [field, form[field].trim()])) as SigningForm
+  const trimmed = Object.fromEntries(SIGNING_FIELDS.map(field => [field, form[field].trim()])) as SigningText
   return { ...trimmed, dni: normaliseIdentity(form.dni) }
 }

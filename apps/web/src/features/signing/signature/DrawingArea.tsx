@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import { inkColour } from './ink-colour'
 import classes from './SignatureField.module.css'
-import { type SignatureDraft, strokesFor } from './signature-draft'
+import { type Drawn, strokesFor } from './signature-draft'
 
 export interface Drawing {
   readonly canvas: HTMLCanvasElement
-  readonly isEmpty: () => boolean
   readonly clear: () => void
 }
 
@@ -15,28 +14,30 @@ interface Props {
   readonly label: string
   readonly invalid: boolean
   readonly drawing: RefObject<Drawing | null>
-  /** What has been drawn so far; written with each stroke. */
-  readonly draft: RefObject<SignatureDraft>
-  readonly onChange: () => void
+  /** What it shows at first; from then on the canvas has it. */
+  readonly initial: Drawn
+  /** After each stroke. */
+  readonly onChange: (drawn: Drawn) => void
 }
 
 /** Gives the canvas as many pixels as the screen has, and draws the signature in its size. */
-function redraw(canvas: HTMLCanvasElement, pad: SignaturePad, draft: SignatureDraft): SignatureDraft {
+function redraw(canvas: HTMLCanvasElement, pad: SignaturePad, drawn: Drawn): Drawn {
   const width = canvas.clientWidth
-  if (width === 0) return draft
+  if (width === 0) return drawn
   const density = Math.max(window.devicePixelRatio || 1, 1)
   canvas.width = Math.round(width * density)
   canvas.height = Math.round(canvas.clientHeight * density)
   canvas.getContext('2d')?.scale(density, density)
-  const strokes = strokesFor(width, draft)
+  const strokes = strokesFor(width, drawn)
   pad.clear()
   pad.fromData(strokes)
-  return { ...draft, strokes, width }
+  return { strokes, width }
 }
 
-/** Where a signature is drawn with finger, pen or mouse. Turning the phone keeps what was drawn, and so does coming back. */
-export function DrawingArea({ id, label, invalid, drawing, draft, onChange }: Props) {
+/** Where a signature is drawn with a finger, a pen or the mouse. Turning the phone keeps what was drawn. */
+export function DrawingArea({ id, label, invalid, drawing, initial, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const drawn = useRef(initial)
   const heard = useRef(onChange)
   heard.current = onChange
 
@@ -44,31 +45,28 @@ export function DrawingArea({ id, label, invalid, drawing, draft, onChange }: Pr
     const element = canvas.current
     if (!element) return
     const pad = new SignaturePad(element, { penColor: inkColour(), minWidth: 0.8, maxWidth: 2.8 })
-    const keep = () => {
-      draft.current = { ...draft.current, strokes: pad.toData() }
+    drawn.current = redraw(element, pad, drawn.current)
+    const tell = () => {
+      drawn.current = { ...drawn.current, strokes: [...pad.toData()] }
+      heard.current(drawn.current)
     }
-    draft.current = redraw(element, pad, draft.current)
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth === draft.current.width) return
-      keep()
-      draft.current = redraw(element, pad, draft.current)
+      if (element.clientWidth === drawn.current.width) return
+      drawn.current = redraw(element, pad, { ...drawn.current, strokes: pad.toData() })
     })
     observer.observe(element)
-    pad.addEventListener('endStroke', () => {
-      keep()
-      heard.current()
-    })
+    pad.addEventListener('endStroke', tell)
     const clear = () => {
       pad.clear()
-      keep()
+      tell()
     }
-    drawing.current = { canvas: element, isEmpty: () => pad.isEmpty(), clear }
+    drawing.current = { canvas: element, clear }
     return () => {
       observer.disconnect()
       pad.off()
       drawing.current = null
     }
-  }, [drawing, draft])
+  }, [drawing])
 
   return (
     <div className={classes.paper} data-invalid={invalid || undefined}>

@@ -1,52 +1,38 @@
 import { TYPED_SIGNATURE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { FieldMessage, TextField } from '../../../ui/fields/TextField'
+import type { FieldProps } from '../../../ui/forms/Field'
 import { type Drawing, DrawingArea } from './DrawingArea'
 import { inkColour } from './ink-colour'
 import classes from './SignatureField.module.css'
 import type { SignatureDraft } from './signature-draft'
 import { drawnSignature, typedSignature } from './signature-image'
 
-/** What a form asks of the signature when it is sent. */
-export interface SignatureSource {
-  readonly isEmpty: () => boolean
-  /** A PNG as a data URL, or null when it would be over the limit. */
-  readonly toPng: () => string | null
-}
+/** Makes the picture of a signature: a PNG as a data URL, or null when it would be over the limit. */
+export type ToPng = () => string | null
 
-interface Props {
-  readonly id: string
-  readonly source: RefObject<SignatureSource | null>
-  readonly draft: RefObject<SignatureDraft>
-  readonly suggestedName: string
-  readonly error: string | null
-  readonly onChange: () => void
+interface Props extends Pick<FieldProps<SignatureDraft>, 'id' | 'value' | 'onChange' | 'error'> {
+  readonly toPng: RefObject<ToPng | null>
+  /** Where the writing of a name begins. */
+  readonly suggestedName: () => string
 }
 
 /** A signature drawn by hand or written as a name; both become the same kind of picture. */
-export function SignatureField({ id, source, draft, suggestedName, error, onChange }: Props) {
+export function SignatureField({ id, value, onChange, error, toPng, suggestedName }: Props) {
   const t = useTexts()
-  const [typing, setTyping] = useState(() => draft.current.typing)
-  const [name, setName] = useState(() => draft.current.name)
+  const { typing, name } = value
   const drawing = useRef<Drawing | null>(null)
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
 
-  useImperativeHandle(source, () => ({
-    isEmpty: () => (typing ? name.trim() === '' : (drawing.current?.isEmpty() ?? true)),
-    toPng: () => {
-      if (typing) return typedSignature(name, inkColour())
-      return drawing.current ? drawnSignature(drawing.current.canvas) : null
-    },
-  }))
+  useImperativeHandle(toPng, () => () => {
+    if (typing) return typedSignature(name, inkColour())
+    return drawing.current && drawnSignature(drawing.current.canvas)
+  })
 
-  useEffect(() => {
-    draft.current = { ...draft.current, typing, name }
-  }, [draft, typing, name])
-
-  // Not when the field comes back with its form: whoever changes over goes on writing.
+  // Who changes over goes on writing at once; a field that comes back with its form takes no focus.
   const changedOver = useRef(false)
   useEffect(() => {
     if (typing && changedOver.current) input.current?.focus()
@@ -65,10 +51,7 @@ export function SignatureField({ id, source, draft, suggestedName, error, onChan
             maxLength={TYPED_SIGNATURE_MAX_LENGTH}
             value={name}
             aria-invalid={error !== null}
-            onChange={text => {
-              setName(text)
-              onChange()
-            }}
+            onChange={text => onChange({ ...value, name: text })}
           />
           <p className={classes.written} aria-hidden="true">
             {name || '\u00a0'}
@@ -82,8 +65,8 @@ export function SignatureField({ id, source, draft, suggestedName, error, onChan
             label={t('signing.signature.area')}
             invalid={error !== null}
             drawing={drawing}
-            draft={draft}
-            onChange={onChange}
+            initial={value}
+            onChange={drawn => onChange({ ...value, ...drawn })}
           />
         </>
       )}
@@ -102,10 +85,8 @@ export function SignatureField({ id, source, draft, suggestedName, error, onChan
           variant="subtle"
           size="sm"
           onClick={() => {
-            setName(before => before || suggestedName)
             changedOver.current = true
-            setTyping(!typing)
-            onChange()
+            onChange({ ...value, typing: !typing, name: name || suggestedName() })
           }}
         >
           {t(typing ? 'signing.signature.draw' : 'signing.signature.type')}

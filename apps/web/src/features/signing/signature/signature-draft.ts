@@ -1,18 +1,25 @@
 import type { PointGroup } from 'signature_pad'
 
-/** A signature in the making. It outlives its field: who looks at the contract once more finds it again. */
-export interface SignatureDraft {
+/** Strokes, and the width of the area in which they were drawn, in CSS pixels. */
+export interface Drawn {
   readonly strokes: readonly PointGroup[]
-  /** Of the area in which they were drawn, in CSS pixels. */
   readonly width: number
+}
+
+/** A signature in the making: a drawing or, while `typing`, a name. Changing over loses neither. */
+export interface SignatureDraft extends Drawn {
   readonly typing: boolean
   readonly name: string
 }
 
 export const emptySignature: SignatureDraft = { strokes: [], width: 0, typing: false, name: '' }
 
-/** The strokes as they are drawn in an area of another width; its height follows from it. */
-export function strokesFor(width: number, { strokes, width: before }: Pick<SignatureDraft, 'strokes' | 'width'>) {
+export function isEmptySignature({ typing, name, strokes }: SignatureDraft): boolean {
+  return typing ? name.trim() === '' : strokes.length === 0
+}
+
+/** The strokes scaled to an area of another width; the height follows from the width. */
+export function strokesFor(width: number, { strokes, width: before }: Drawn) {
   const scale = before > 0 ? width / before : 1
   return strokes.map(stroke => ({
     ...stroke,

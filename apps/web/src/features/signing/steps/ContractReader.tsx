@@ -24,7 +24,7 @@ export function ContractReader({ file, page, onPage, pages, seen, onSeen, onSign
   const viewer = useRef<HTMLDivElement>(null)
   const missing = unseenPages(seen, pages)
   const read = allSeen(seen, pages)
-  // The one that is open counts as soon as it is painted; nobody goes on before.
+  // The open page counts as soon as it is painted; until then the button waits.
   const next = missing.find(number => number !== page)
 
   function turnTo(number: number): void {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
@@ -6,24 +6,21 @@ import type { Link } from '../api/link'
 import { readContract } from '../api/read-contract'
 import type { SigningStatus } from '../api/validate-link'
 import { SignForm } from '../form/SignForm'
-import type { SigningForm } from '../form/signing-form'
+import type { SigningDraft } from '../form/signing-draft'
 import { isDeadLink } from '../link/use-dead-link'
-import type { SignatureDraft } from '../signature/signature-draft'
 import { ContractReader } from './ContractReader'
 
 interface Props {
   readonly link: Link
   readonly status: SigningStatus
-  readonly form: SigningForm
-  readonly onForm: (form: SigningForm) => void
-  readonly signature: RefObject<SignatureDraft>
+  readonly draft: SigningDraft
   readonly onSigned: () => void
   readonly onOutdated: (what: 'CONTRACT' | 'STEP') => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
-/** Step 2: the contract page by page, then data and signature. Nobody signs pages that they have not been shown. */
-export function ContractStep({ link, status, form, onForm, signature, onSigned, onOutdated, onFailure }: Props) {
+/** Step 2: the contract page by page, then data and signature. Nobody signs before every page has been shown. */
+export function ContractStep({ link, status, draft, onSigned, onOutdated, onFailure }: Props) {
   const t = useTexts()
   const [file, setFile] = useState<Blob | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -62,9 +59,7 @@ export function ContractStep({ link, status, form, onForm, signature, onSigned, 
       <SignForm
         link={link}
         status={status}
-        form={form}
-        onForm={onForm}
-        signature={signature}
+        draft={draft}
         onBack={() => setSigning(false)}
         onSigned={onSigned}
         onOutdated={onOutdated}

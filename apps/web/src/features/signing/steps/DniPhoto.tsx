@@ -21,7 +21,7 @@ interface Props {
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf'
 
-/** An address for a file that the page shows; given back when another takes its place. */
+/** An address at which the page shows a file; released when another file takes its place. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

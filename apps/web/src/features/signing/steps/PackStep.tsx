@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useAction } from '../../../lib/calls/use-action'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { CheckField } from '../../../ui/fields/CheckField'
+import { Field, ticked } from '../../../ui/forms/Field'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import type { Link } from '../api/link'
 import { acknowledgePack, type PreContractPack, readPack } from '../api/pre-contract-pack'
@@ -17,14 +18,12 @@ interface Props {
   readonly onFailure: (error: unknown) => void
 }
 
-/** What the brokerage must say of itself before anybody signs, and that it has been received (LCCI 35.1). */
+/** What the brokerage must disclose before anybody signs, and the confirmation that it was received (LCCI 35.1). */
 export function PackStep({ link, name, onDone, onFailure }: Props) {
   const t = useTexts()
   const [pack, setPack] = useState<PreContractPack | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
-  const [read, setRead] = useState(false)
-  const [asked, setAsked] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks once more
   useEffect(() => {
@@ -39,33 +38,40 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
     }
   }, [link, t.language, tries])
 
-  const start = useAction(async () => {
-    if (!pack) return
-    if (!read) {
-      setAsked(true)
-      return
-    }
-    try {
-      await acknowledgePack(link, pack.packHash)
-      onDone()
-    } catch (failure) {
-      onFailure(failure)
-      // The information may be another by now.
-      setTries(count => count + 1)
-    }
-  })
-
   if (error) return <ErrorState error={error} onRetry={() => setTries(count => count + 1)} />
   if (!pack) return <Skeletons count={4} height={56} />
   return (
-    <form
-      noValidate
-      className={classes.part}
-      onSubmit={event => {
-        event.preventDefault()
-        void start.run()
+    <Acknowledgement
+      pack={pack}
+      name={name}
+      send={() => acknowledgePack(link, pack.packHash)}
+      onDone={onDone}
+      onFailure={failure => {
+        onFailure(failure)
+        // The information may have changed meanwhile.
+        setTries(count => count + 1)
       }}
-    >
+    />
+  )
+}
+
+interface AcknowledgementProps extends Pick<Props, 'name' | 'onDone' | 'onFailure'> {
+  readonly pack: PreContractPack
+  readonly send: () => Promise<void>
+}
+
+/** The information itself, and the box which says that it has been read. */
+function Acknowledgement({ pack, name, send, onDone, onFailure }: AcknowledgementProps) {
+  const t = useTexts()
+  const form = useCallForm({
+    initial: { read: false },
+    check: ({ read }) => ({ read: read ? null : 'signing.info.missing' }),
+    send,
+    onSaved: onDone,
+    failed: onFailure,
+  })
+  return (
+    <form className={classes.part} {...form.props}>
       <h2 className={classes.heading}>{t('signing.page.hello', { name })}</h2>
       <p className={classes.lead}>
         {t('signing.info.text')} {t('signing.info.read')}.
@@ -81,14 +87,11 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
           </div>
         ))}
       </section>
-      <CheckField
-        label={t('signing.info.acknowledge')}
-        checked={read}
-        onChange={event => setRead(event.currentTarget.checked)}
-        error={asked && !read ? t('signing.info.missing') : null}
-      />
+      <Field of={form} name="read">
+        {field => <CheckField label={t('signing.info.acknowledge')} {...ticked(field)} />}
+      </Field>
       <StickyActionBar>
-        <Button type="submit" size="lg" loading={start.running}>
+        <Button type="submit" size="lg" loading={form.sending}>
           {t('signing.info.start')}
         </Button>
       </StickyActionBar>

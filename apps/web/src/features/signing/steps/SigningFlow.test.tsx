@@ -7,7 +7,7 @@ import { needTexts } from '../../../lib/texts/texts'
 import type { SigningStatus } from '../api/validate-link'
 import { SigningFlow } from './SigningFlow'
 
-// Neither canvas nor PDF reader stand in this environment: what is read is taken as read, what is signed as written.
+// This environment has neither a canvas nor a PDF reader: the contract counts as read, and a written name as the signature.
 vi.mock('../signature/DrawingArea', () => ({ DrawingArea: () => null }))
 vi.mock('../signature/signature-image', () => ({
   typedSignature: (name: string) => `data:image/png;base64,${btoa(name)}`,
@@ -119,7 +119,11 @@ it('other fees: the information before the contract comes first, then the same',
   refusal = 'ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED'
   now = { ...status, contractHash: 'second', packAcknowledged: false }
   await signOnce()
+  await press('Empezar')
+  const missing = 'Marca la casilla cuando hayas leído la información previa.'
+  expect(await screen.findByText(missing)).toBeTruthy()
   fireEvent.click(await screen.findByRole('checkbox'))
+  expect(screen.queryByText(missing)).toBeNull()
   await press('Empezar')
   await signAgain()
 })

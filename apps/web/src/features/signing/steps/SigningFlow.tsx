@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import type { Link } from '../api/link'
 import { type SigningStatus, validateLink } from '../api/validate-link'
-import { forgetForm, keepForm, keptForm } from '../form/kept-form'
+import { forgetText, signingDraft } from '../form/signing-draft'
 import { useTellFailure } from '../link/use-dead-link'
-import { emptySignature } from '../signature/signature-draft'
 import classes from '../signing.module.css'
 import { ContractStep } from './ContractStep'
 import { DniStep } from './DniStep'
@@ -18,23 +17,21 @@ interface Props {
   readonly onStatus: (status: SigningStatus) => void
 }
 
-/** Three named steps; the server knows how far the holder is, so that the same link resumes where they stopped. */
+/** Three named steps; the server knows how far the holder is, so the same link resumes where they stopped. */
 export function SigningFlow({ link, status, onStatus }: Props) {
   const t = useTexts()
   const tell = useTellFailure(link)
   const { step, packAcknowledged } = status
   const shown = step === 'DONE' ? 'DONE' : packAcknowledged ? step : 'PACK'
 
-  // What has been written and drawn stays when the contract has to be read once more; what was written also over a reload.
-  const [form, setForm] = useState(() => keptForm(link))
-  const signature = useRef(emptySignature)
+  const [draft] = useState(() => signingDraft(link))
   const [changed, setChanged] = useState(false)
 
   useEffect(() => {
-    if (step === 'DONE') forgetForm(link)
+    if (step === 'DONE') forgetText(link)
   }, [step, link])
 
-  // A new step begins at its top, also for who hears the page.
+  // A new step begins at its top, also for those who use a screen reader.
   const title = useRef<HTMLHeadingElement>(null)
   const place = `${shown} ${status.contractHash}`
   const first = useRef(place)
@@ -89,16 +86,11 @@ export function SigningFlow({ link, status, onStatus }: Props) {
       )}
       {shown === 'SIGN' && (
         <ContractStep
-          // Another contract is another thing to read.
+          // Another contract has to be read from its first page.
           key={status.contractHash}
           link={link}
           status={status}
-          form={form}
-          onForm={written => {
-            setForm(written)
-            keepForm(link, written)
-          }}
-          signature={signature}
+          draft={draft}
           onSigned={() => onStatus({ ...status, step: 'DONE' })}
           onOutdated={what => {
             setChanged(what === 'CONTRACT')

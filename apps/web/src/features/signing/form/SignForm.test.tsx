@@ -1,0 +1,163 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { needTexts } from '../../../lib/texts/texts'
+import type { SigningStatus } from '../api/validate-link'
+import { typedSignature } from '../signature/signature-image'
+import { SignForm } from './SignForm'
+import { signingDraft } from './signing-draft'
+
+// Neither exists in this environment: nobody draws, and a picture is the name itself.
+vi.mock('../signature/DrawingArea', () => ({ DrawingArea: ({ id }: { id: string }) => <i id={id} tabIndex={-1} /> }))
+vi.mock('../signature/signature-image', () => ({ typedSignature: vi.fn() }))
+
+const link = { operationId: 'o1', holderId: 'h1', secret: 's' }
+const status: SigningStatus = {
+  numOperation: 1042,
+  name: 'Ana',
+  step: 'SIGN',
+  dni: { front: true, back: true },
+  packAcknowledged: true,
+  rejectionReason: null,
+  numPages: 3,
+  urlContract: '',
+  contractHash: 'h',
+}
+const filled = {
+  name: 'Ana',
+  firstLastname: 'Gil',
+  dni: '12345678Z',
+  address: 'Sol',
+  number: '1',
+  postalCode: '28001',
+  city: 'Madrid',
+}
+
+const sent: { readonly key: string | null; readonly body: unknown }[] = []
+let answers: (() => Response | Promise<Response>)[]
+const refusal = (status: number, res: object) => () => Response.json({ success: false, res }, { status })
+
+function open(values: object = filled) {
+  sessionStorage.setItem('llave.signing.o1.h1', JSON.stringify(values))
+  const heard = { signed: vi.fn(), outdated: vi.fn(async () => undefined), failed: vi.fn() }
+  render(
+    <MantineProvider env="test">
+      <SignForm
+        link={link}
+        status={status}
+        draft={signingDraft(link)}
+        onBack={() => undefined}
+        onSigned={heard.signed}
+        onOutdated={heard.outdated}
+        onFailure={heard.failed}
+      />
+    </MantineProvider>,
+  )
+  return heard
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const sign = () => press('Firmar el contrato')
+const named = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+
+beforeAll(() => needTexts('signing', 'errors'))
+beforeEach(() => {
+  sessionStorage.clear()
+  sent.length = 0
+  answers = []
+  vi.mocked(typedSignature).mockImplementation(name => `data:${name}`)
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit) => {
+    sent.push({ key: new Headers(headers).get('idempotency-key'), body: JSON.parse(String(body)) })
+    return answers.shift()?.() ?? Response.json({ success: true, res: { done: true, step: 'DONE' } })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('signing', () => {
+  it('names everything that is missing, the signature included, and leads to the first', async () => {
+    open({})
+    await sign()
+    expect(named()).toEqual([
+      'Nombre',
+      'Primer apellido',
+      'DNI o NIE',
+      'Dirección',
+      'Número',
+      'Código postal',
+      'Población',
+      'Firma*',
+    ])
+    expect(document.activeElement).toBe(field('Nombre'))
+    expect(sent).toEqual([])
+  })
+
+  it('says of an identity document and of a postal code what is wrong with them, when they are left', async () => {
+    open({ ...filled, dni: '', postalCode: '' })
+    await userEvent.type(field('DNI o NIE'), '12345678A')
+    await userEvent.type(field('Código postal'), '280')
+    await userEvent.tab()
+    expect(screen.getByText(/no es la que corresponde al número/)).toBeTruthy()
+    expect(field('Código postal').getAttribute('aria-invalid')).toBe('true')
+    expect(named()).toEqual([])
+  })
+
+  it('leads to the signature when it alone is missing, until there is one', async () => {
+    const { signed } = open()
+    await sign()
+    expect(named()).toEqual(['Firma*'])
+    expect(document.activeElement?.tagName).toBe('I')
+    await press('Prefiero escribir mi nombre')
+    expect(named()).toEqual([])
+    await sign()
+    await waitFor(() => expect(signed).toHaveBeenCalledOnce())
+    expect(sent[0]?.body).toMatchObject({ ...filled, holderId: 'h1', signature: 'data:Ana Gil', contractHash: 'h' })
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('does not send a signature that is too large', async () => {
+    vi.mocked(typedSignature).mockReturnValue(null)
+    open()
+    await press('Prefiero escribir mi nombre')
+    await sign()
+    await waitFor(() => expect(named()).toEqual(['Firma*']))
+    expect(sent).toEqual([])
+  })
+
+  it('shows at its field what the server refuses', async () => {
+    const { failed } = open()
+    answers = [refusal(422, { message: 'ERR_FORM_REVIEW_FIELDS', fields: { dni: 'error_form_DNI_format' } })]
+    await press('Prefiero escribir mi nombre')
+    await sign()
+    await waitFor(() => expect(document.activeElement).toBe(field('DNI o NIE')))
+    expect(screen.getAllByText(/no es la que corresponde al número/)).not.toEqual([])
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  it('after a lost answer signs under the same key, and says that there was none', async () => {
+    const { signed, failed } = open()
+    answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
+    await press('Prefiero escribir mi nombre')
+    await sign()
+    await waitFor(() => expect(failed).toHaveBeenCalledOnce())
+    await sign()
+    await waitFor(() => expect(signed).toHaveBeenCalledOnce())
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it.each([
+    ['ERR_CONTRACT_CHANGED', 'CONTRACT'],
+    ['ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED', 'CONTRACT'],
+    ['ERR_CONTRACT_DNI_MISSING', 'STEP'],
+  ])('%s leads back', async (message, what) => {
+    const { outdated, failed } = open()
+    answers = [refusal(409, { message })]
+    await press('Prefiero escribir mi nombre')
+    await sign()
+    await waitFor(() => expect(outdated).toHaveBeenCalledWith(what))
+    expect(failed).not.toHaveBeenCalled()
+  })
+})
