@@ -9,6 +9,15 @@ export interface Row {
   readonly holder: Holder | null
 }
 
+export interface FileRow extends Row {
+  readonly file: EntryFile
+}
+
+export const hasFile = (row: Row): row is FileRow => row.file !== null
+
+/** Where the entry of a line is, in the words of the calls. */
+export const addressOf = ({ entry, holder }: Row) => ({ holderId: holder?._id ?? null, documentationId: entry._id })
+
 export interface StaffSection {
   readonly kind: 'signing' | 'general' | 'holder'
   readonly holder: Holder | null
@@ -53,13 +62,14 @@ export function canSelect({ entry, file }: Row): boolean {
 }
 
 /** The button to validate stands only beside what waits for it; DNI and contract are validated together. */
-export function canValidate({ entry, file }: Row): boolean {
-  return file?.state === 'PENDIENTE_VALIDACION' && !isIdentity(entry)
+export function canValidate(row: Row): row is FileRow {
+  return row.file?.state === 'PENDIENTE_VALIDACION' && !isIdentity(row.entry)
 }
 
 /** A contract is signed and not replaced, and what is valid stays (spec: back office §4). */
-export function canReplace({ entry, file }: Row): boolean {
-  return file !== null && !(isIdentity(entry) && (entry.type === 'CONTRATO' || file.state === 'VALIDADO'))
+export function canReplace(row: Row): row is FileRow {
+  const { entry } = row
+  return hasFile(row) && !(isIdentity(entry) && (entry.type === 'CONTRATO' || row.file.state === 'VALIDADO'))
 }
 
 /** The three files of a holder when they can be judged: all there, none valid yet. Null when not. */

@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { entryName } from '../entries'
 import { isShown, type Row } from '../staff-rows'
-import { refreshOperation } from '../upload/uploads'
 import { AskForm } from './AskForm'
 import type { DrawerMode } from './drawer-mode'
 import { EditForm } from './EditForm'
@@ -23,7 +22,7 @@ interface Props {
 
 /** What is judged is shown beside the verdict: that takes room. */
 function hasEvidence(mode: DrawerMode | null): boolean {
-  if (mode?.kind === 'validate') return mode.row.file !== null && isShown(mode.row.file)
+  if (mode?.kind === 'validate') return isShown(mode.row.file)
   return mode?.kind === 'signing'
 }
 
@@ -56,7 +55,6 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
           onDone={() => {
             onClose()
             if (mode.kind === 'edit') onReplaced()
-            void refreshOperation(operation._id)
           }}
         />
       )}

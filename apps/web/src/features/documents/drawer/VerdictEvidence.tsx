@@ -18,7 +18,7 @@ export function VerdictEvidence({ mode }: Props) {
   const t = useTexts()
   if (mode.kind === 'validate') {
     const { file } = mode.row
-    if (!file || !isShown(file)) return null
+    if (!isShown(file)) return null
     return (
       <div className={classes.evidence}>
         <LoadedFile file={file} share={FILE_SHARE} />

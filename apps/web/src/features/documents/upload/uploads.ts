@@ -1,7 +1,6 @@
 import { onConnectionRegained } from '../../../lib/api/connection'
 import { randomId } from '../../../lib/api/request'
-import { keys } from '../../../lib/queries/keys'
-import { queryClient } from '../../../lib/queries/query-client'
+import { rereadOperation } from '../../../lib/queries/call-and-refresh'
 import { getSession, onSessionEnd, onSessionStart } from '../../../lib/session/session'
 import { getTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
@@ -10,15 +9,9 @@ import type { DocumentTarget, DocumentUpload } from './document-upload'
 import { prepareFile } from './shrink-image'
 import { createUploadQueue, isUnderWay } from './upload-queue'
 
-/** Whatever is shown of an operation is read again, whoever reads it. */
-export async function refreshOperation(operationId: string): Promise<void> {
-  const shown = [keys.operation.one(operationId), keys.operation.files(operationId), keys.requests.all]
-  await Promise.all(shown.map(queryKey => queryClient.invalidateQueries({ queryKey })))
-}
-
 async function arrived(upload: DocumentUpload): Promise<void> {
   showToast({ kind: 'success', text: getTexts()('documents.upload.added', { file: upload.file.name }) })
-  await refreshOperation(upload.target.operationId)
+  await rereadOperation(upload.target.operationId)
   // From now on it stands among the documents.
   uploads.dismiss(upload.id)
 }
@@ -49,7 +42,7 @@ onSessionStart(() => {
 /** Stops one that is on its way. It may have arrived all the same: what is shown is read again. */
 export function cancelUpload({ id, target }: DocumentUpload): void {
   uploads.cancel(id)
-  void refreshOperation(target.operationId)
+  void rereadOperation(target.operationId)
 }
 
 // What is said when the network goes cannot be fetched then.
