@@ -17,7 +17,7 @@ interface Props {
   readonly onPreview: (file: PreviewedFile) => void
 }
 
-/** What has been sent: to be looked at, and taken back while it is not valid. */
+/** The files that have been sent. They can be looked at and, until they are validated, taken back. */
 export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
   const t = useTexts()
   const [leaving, setLeaving] = useState<EntryFile | null>(null)

@@ -30,7 +30,7 @@ function show() {
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
 const button = () => screen.getByRole('button', { name: 'Enviar el motivo' })
 
-beforeAll(() => needTexts('documents', 'errors'))
+beforeAll(() => needTexts('documents'))
 beforeEach(() => {
   server.mockReset()
   for (const toast of toasts.get()) dismissToast(toast.id)

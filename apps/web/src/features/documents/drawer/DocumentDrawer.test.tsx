@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { ApiError } from '../../../lib/api/api-error'
 import { keys } from '../../../lib/queries/keys'
@@ -68,14 +68,13 @@ async function expectRefusedAt(control: HTMLElement, label: string) {
   expect(toasts.get()).toEqual([])
 }
 
-beforeAll(() => needTexts('documents', 'states', 'errors'))
+beforeAll(() => needTexts('documents', 'states'))
 beforeEach(() => {
   server.mockReset()
   server.mockResolvedValue({} as never)
   client.clear()
   for (const toast of toasts.get()) dismissToast(toast.id)
 })
-afterEach(cleanup)
 
 describe('the drawer of documents', () => {
   it('requests nothing without a section, and leads there', async () => {

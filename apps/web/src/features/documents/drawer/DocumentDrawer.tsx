@@ -16,17 +16,17 @@ interface Props {
   readonly operation: StaffOperation
   readonly mode: DrawerMode | null
   readonly onClose: () => void
-  /** A file has been given another in its place: what was chosen in the tables is no more. */
+  /** Another file takes the place of one: the selection in the tables may name a file that is no longer there. */
   readonly onReplaced: () => void
 }
 
-/** What is judged is shown beside the verdict: that takes room. */
+/** Whether files are shown beside the verdict, which takes room. */
 function hasEvidence(mode: DrawerMode | null): boolean {
   if (mode?.kind === 'validate') return isShown(mode.row.file)
   return mode?.kind === 'signing'
 }
 
-/** Everything that is written about documents, beside their list. */
+/** All forms about documents, beside the list of documents. */
 export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) {
   const t = useTexts()
   const nameOf = ({ entry, file }: Row) => file?.name ?? entryName(t, entry)

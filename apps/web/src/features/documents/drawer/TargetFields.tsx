@@ -9,11 +9,11 @@ import { type DocumentForm, documentFormLabels, GENERAL, needsName, typesOf } fr
 interface Props {
   readonly operation: StaffOperation
   readonly form: CallForm<DocumentForm>
-  /** Asks for a name where the type has none of its own. */
+  /** Whether to ask for a name where the type does not provide one. */
   readonly named: boolean
 }
 
-/** Section, type, and a name where the type has none. */
+/** Section and type of a document, and its name where the type does not provide one. */
 export function TargetFields({ operation, form, named }: Props) {
   const t = useTexts()
   return (

@@ -17,7 +17,7 @@ import {
 } from './document-form'
 import { TargetFields } from './TargetFields'
 
-/** Adds files to a section; also ones that the customer does not see. They are sent while the staff go on working. */
+/** Adds files to a section, hidden from the customer if wanted. They are sent while the staff go on working. */
 export function UploadForm({ operation, onDone }: { readonly operation: StaffOperation; readonly onDone: () => void }) {
   const t = useTexts()
   const form = useCallForm<DocumentForm>({

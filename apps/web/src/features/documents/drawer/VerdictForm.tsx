@@ -43,7 +43,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
         return judgeSigning.send({ body: { ...verdict, holderId: mode.holder._id, documentationList: mode.files } })
       }
       const { file } = mode.row
-      // Only what was looked at: a file that was replaced meanwhile is a conflict.
+      // Only the version on the screen can be judged: if the file has been replaced meanwhile, the server refuses.
       return judge.send({ body: { ...verdict, ...addressOf(mode.row), documentId: file._id, version: file.version } })
     },
     onSaved(_papers, values) {

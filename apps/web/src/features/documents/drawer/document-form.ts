@@ -6,7 +6,7 @@ import {
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import type { PlainTextKey } from '@llave/texts/languages'
 
-/** The general section among the holders' ids. */
+/** Stands for the general section where otherwise a holder's id does. */
 export const GENERAL = 'GENERAL'
 
 /**
@@ -19,7 +19,7 @@ export type DocumentForm = {
   readonly documentType: DocumentType | null
   readonly nameDocument: string
   readonly messageDocument: string
-  /** Which one of several that have names of their own. */
+  /** The entry that is meant, among several of a type that are told apart by their names. */
   readonly otherDocument: string | null
   readonly files: readonly File[]
   readonly isPrivate: boolean
@@ -55,7 +55,7 @@ export function typesOf(holderId: string | null): readonly DocumentType[] {
   return holderId === GENERAL ? GENERAL_DOCUMENT_TYPES : HOLDER_DOCUMENT_TYPES
 }
 
-/** Types that say nothing without a name of their own. */
+/** Whether a type says too little by itself, so that its documents need names. */
 export function needsName(type: DocumentType | null): boolean {
   return type === 'OTROS' || type === 'OTROS_TITULAR'
 }
@@ -77,13 +77,13 @@ export function documentFormErrors(kind: FormKind, form: DocumentForm): Codes {
 
 export const holderIdOf = (section: string | null) => (section === GENERAL ? null : section)
 
-/** Section and type, as they are sent. Only for a form that has been checked: it throws without a type. */
+/** Section and type, as they are sent. Call it only after the check: it throws when there is no type. */
 export function targetOf({ holderId, documentType }: DocumentForm) {
   if (documentType === null) throw new Error('The form has not been checked')
   return { holderId: holderIdOf(holderId), documentType }
 }
 
-/** Written in a plain field, sent as the note's HTML. */
+/** What was typed in a plain text field, as the HTML in which notes are sent. */
 export function toNote(text: string): string {
   const escaped = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped === '' ? '' : `<p>${escaped.replaceAll('\n', '<br>')}</p>`

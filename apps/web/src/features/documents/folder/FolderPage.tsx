@@ -20,7 +20,7 @@ import { PreviewDialog } from '../viewer/PreviewDialog'
 import classes from './FolderPage.module.css'
 import { FolderTable } from './FolderTable'
 
-/** The folder of an operation; where the storage has a page of its own, that one (product decisions §5). */
+/** The folder of an operation; leads to the storage's own page where there is one (product decisions §5). */
 export default function FolderPage() {
   const t = useTexts()
   const { operationId = '' } = useParams()

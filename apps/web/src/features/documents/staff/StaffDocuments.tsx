@@ -22,7 +22,7 @@ import { PreviewDialog } from '../viewer/PreviewDialog'
 import { SectionTable } from './SectionTable'
 import classes from './StaffDocuments.module.css'
 
-/** The documents of an operation by section, and what the staff do with them (spec: back office §2 "Documents tab"). */
+/** The documents of an operation by section, and what the staff can do (spec: back office §2 "Documents tab"). */
 export default function StaffDocuments({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
   const { _id: operationId } = operation
@@ -73,7 +73,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
     onRefused: () => void rereadOperation(operationId),
   })
 
-  /** What was asked has been done or refused: either is told, and the question closes. */
+  /** Closes the question once it has been acted on; success and refusal alike are told in a toast. */
   const closing = (act: () => Promise<void>) => async () => {
     await act()
     setAsking(null)

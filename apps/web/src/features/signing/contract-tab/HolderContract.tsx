@@ -25,7 +25,7 @@ function stateOf({ validated, rejected, signed }: Contract): {
   return signed ? { key: 'inValidation', tone: 'warning' } : { key: 'pending', tone: 'neutral' }
 }
 
-/** One holder: DNI received, contract signed, validated or what has to be repeated. */
+/** How far one holder is: DNI received, contract signed, validated, or why they have to sign again. */
 export function HolderContract({ operationId, holder }: Props) {
   const t = useTexts()
   const { contract } = holder

@@ -38,7 +38,7 @@ const isWrong = (name: string) => email(name).getAttribute('aria-invalid') === '
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const bodies = () => server.mock.calls.map(([, options]) => options?.body)
 
-beforeAll(() => needTexts('signing', 'errors'))
+beforeAll(() => needTexts('signing'))
 beforeEach(() => {
   server.mockReset()
   server.mockResolvedValue({ sent: 3 } as never)

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The new address of each holder, by id; empty: it stays as it is. */
+/** The new address of each holder, by id; an empty one stays as it is. */
 type Emails = Readonly<Record<string, string>>
 
 /** Sends the link again, to the same addresses or to others that are written here. */
@@ -84,7 +84,7 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
           <FormWatch of={form}>
             {({ values }) => {
               const { length } = changed(values)
-              // Whoever names some means those alone.
+              // Where some addresses are named, the link goes to those holders alone.
               const only = length > 0 && length < holders.length
               return (
                 <>
