@@ -1,4 +1,4 @@
-import { requiredError } from '@llave/domain/validation/validators'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -24,7 +24,7 @@ export function WaiveDialog({ opened, onClose, address }: Props) {
   const propose = useCall('POST /operations/proposeWaiver', { done: 'documents.waive.done' })
   const form = useCallForm<{ readonly reason: string }, unknown>({
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: requiredError(reason) }),
+    check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
     send: ({ reason }) => propose.send({ body: { ...address, reason: reason.trim() } }),
     onSaved: onClose,
   })
@@ -41,7 +41,7 @@ export function WaiveDialog({ opened, onClose, address }: Props) {
           <FormErrors of={form} label={() => label} />
           <Text>{t('documents.waive.text')}</Text>
           <Field of={form} name="reason">
-            {field => <TextAreaField {...field} label={label} counted={500} data-autofocus />}
+            {field => <TextAreaField {...field} label={label} counted={TEXT_FIELDS.reason.max} data-autofocus />}
           </Field>
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" color="gray" onClick={onClose}>

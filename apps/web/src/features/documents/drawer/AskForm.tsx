@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { MESSAGE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -82,7 +83,7 @@ export function AskForm({ operation, kind, onDone }: Props) {
             {...field}
             label={t(documentFormLabels.messageDocument)}
             optional={kind === 'request'}
-            maxLength={2000}
+            maxLength={MESSAGE_MAX_LENGTH}
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { requiredError } from '@llave/domain/validation/validators'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -21,7 +21,7 @@ export function ReasonForm({ operation, row, onDone }: Props) {
   const waive = useCall('POST /operations/waiveDocumentation', { done: 'documents.staff.done.waived' })
   const form = useCallForm<{ readonly reason: string }, unknown>({
     initial: { reason: row.entry.waiverProposal ?? '' },
-    check: ({ reason }) => ({ reason: requiredError(reason) }),
+    check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
     send: ({ reason }) =>
       waive.send({ body: { operationId: operation._id, ...addressOf(row), reason: reason.trim(), waived: true } }),
     onSaved: onDone,
@@ -29,7 +29,7 @@ export function ReasonForm({ operation, row, onDone }: Props) {
   return (
     <DrawerForm of={form} label={() => label} submit={t('documents.staff.form.waiveConfirm')}>
       <Field of={form} name="reason">
-        {field => <TextAreaField {...field} label={label} maxLength={500} />}
+        {field => <TextAreaField {...field} label={label} maxLength={TEXT_FIELDS.reason.max} />}
       </Field>
     </DrawerForm>
   )

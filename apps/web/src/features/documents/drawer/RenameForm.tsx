@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { requiredError } from '@llave/domain/validation/validators'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -21,17 +21,19 @@ export function RenameForm({ operation, row, onDone }: Props) {
   const { file } = row
   const label = t('documents.staff.form.name')
   const extension = extensionOf(file.name)
+  const ending = extension && `.${extension}`
+  const fullName = (name: string) => name.trim() && `${name.trim()}${ending}`
   const rename = useCall('POST /operations/renameDocumentationFile', { done: 'documents.staff.done.renamed' })
   const form = useCallForm<{ readonly name: string }, unknown>({
     initial: { name: file.name.replace(/\.[^.]+$/, '') },
-    check: ({ name }) => ({ name: requiredError(name) }),
+    check: ({ name }) => ({ name: TEXT_FIELDS.fileName.error(fullName(name)) }),
     send: ({ name }) =>
       rename.send({
         body: {
           operationId: operation._id,
           ...addressOf(row),
           documentId: file._id,
-          name: extension ? `${name.trim()}.${extension}` : name.trim(),
+          name: fullName(name),
         },
       }),
     onSaved: onDone,
@@ -44,7 +46,7 @@ export function RenameForm({ operation, row, onDone }: Props) {
             {...field}
             label={label}
             description={extension && t('documents.staff.form.renameHelp', { extension })}
-            maxLength={140}
+            maxLength={TEXT_FIELDS.fileName.max - ending.length}
           />
         )}
       </Field>

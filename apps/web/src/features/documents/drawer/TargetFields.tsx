@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { CallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
@@ -57,7 +58,13 @@ export function TargetFields({ operation, form, named }: Props) {
             </Field>
             {named && needsName(documentType) && (
               <Field of={form} name="nameDocument">
-                {field => <TextField {...field} label={t(documentFormLabels.nameDocument)} maxLength={120} />}
+                {field => (
+                  <TextField
+                    {...field}
+                    label={t(documentFormLabels.nameDocument)}
+                    maxLength={TEXT_FIELDS.documentName.max}
+                  />
+                )}
               </Field>
             )}
           </>

@@ -90,7 +90,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
                     {...field}
                     label={labels.rejectionReason}
                     description={t('documents.staff.validation.reasonHelp')}
-                    maxLength={500}
+                    maxLength={TEXT_FIELDS.reason.max}
                   />
                 )}
               </Field>

@@ -4,6 +4,7 @@ import {
   HOLDER_DOCUMENT_TYPES,
 } from '@llave/domain/documents/document-types'
 import type { FieldError } from '@llave/domain/validation/field-errors'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { PlainTextKey } from '@llave/texts/languages'
 
 /** Stands for the general section where otherwise a holder's id does. */
@@ -72,6 +73,9 @@ export function documentFormErrors(kind: FormKind, form: DocumentForm): Codes {
     ...(kind !== 'update' && named && form.nameDocument.trim() === '' && { nameDocument: missing }),
     ...(kind === 'update' && named && form.otherDocument === null && { otherDocument: missing }),
     ...(kind === 'update' && form.messageDocument.trim() === '' && { messageDocument: missing }),
+    ...(toNote(form.messageDocument).length > TEXT_FIELDS.note.max && {
+      messageDocument: 'error_form_max_length' as const,
+    }),
   }
 }
 
