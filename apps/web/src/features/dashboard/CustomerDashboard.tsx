@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/Page'
 import { ExclusiveConditions, NextStep, requestQuery, requestsQuery, stepOf } from '../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
-/** What a request with a step and a button takes on a phone: what stands below it stays where it is. */
+/** The height of a typical request on a phone, so that what is below it does not move when it appears. */
 const CARD_HEIGHT = 336
 
 /** The customer's live requests, each with its step and the one thing to do now. */
@@ -30,7 +30,7 @@ export default function CustomerDashboard() {
     <div className={classes.page}>
       <PageHeader
         title={t('dashboard.customer.hello', { name })}
-        // Its line is kept free for it.
+        // Keeps its line free until it is known.
         lead={data ? t('dashboard.customer.lead', { count: live.length }) : '\u00a0'}
       />
       {error && !data ? (
@@ -79,7 +79,7 @@ function NothingYet() {
 function RequestNow({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const { state, steps } = stepOf(operation)
-  // Before, they are asked for but nobody waits for them.
+  // Before that state, documents are requested already, but nobody waits for them.
   const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : documentProgress(operation)
   const index = steps.findIndex(step => step.status === 'CURRENT') + 1
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
-// Nobody is both: each loads their own.
+// Nobody is both customer and staff: each loads only their own.
 const CustomerDashboard = lazy(() => import('./CustomerDashboard'))
 const StaffDashboard = lazy(() => import('./StaffDashboard'))
 

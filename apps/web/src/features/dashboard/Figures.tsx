@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './StaffDashboard.module.css'
 
-/** The list of operations with filters in its address, by the names that the call gives them. */
+/** The address of the list of operations with these filters, named as in the call. */
 const listOf = (filters: Readonly<Record<string, string>>) =>
   `${paths.operations}?${new URLSearchParams({ view: 'list', ...filters })}`
 

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data/DataTable'
 import { Card } from '../../ui/Page'
 import classes from './StaffDashboard.module.css'
 
-/** The live operations by state, as bars that carry their own words and figures, and as a table. */
+/** The live operations by state, as bars labelled with names and figures, and as a table. */
 export function StateBars({ day: { live, states } }: { readonly day: ResOf<'GET /dashboard'> }) {
   const t = useTexts()
   const most = Math.max(1, ...states.map(({ count }) => count))

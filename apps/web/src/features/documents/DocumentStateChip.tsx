@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<DocumentState, { readonly tone: Tone; readonly icon
   RECHAZADO: { tone: 'danger', icon: <IconX aria-hidden="true" /> },
 }
 
-/** The state of a document in its reader's words: never by colour alone. */
+/** The state of a document in the words of the customer or the staff; never by colour alone. */
 export function DocumentStateChip({
   state,
   staff = false,

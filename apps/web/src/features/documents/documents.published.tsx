@@ -17,7 +17,7 @@ const Staff = lazy(async () => {
   return tab
 })
 
-/** A PDF page by page; its library is loaded only now. */
+/** Shows a PDF page by page; its library is loaded on first use. */
 export function PdfPages(props: ComponentProps<typeof Pages>) {
   return (
     <Suspense fallback={<Skeletons count={1} height={420} />}>
@@ -44,7 +44,7 @@ export function StaffDocuments(props: ComponentProps<typeof Staff>) {
   )
 }
 
-// What is asked of a file before it is sent, also of the photos of a DNI.
+// The checks and preparation of a file before it is sent; the photos of a DNI go through them, too.
 export const prepareFile = prepare
 export const problemOf = problem
 export const problemText = textOf

@@ -9,7 +9,7 @@ export type EntryFile = Entry['documents'][number]
 export type Holder = CustomerOperation['holders'][number]
 type Papers = Pick<CustomerOperation, 'operationDocumentation' | 'holders'>
 
-/** An entry and whose it is; no holder: the operation's own. */
+/** An entry and the holder whom it belongs to; null for the operation's own. */
 export interface Placed {
   readonly entry: Entry
   readonly holder: Holder | null
@@ -20,24 +20,24 @@ export interface Section {
   readonly entries: readonly Placed[]
 }
 
-/** DNI and contract are signed, not uploaded: they have a place of their own. */
+/** DNI and contract come with the signature, so they are not listed among the requested documents. */
 export function isIdentity({ type }: Pick<Entry, 'type'>): boolean {
   return IDENTITY_DOCUMENT_TYPES.some(identity => identity === type)
 }
 
 const isWaived = ({ reason }: Entry) => reason !== null
 
-/** Whether its customer has nothing left to do with it. */
+/** Whether the customer has nothing left to do about it. */
 export function isSent(entry: Entry): boolean {
   return entryIsUploaded(entry.documents, isWaived(entry))
 }
 
 const ORDER: readonly DocumentState[] = ['RECHAZADO', 'PENDIENTE', 'PENDIENTE_VALIDACION', 'VALIDADO']
 
-/** Its customer has said why there is none; the staff decide. */
+/** Whether the customer has said why they do not send it; the staff have yet to decide. */
 const isExplained = ({ documents, waiverProposal }: Entry) => documents.length === 0 && (waiverProposal ?? '') !== ''
 
-/** What is to be done first; then what is being looked at, then what is settled. */
+/** Sorts what is left to do first, then what is being reviewed, then what is settled. */
 function urgency(entry: Entry): number {
   if (entry.documents.length === 0 && isWaived(entry)) return ORDER.length
   return ORDER.indexOf(isExplained(entry) ? 'PENDIENTE_VALIDACION' : entry.state)
@@ -58,16 +58,16 @@ export function sectionsOf({ operationDocumentation, holders }: Papers): Section
 }
 
 export interface CustomerView {
-  /** Rejected ones, wherever they belong: they come first. */
+  /** The rejected ones of all sections, which come first. */
   readonly again: readonly Placed[]
   readonly sections: readonly Section[]
   readonly done: number
   readonly total: number
-  /** Still to be sent for the first time; what was explained is not. */
+  /** How many are still to be sent for the first time, not counting those that the customer has explained. */
   readonly left: number
 }
 
-/** The documents as their customer sees them: what to do comes before what is done. */
+/** The documents as the customer sees them: what is left to do before what is done. */
 export function customerView(papers: Papers): CustomerView {
   const sections = sectionsOf(papers)
   const all = sections.flatMap(({ entries }) => entries)
@@ -98,7 +98,7 @@ export function rejectionsOf({ documents }: Entry): string[] {
   ]
 }
 
-/** What an entry is called: its own name where its type has none. */
+/** What an entry is called: by its own name if it has one, otherwise by its type. */
 export function entryName(t: Translate, { type, nameDocument }: Pick<Entry, 'type' | 'nameDocument'>): string {
   return nameDocument ?? t(`states.documentTypes.${type}.name`)
 }

@@ -1,3 +1,4 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { Entry, Holder } from './entries'
@@ -30,4 +31,9 @@ export function anEntry(type: DocumentType, states: readonly DocumentState[] = [
 
 export function aHolder(entries: readonly Entry[], _id = 'h1'): Holder {
   return { _id, name: 'Ana Gil', employmentSituation: 'INDEFINIDO', holderDocumentation: [...entries] }
+}
+
+/** An operation for tests of which only the papers matter. */
+export function anOperation(general: readonly Entry[], holders: readonly Holder[] = []): StaffOperation {
+  return { _id: 'o1', operationDocumentation: [...general], holders: [...holders] } as unknown as StaffOperation
 }

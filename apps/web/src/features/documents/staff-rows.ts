@@ -9,6 +9,15 @@ export interface Row {
   readonly holder: Holder | null
 }
 
+export interface FileRow extends Row {
+  readonly file: EntryFile
+}
+
+export const hasFile = (row: Row): row is FileRow => row.file !== null
+
+/** Which entry a line belongs to, as the calls name it. */
+export const addressOf = ({ entry, holder }: Row) => ({ holderId: holder?._id ?? null, documentationId: entry._id })
+
 export interface StaffSection {
   readonly kind: 'signing' | 'general' | 'holder'
   readonly holder: Holder | null
@@ -47,22 +56,23 @@ export function staffSections(papers: Papers): StaffSection[] {
   return [...signing, ...others].filter(({ rows }) => rows.length > 0)
 }
 
-/** A file, or an entry that is empty and can be taken away; DNI and contract stay. */
+/** Files can be selected, and empty entries that may be deleted: all but DNI and contract. */
 export function canSelect({ entry, file }: Row): boolean {
   return file !== null || !isIdentity(entry)
 }
 
-/** The button to validate stands only beside what waits for it; DNI and contract are validated together. */
-export function canValidate({ entry, file }: Row): boolean {
-  return file?.state === 'PENDIENTE_VALIDACION' && !isIdentity(entry)
+/** Only what awaits validation has a button for it; DNI and contract are validated together instead. */
+export function canValidate(row: Row): row is FileRow {
+  return row.file?.state === 'PENDIENTE_VALIDACION' && !isIdentity(row.entry)
 }
 
-/** A contract is signed and not replaced, and what is valid stays (spec: back office §4). */
-export function canReplace({ entry, file }: Row): boolean {
-  return file !== null && !(isIdentity(entry) && (entry.type === 'CONTRATO' || file.state === 'VALIDADO'))
+/** A contract can only be signed anew, and a validated DNI stays (spec: back office §4). */
+export function canReplace(row: Row): row is FileRow {
+  const { entry } = row
+  return hasFile(row) && !(isIdentity(entry) && (entry.type === 'CONTRATO' || row.file.state === 'VALIDADO'))
 }
 
-/** The three files of a holder when they can be judged: all there, none valid yet. Null when not. */
+/** A holder's DNI and contract when they can be judged, that is, all there and none validated yet; otherwise null. */
 export function signingFiles(holder: Holder): { documentationId: string; documentId: string }[] | null {
   const files = (type: Entry['type']) =>
     holder.holderDocumentation
@@ -75,7 +85,7 @@ export function signingFiles(holder: Holder): { documentationId: string; documen
   return all.map(({ entry, file }) => ({ documentationId: entry._id, documentId: file._id }))
 }
 
-/** What is looked at before a holder's DNI and contract are judged: both sides, front first, and the signed contract. */
+/** What the staff look at before they judge a holder's DNI and contract: both sides, front first, and the contract. */
 export function signingEvidence({ holderDocumentation }: Holder): {
   readonly dni: EntryFile[]
   readonly contract: EntryFile[]
@@ -88,19 +98,19 @@ export function signingEvidence({ holderDocumentation }: Holder): {
 
 const SHOWN_FORMATS: readonly string[] = ['jpg', 'jpeg', 'png', 'pdf']
 
-/** Pictures and PDF are shown on the page; the rest is downloaded. */
+/** Whether the page can show a file (pictures and PDFs); others can only be downloaded. */
 export function isShown({ format }: EntryFile): boolean {
   return SHOWN_FORMATS.includes(format)
 }
 
-/** What a customer can be reminded of: nothing has come, or it was rejected; nobody does without it. */
+/** What a customer can be reminded of: entries that are rejected, or empty and not waived. */
 export function pendingEntries(papers: Papers): { readonly entry: Entry; readonly holder: Holder | null }[] {
   return sectionsOf(papers)
     .flatMap(({ entries }) => entries)
     .filter(({ entry: { state, reason } }) => state === 'RECHAZADO' || (state === 'PENDIENTE' && reason === null))
 }
 
-/** Resending makes sense while some holder has something to sign or to repeat (spec: back office §4). */
+/** Whether some holder still has something to sign, or to sign again (spec: back office §4). */
 export function canResend({ holders }: Papers): boolean {
   return holders.some(({ holderDocumentation }) =>
     holderDocumentation.some(

@@ -24,9 +24,9 @@ export interface FormOptions<V extends FormValues, R> {
   /** Throws what the server refuses (`call(…)`, or `send` of `useCall`). */
   readonly send: (values: V) => Promise<R>
   readonly onSaved?: (result: R, values: V) => void
-  /** Which fields a refusal concerns, where the server's paths do not tell (`serverCodes`). */
-  readonly codesOf?: (error: unknown, names: readonly string[]) => FieldCodes
-  /** The message for a refusal that concerns no field; a function handles it itself. */
+  /** Which fields a refusal speaks of, where the paths of the server do not say it (`serverCodes`). */
+  readonly codesOf?: (error: unknown, names: readonly string[], sent: V) => FieldCodes
+  /** What is said of a refusal that speaks of no field; a function does it itself. */
   readonly failed?: Failed | ((error: unknown) => void | Promise<void>)
   /** Prefix of the fields' ids (`company-cif`). */
   readonly id?: string
@@ -85,9 +85,9 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     ;(focusable ? control : control?.querySelector<HTMLElement>('input, button, [tabindex]'))?.focus()
   }
 
-  async function refused(error: unknown): Promise<void> {
+  async function refused(error: unknown, sent: V): Promise<void> {
     const { codesOf = serverCodes, failed } = options
-    const codes = codesOf(error, namesOf(state.get().values))
+    const codes = codesOf(error, namesOf(sent), sent)
     if (Object.keys(codes).length > 0) {
       await needErrorTexts()
       show(codes)
@@ -112,7 +112,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
       options.onSaved?.(result, values)
       return true
     } catch (error) {
-      await refused(error)
+      await refused(error, values)
       return false
     }
   })

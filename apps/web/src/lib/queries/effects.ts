@@ -10,11 +10,15 @@ export function amend<Data>(key: QueryKey, change: (kept: Data) => Data): Effect
   return put(key, (kept: Data | undefined) => kept && change(kept))
 }
 
-export function takeEffect(client: QueryClient, effects: readonly Effect[]): void {
-  for (const effect of effects) {
-    if ('put' in effect) client.setQueryData(effect.put, effect.data)
-    else void client.invalidateQueries({ queryKey: effect.refresh })
-  }
+/** Resolves when what is shown has been read again. */
+export async function takeEffect(client: QueryClient, effects: readonly Effect[]): Promise<void> {
+  await Promise.all(
+    effects.map(effect =>
+      'put' in effect
+        ? client.setQueryData(effect.put, effect.data)
+        : client.invalidateQueries({ queryKey: effect.refresh }),
+    ),
+  )
 }
 
 /** An optimistic change, shown in every reading under a key before the server has agreed. */
@@ -35,7 +39,7 @@ export async function showAhead(client: QueryClient, changes: readonly Ahead[]):
   for (const { key, change } of changes) client.setQueriesData({ queryKey: key }, change)
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)
-    takeEffect(
+    void takeEffect(
       client,
       changes.map(({ key }) => refresh(key)),
     )

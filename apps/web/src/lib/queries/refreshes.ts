@@ -47,11 +47,8 @@ const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) =>
   refresh(keys.dashboard.all),
 ]
 
-/**
- * Something that belongs to one operation has changed: everything that shows it is fetched again, on the staff's pages
- * and the customer's.
- */
-const paperChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
+/** What belongs to one operation has changed: whatever shows it reads it again, the staff's pages and the customer's. */
+export const paperChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
   refresh(keys.operation.one(body.operationId)),
   refresh(keys.operation.files(body.operationId)),
   refresh(keys.requests.all),

@@ -27,14 +27,14 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { opened, onClose, title, children, confirm, other, dangerous = false, disabled = false } = props
   const t = useTexts()
-  const [running, setRunning] = useState<Choice | null>(null)
-  // Lets three buttons, each labelled with a verb, fit on one line of 480 px.
+  const [running, setRunning] = useState<'confirm' | 'other' | null>(null)
+  // Three buttons with their verbs stand on one line of 480 px.
   const narrow = other ? { px: 10 } : {}
 
-  async function choose(choice: Choice): Promise<void> {
-    setRunning(choice)
+  async function choose(which: 'confirm' | 'other'): Promise<void> {
+    setRunning(which)
     try {
-      await choice.run()
+      await props[which]?.run()
     } finally {
       setRunning(null)
     }
@@ -57,9 +57,9 @@ export function ConfirmDialog(props: Props) {
             <Button
               {...narrow}
               variant="default"
-              loading={running === other}
+              loading={running === 'other'}
               disabled={disabled}
-              onClick={() => void choose(other).catch(() => undefined)}
+              onClick={() => void choose('other').catch(() => undefined)}
             >
               {other.label}
             </Button>
@@ -67,9 +67,9 @@ export function ConfirmDialog(props: Props) {
           <Button
             {...narrow}
             {...(dangerous ? { color: 'red' } : {})}
-            loading={running === confirm}
+            loading={running === 'confirm'}
             disabled={disabled}
-            onClick={() => void choose(confirm).catch(() => undefined)}
+            onClick={() => void choose('confirm').catch(() => undefined)}
           >
             {confirm.label}
           </Button>

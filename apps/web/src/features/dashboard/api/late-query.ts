@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
-/** The first of a broker's own operations that have been too long in their state, the longest first. */
+/** The broker's own operations that have been too long in their state, the longest first; `perPage` of them. */
 export function lateQuery(userId: string, perPage: number) {
   return queryOptions({
     queryKey: keys.dashboard.late(userId),

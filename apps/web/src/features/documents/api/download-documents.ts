@@ -1,9 +1,9 @@
 import { fetchFile, saveFile } from '../../../lib/api/download'
 
-/** As many files as the server packs at a time. */
+/** The most files that the server packs into one zip. */
 const PER_ZIP = 500
 
-/** One file comes as it is, several as one zip (of so many files that one does not hold them, as several). */
+/** Saves a single file as it is, and several as a zip, or as several zips when they exceed what one may hold. */
 export async function downloadDocuments(operationId: string, documentIds: readonly string[]): Promise<void> {
   const [only] = documentIds
   if (!only) return

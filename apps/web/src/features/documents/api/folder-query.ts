@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
-/** Everything that is kept of an operation, and the storage provider's own page where it has one. */
+/** All files of an operation and, where the storage provider has one, the address of its own page for them. */
 export const folderQuery = (operationId: string) =>
   queryOptions({
     queryKey: keys.operation.files(operationId),

@@ -18,7 +18,7 @@ interface Props {
   readonly operation: CustomerOperation
 }
 
-/** What the customer is asked for, what has arrived and what to do about it (spec: customer area §2 "Requested documents"). */
+/** What the customer is asked for, and what is left to do about it (spec: customer area §2 "Requested documents"). */
 export default function DocumentsTab({ operation }: Props) {
   const t = useTexts()
   const all = useObservable(uploads.uploads)

@@ -21,13 +21,13 @@ interface Props {
   readonly operationId: string
   readonly entry: Entry
   readonly holder: Holder | null
-  /** Says whose it is: it stands outside of its section. */
+  /** Shows the holder's name, for a card outside of its holder's section. */
   readonly whose: boolean
   readonly items: readonly DocumentUpload[]
   readonly onPreview: (file: PreviewedFile) => void
 }
 
-/** One thing that is asked for: what, why, how it should be, how it stands, and one button. */
+/** One requested document: what it is, why it is needed, what it should look like, its state, and one button. */
 export function EntryCard({ operationId, entry, holder, whose, items, onPreview }: Props) {
   const t = useTexts()
   const nameId = useId()
@@ -43,7 +43,7 @@ export function EntryCard({ operationId, entry, holder, whose, items, onPreview 
   function send(files: readonly File[]): void {
     const sorted = sortFiles(t, files, CUSTOMER_UPLOAD_EXTENSIONS)
     setRefused(sorted.refused)
-    // What was rejected is replaced, one by one; what is more comes beside it.
+    // New files replace the rejected ones, one for one; any others are added.
     const rejected = documents.filter(file => file.state === 'RECHAZADO')
     uploads.add(sorted.fit, at => ({
       operationId,

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts/texts'
 
 interface Props {
   readonly label: string
-  /** What the files are for, for who does not see where the button stands. */
+  /** What the files are for; read out by screen readers. */
   readonly name: string
   readonly onFiles: (files: readonly File[]) => void
   readonly variant?: NonNullable<ButtonProps['variant']>
@@ -14,12 +14,12 @@ interface Props {
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
 
-/** A device that is held in the hand and has a camera worth asking for. */
+/** Whether this is a phone or a tablet: a device whose camera is worth offering. */
 function isHandheld(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
 
-/** One button: on a phone it offers camera or files, on a computer it opens the files. */
+/** One button: on a phone it offers the camera or files, on a computer it opens the file dialog. */
 export function FileSource({ label, name, onFiles, variant = 'light', size = 'md' }: Props) {
   const t = useTexts()
   const files = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function FileSource({ label, name, onFiles, variant = 'light', size = 'md
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const chosen = [...(event.currentTarget.files ?? [])]
-    // The same file can be chosen again.
+    // Otherwise choosing the same file again would not count as a change.
     event.currentTarget.value = ''
     if (chosen.length > 0) onFiles(chosen)
   }

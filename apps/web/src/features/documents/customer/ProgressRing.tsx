@@ -5,13 +5,13 @@ import classes from './ProgressRing.module.css'
 interface Props {
   readonly done: number
   readonly total: number
-  /** How many have to be sent for the first time. */
+  /** How many are still to be sent for the first time. */
   readonly left: number
   /** How many have to be uploaded again. */
   readonly again: number
 }
 
-/** How many of the documents are sent, and what that means. */
+/** How many of the documents have been sent, and what is left to do. */
 export function ProgressRing({ done, total, left, again }: Props) {
   const t = useTexts()
   return (

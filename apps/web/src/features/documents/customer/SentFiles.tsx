@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { rereadOperation } from '../../../lib/queries/call-and-refresh'
+import { useCall } from '../../../lib/queries/use-call'
 import { formatLongDate } from '../../../lib/texts/formats'
-import { errorText, useTexts } from '../../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { showToast } from '../../../ui/toasts/show-toast'
-import { deleteDocuments } from '../api/delete-documents'
 import { DocumentStateChip } from '../DocumentStateChip'
 import type { Entry, EntryFile } from '../entries'
-import { refreshOperation } from '../upload/uploads'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import classes from './EntryCard.module.css'
 
@@ -18,21 +17,21 @@ interface Props {
   readonly onPreview: (file: PreviewedFile) => void
 }
 
-/** What has been sent: to be looked at, and taken back while it is not valid. */
+/** The files that have been sent. They can be looked at and, until they are validated, taken back. */
 export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
   const t = useTexts()
   const [leaving, setLeaving] = useState<EntryFile | null>(null)
+  const remove = useCall('POST /operations/deleteDocumentationFiles', {
+    done: 'documents.remove.done',
+    onDone: () => setLeaving(null),
+    onRefused: () => void rereadOperation(operationId),
+  })
   if (entry.documents.length === 0) return null
 
-  async function remove(file: EntryFile): Promise<void> {
-    try {
-      await deleteDocuments(operationId, holderId, [{ documentationId: entry._id, documentId: file._id }])
-      showToast({ kind: 'success', text: t('documents.remove.done') })
-      setLeaving(null)
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
-    await refreshOperation(operationId)
+  async function removeLeaving(): Promise<void> {
+    if (!leaving) return
+    const documents = [{ documentationId: entry._id, documentId: leaving._id }]
+    await remove.run({ body: { operationId, holderId, documents } })
   }
 
   return (
@@ -68,7 +67,7 @@ export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
         onClose={() => setLeaving(null)}
         title={t('documents.remove.title')}
         dangerous
-        confirm={{ label: t('documents.remove.confirm'), run: () => (leaving ? remove(leaving) : undefined) }}
+        confirm={{ label: t('documents.remove.confirm'), run: removeLeaving }}
       >
         {t('documents.remove.text', { name: leaving?.name ?? '' })}
       </ConfirmDialog>

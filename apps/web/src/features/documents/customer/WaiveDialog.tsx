@@ -1,38 +1,32 @@
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
-import { useAction } from '../../../lib/calls/use-action'
-import { codeText, errorText, useTexts } from '../../../lib/texts/texts'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
-import { showToast } from '../../../ui/toasts/show-toast'
-import { proposeWaiver } from '../api/propose-waiver'
-import { refreshOperation } from '../upload/uploads'
+import { Field } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
-  readonly address: Parameters<typeof proposeWaiver>[0]
+  readonly address: {
+    readonly operationId: string
+    readonly holderId: string | null
+    readonly documentationId: string
+  }
 }
 
-/** "No lo tengo o no aplica", with a reason that the staff read and decide on. */
+/** "No lo tengo o no es mi caso", with a reason that the staff read before they decide. */
 export function WaiveDialog({ opened, onClose, address }: Props) {
   const t = useTexts()
-  const [reason, setReason] = useState('')
-  const [code, setCode] = useState<string | null>(null)
-
-  const send = useAction(async () => {
-    if (reason.trim() === '') {
-      setCode('error_form_obligatory_field')
-      return
-    }
-    try {
-      await proposeWaiver(address, reason.trim())
-      showToast({ kind: 'success', text: t('documents.waive.done') })
-      onClose()
-      await refreshOperation(address.operationId)
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
+  const label = t('documents.waive.reason')
+  const propose = useCall('POST /operations/proposeWaiver', { done: 'documents.waive.done' })
+  const form = useCallForm<{ readonly reason: string }, unknown>({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
+    send: ({ reason }) => propose.send({ body: { ...address, reason: reason.trim() } }),
+    onSaved: onClose,
   })
 
   return (
@@ -42,31 +36,18 @@ export function WaiveDialog({ opened, onClose, address }: Props) {
       title={t('documents.waive.title')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void send.run()
-        }}
-      >
+      <form {...form.props}>
         <Stack gap="md">
+          <FormErrors of={form} label={() => label} />
           <Text>{t('documents.waive.text')}</Text>
-          <TextAreaField
-            label={t('documents.waive.reason')}
-            counted={TEXT_FIELDS.reason.max}
-            value={reason}
-            error={code && codeText(t, code)}
-            onChange={text => {
-              setReason(text)
-              setCode(null)
-            }}
-            data-autofocus
-          />
+          <Field of={form} name="reason">
+            {field => <TextAreaField {...field} label={label} counted={TEXT_FIELDS.reason.max} data-autofocus />}
+          </Field>
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" color="gray" onClick={onClose}>
               {t('common.actions.cancel')}
             </Button>
-            <Button type="submit" loading={send.running}>
+            <Button type="submit" loading={form.sending}>
               {t('documents.waive.confirm')}
             </Button>
           </Group>

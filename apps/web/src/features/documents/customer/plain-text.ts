@@ -1,6 +1,6 @@
 const BLOCKS = 'p, div, li, br, h1, h2, h3'
 
-/** A note of the staff (HTML) as plain text, its paragraphs on lines of their own. Parsed without being shown. */
+/** A note of the staff (HTML) as plain text, one line per paragraph. The HTML is parsed but never rendered. */
 export function plainText(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const block of page.body.querySelectorAll(BLOCKS)) block.after('\n')

@@ -1,15 +1,24 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { MESSAGE_MAX_LENGTH } from '@llave/domain/validation/limits'
-import { useState } from 'react'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
-import { requestDocument, requestUpdate } from '../api/staff-calls'
+import { Field, FormWatch } from '../../../ui/forms/Field'
 import { entryName } from '../entries'
 import { DrawerForm } from './DrawerForm'
-import { documentFormErrors, emptyDocumentForm, holderIdOf, needsName, toNote } from './document-form'
+import {
+  type DocumentForm,
+  documentFormErrors,
+  documentFormLabels,
+  emptyDocumentForm,
+  holderIdOf,
+  needsName,
+  targetOf,
+  toNote,
+} from './document-form'
 import { TargetFields } from './TargetFields'
-import { useSend } from './use-send'
 
 interface Props {
   readonly operation: StaffOperation
@@ -20,60 +29,64 @@ interface Props {
 /** Asks the customer for one more document, or for a newer version of one. */
 export function AskForm({ operation, kind, onDone }: Props) {
   const t = useTexts()
-  const [form, setForm] = useState(emptyDocumentForm)
-  const { section, type, name, message, target } = form
-  const holderId = holderIdOf(section)
-  const entries = holderId
-    ? (operation.holders.find(({ _id }) => _id === holderId)?.holderDocumentation ?? [])
-    : operation.operationDocumentation
-
-  const send = useSend({
-    check: () => documentFormErrors(kind, form),
-    done: t(`documents.staff.done.${kind === 'request' ? 'requested' : 'updateAsked'}`),
-    onDone,
-    async send() {
-      if (!type) return
-      const about = { operationId: operation._id, holderId, documentType: type, messageDocument: toNote(message) }
-      if (kind === 'request') await requestDocument({ ...about, nameDocument: needsName(type) ? name : null })
-      else await requestUpdate({ ...about, otherDocument: target })
-    },
+  const request = useCall('POST /operations/requestNewDocumentationFile', { done: 'documents.staff.done.requested' })
+  const update = useCall('POST /operations/requestUpdateDocumentationFile', {
+    done: 'documents.staff.done.updateAsked',
   })
+  const form = useCallForm<DocumentForm, unknown>({
+    initial: emptyDocumentForm,
+    check: values => documentFormErrors(kind, values),
+    send(values) {
+      const { nameDocument, messageDocument, otherDocument } = values
+      const target = targetOf(values)
+      const about = { operationId: operation._id, ...target, messageDocument: toNote(messageDocument) }
+      return kind === 'request'
+        ? request.send({ body: { ...about, nameDocument: needsName(target.documentType) ? nameDocument : null } })
+        : update.send({ body: { ...about, otherDocument } })
+    },
+    onSaved: onDone,
+  })
+
+  function entriesOf({ holderId, documentType }: DocumentForm) {
+    const holder = operation.holders.find(({ _id }) => _id === holderIdOf(holderId))
+    const entries = holder ? holder.holderDocumentation : operation.operationDocumentation
+    return entries.filter(({ type }) => type === documentType)
+  }
 
   return (
     <DrawerForm
-      onSubmit={send.run}
-      running={send.running}
+      of={form}
+      label={name => t(documentFormLabels[name])}
       submit={t(`documents.staff.form.${kind === 'request' ? 'requestConfirm' : 'updateConfirm'}`)}
     >
-      <TargetFields
-        operation={operation}
-        form={form}
-        onForm={next => {
-          setForm(next)
-          send.clear()
-        }}
-        errorOf={send.errorOf}
-        named={kind === 'request'}
-      />
-      {kind === 'update' && needsName(type) && (
-        <SelectField
-          label={t('documents.staff.form.target')}
-          options={entries
-            .filter(entry => entry.type === type)
-            .map(entry => ({ value: entry._id, label: entryName(t, entry) }))}
-          value={target}
-          onChange={next => setForm({ ...form, target: next })}
-          error={send.errorOf('target') ?? send.errorOf('otherDocument')}
-        />
+      <TargetFields operation={operation} form={form} named={kind === 'request'} />
+      {kind === 'update' && (
+        <FormWatch of={form}>
+          {({ values }) =>
+            needsName(values.documentType) && (
+              <Field of={form} name="otherDocument">
+                {field => (
+                  <SelectField
+                    {...field}
+                    label={t(documentFormLabels.otherDocument)}
+                    options={entriesOf(values).map(entry => ({ value: entry._id, label: entryName(t, entry) }))}
+                  />
+                )}
+              </Field>
+            )
+          }
+        </FormWatch>
       )}
-      <TextAreaField
-        label={t('documents.staff.form.message')}
-        optional={kind === 'request'}
-        maxLength={MESSAGE_MAX_LENGTH}
-        value={message}
-        onChange={next => setForm({ ...form, message: next })}
-        error={send.errorOf('message') ?? send.errorOf('messageDocument')}
-      />
+      <Field of={form} name="messageDocument">
+        {field => (
+          <TextAreaField
+            {...field}
+            label={t(documentFormLabels.messageDocument)}
+            optional={kind === 'request'}
+            maxLength={MESSAGE_MAX_LENGTH}
+          />
+        )}
+      </Field>
     </DrawerForm>
   )
 }

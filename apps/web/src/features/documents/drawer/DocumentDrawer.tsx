@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { entryName } from '../entries'
 import { isShown, type Row } from '../staff-rows'
-import { refreshOperation } from '../upload/uploads'
 import { AskForm } from './AskForm'
 import type { DrawerMode } from './drawer-mode'
 import { EditForm } from './EditForm'
@@ -17,17 +16,17 @@ interface Props {
   readonly operation: StaffOperation
   readonly mode: DrawerMode | null
   readonly onClose: () => void
-  /** A file has been given another in its place: what was chosen in the tables is no more. */
+  /** Another file takes the place of one: the selection in the tables may name a file that is no longer there. */
   readonly onReplaced: () => void
 }
 
-/** What is judged is shown beside the verdict: that takes room. */
+/** Whether files are shown beside the verdict, which takes room. */
 function hasEvidence(mode: DrawerMode | null): boolean {
-  if (mode?.kind === 'validate') return mode.row.file !== null && isShown(mode.row.file)
+  if (mode?.kind === 'validate') return isShown(mode.row.file)
   return mode?.kind === 'signing'
 }
 
-/** Everything that is written about documents, beside their list. */
+/** All forms about documents, beside the list of documents. */
 export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) {
   const t = useTexts()
   const nameOf = ({ entry, file }: Row) => file?.name ?? entryName(t, entry)
@@ -56,7 +55,6 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
           onDone={() => {
             onClose()
             if (mode.kind === 'edit') onReplaced()
-            void refreshOperation(operation._id)
           }}
         />
       )}

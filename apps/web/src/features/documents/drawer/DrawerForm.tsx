@@ -1,30 +1,34 @@
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { FormValues } from '../../../lib/forms/form-state'
+import type { CallForm } from '../../../lib/forms/use-call-form'
+import { FormWatch } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
 
-interface Props {
-  readonly onSubmit: () => void
+interface Props<V extends FormValues> {
+  readonly of: CallForm<V>
+  /** What each field is called in the summary of what is wrong. Left out where nothing can be wrong. */
+  readonly label?: (name: keyof V & string) => string
   /** A verb. */
-  readonly submit: string
-  readonly running?: boolean
-  readonly disabled?: boolean
+  readonly submit: string | ((values: V) => string)
+  readonly disabled?: (values: V) => boolean
   readonly children: ReactNode
 }
 
 /** A form of the drawer: its fields and one button. */
-export function DrawerForm({ onSubmit, submit, running = false, disabled = false, children }: Props) {
+export function DrawerForm<V extends FormValues>({ of: form, label, submit, disabled, children }: Props<V>) {
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <form {...form.props}>
       <Stack gap="md">
+        {label && <FormErrors of={form} label={label} />}
         {children}
-        <Button type="submit" loading={running} disabled={disabled}>
-          {submit}
-        </Button>
+        <FormWatch of={form}>
+          {({ values }) => (
+            <Button type="submit" loading={form.sending} disabled={disabled?.(values) ?? false}>
+              {typeof submit === 'string' ? submit : submit(values)}
+            </Button>
+          )}
+        </FormWatch>
       </Stack>
     </form>
   )

@@ -1,12 +1,12 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { useState } from 'react'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
-import { waive } from '../api/staff-calls'
-import type { Row } from '../staff-rows'
+import { Field } from '../../../ui/forms/Field'
+import { addressOf, type Row } from '../staff-rows'
 import { DrawerForm } from './DrawerForm'
-import { useSend } from './use-send'
 
 interface Props {
   readonly operation: StaffOperation
@@ -14,35 +14,23 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Does without an empty entry, for a reason; the customer's own is proposed. */
-export function ReasonForm({ operation, row: { entry, holder }, onDone }: Props) {
+/** Waives an empty entry, with a reason; the customer's own is filled in, where there is one. */
+export function ReasonForm({ operation, row, onDone }: Props) {
   const t = useTexts()
-  const [reason, setReason] = useState(entry.waiverProposal ?? '')
-  const send = useSend({
-    check: () => {
-      const code = TEXT_FIELDS.reason.error(reason)
-      return code ? { reason: code } : {}
-    },
-    done: t('documents.staff.done.waived'),
-    onDone,
-    send: () =>
-      waive({
-        operationId: operation._id,
-        holderId: holder?._id ?? null,
-        documentationId: entry._id,
-        reason: reason.trim(),
-        waived: true,
-      }),
+  const label = t('documents.staff.form.reason')
+  const waive = useCall('POST /operations/waiveDocumentation', { done: 'documents.staff.done.waived' })
+  const form = useCallForm<{ readonly reason: string }, unknown>({
+    initial: { reason: row.entry.waiverProposal ?? '' },
+    check: ({ reason }) => ({ reason: TEXT_FIELDS.reason.error(reason) }),
+    send: ({ reason }) =>
+      waive.send({ body: { operationId: operation._id, ...addressOf(row), reason: reason.trim(), waived: true } }),
+    onSaved: onDone,
   })
   return (
-    <DrawerForm onSubmit={send.run} running={send.running} submit={t('documents.staff.form.waiveConfirm')}>
-      <TextAreaField
-        label={t('documents.staff.form.reason')}
-        maxLength={TEXT_FIELDS.reason.max}
-        value={reason}
-        onChange={setReason}
-        error={send.errorOf('reason')}
-      />
+    <DrawerForm of={form} label={() => label} submit={t('documents.staff.form.waiveConfirm')}>
+      <Field of={form} name="reason">
+        {field => <TextAreaField {...field} label={label} maxLength={TEXT_FIELDS.reason.max} />}
+      </Field>
     </DrawerForm>
   )
 }

@@ -1,68 +1,60 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { STAFF_UPLOAD_EXTENSIONS, UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
-import { useState } from 'react'
-import { codeText, useTexts } from '../../../lib/texts/texts'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/CheckField'
+import { Field, ticked } from '../../../ui/forms/Field'
 import { FilesField } from '../upload/FilesField'
 import { uploads } from '../upload/uploads'
 import { DrawerForm } from './DrawerForm'
-import { type DocumentForm, documentFormErrors, emptyDocumentForm, holderIdOf, needsName } from './document-form'
+import {
+  type DocumentForm,
+  documentFormErrors,
+  documentFormLabels,
+  emptyDocumentForm,
+  needsName,
+  targetOf,
+} from './document-form'
 import { TargetFields } from './TargetFields'
 
-/** Adds files to a section; also ones that the customer does not see. They go while the work goes on. */
+/** Adds files to a section, hidden from the customer if wanted. They are sent while the staff go on working. */
 export function UploadForm({ operation, onDone }: { readonly operation: StaffOperation; readonly onDone: () => void }) {
   const t = useTexts()
-  const [form, setForm] = useState(emptyDocumentForm)
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [isPrivate, setPrivate] = useState(false)
-  const [isValid, setValid] = useState(false)
-  const [tried, setTried] = useState(false)
-  const codes: Partial<Record<keyof DocumentForm, string>> = tried ? documentFormErrors('upload', form) : {}
-
-  function send(): void {
-    setTried(true)
-    const { type, section, name } = form
-    if (Object.keys(documentFormErrors('upload', form)).length > 0 || type === null) return
-    const holderId = holderIdOf(section)
-    uploads.add(files, () => ({
-      operationId: operation._id,
-      holderId,
-      documentationId: null,
-      documentType: type,
-      ...(needsName(type) ? { nameDocument: name } : {}),
-      ...(isPrivate ? { isPrivate } : {}),
-      ...(isValid ? { isValid } : {}),
-    }))
-    onDone()
-  }
+  const form = useCallForm<DocumentForm>({
+    initial: emptyDocumentForm,
+    check: values => documentFormErrors('upload', values),
+    async send(values) {
+      const { files, nameDocument, isPrivate, isValid } = values
+      const target = targetOf(values)
+      uploads.add(files, () => ({
+        operationId: operation._id,
+        ...target,
+        documentationId: null,
+        ...(needsName(target.documentType) ? { nameDocument } : {}),
+        ...(isPrivate ? { isPrivate } : {}),
+        ...(isValid ? { isValid } : {}),
+      }))
+    },
+    onSaved: onDone,
+  })
 
   return (
     <DrawerForm
-      onSubmit={send}
-      disabled={files.length === 0 || files.length > UPLOAD_MAX_FILES}
-      submit={t('documents.staff.form.uploadConfirm', { count: files.length })}
+      of={form}
+      label={name => t(documentFormLabels[name])}
+      disabled={({ files }) => files.length === 0 || files.length > UPLOAD_MAX_FILES}
+      submit={({ files }) => t('documents.staff.form.uploadConfirm', { count: files.length })}
     >
-      <TargetFields
-        operation={operation}
-        form={form}
-        onForm={setForm}
-        errorOf={field => {
-          const code = codes[field as keyof DocumentForm]
-          return code ? codeText(t, code) : null
-        }}
-        named
-      />
-      <FilesField files={files} onFiles={setFiles} extensions={STAFF_UPLOAD_EXTENSIONS} />
-      <CheckField
-        label={t('documents.staff.form.private')}
-        checked={isPrivate}
-        onChange={event => setPrivate(event.currentTarget.checked)}
-      />
-      <CheckField
-        label={t('documents.staff.form.valid')}
-        checked={isValid}
-        onChange={event => setValid(event.currentTarget.checked)}
-      />
+      <TargetFields operation={operation} form={form} named />
+      <Field of={form} name="files">
+        {({ value, onChange }) => <FilesField files={value} onFiles={onChange} extensions={STAFF_UPLOAD_EXTENSIONS} />}
+      </Field>
+      <Field of={form} name="isPrivate">
+        {field => <CheckField {...ticked(field)} label={t(documentFormLabels.isPrivate)} />}
+      </Field>
+      <Field of={form} name="isValid">
+        {field => <CheckField {...ticked(field)} label={t(documentFormLabels.isValid)} />}
+      </Field>
     </DrawerForm>
   )
 }

@@ -5,7 +5,7 @@ import { LoadedFile } from '../viewer/LoadedFile'
 import type { DrawerMode } from './drawer-mode'
 import classes from './VerdictForm.module.css'
 
-/** Both sides of a DNI fit on a laptop's screen. */
+/** Shares of the window's height; with this one, both sides of a DNI fit on a laptop's screen. */
 const SIDE_SHARE = 0.36
 const FILE_SHARE = 0.7
 
@@ -13,12 +13,12 @@ interface Props {
   readonly mode: Extract<DrawerMode, { readonly kind: 'validate' | 'signing' }>
 }
 
-/** What a verdict is about: the two sides of a DNI and the signed contract, or the file. */
+/** What the verdict is about: one file, or both sides of a DNI and the signed contract. */
 export function VerdictEvidence({ mode }: Props) {
   const t = useTexts()
   if (mode.kind === 'validate') {
     const { file } = mode.row
-    if (!file || !isShown(file)) return null
+    if (!isShown(file)) return null
     return (
       <div className={classes.evidence}>
         <LoadedFile file={file} share={FILE_SHARE} />

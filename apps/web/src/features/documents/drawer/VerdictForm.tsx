@@ -1,13 +1,15 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { SegmentedControl, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
-import { validateDocument, validateSigning } from '../api/staff-calls'
+import { Field, FormWatch } from '../../../ui/forms/Field'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { addressOf } from '../staff-rows'
 import { DrawerForm } from './DrawerForm'
 import type { DrawerMode } from './drawer-mode'
-import { useSend } from './use-send'
 import { VerdictEvidence } from './VerdictEvidence'
 import classes from './VerdictForm.module.css'
 
@@ -17,63 +19,84 @@ interface Props {
   readonly onDone: () => void
 }
 
-const VERDICTS = ['VALIDADO', 'RECHAZADO'] as const
-type Verdict = (typeof VERDICTS)[number]
+const STATES = ['VALIDADO', 'RECHAZADO'] as const
 
-/** What is judged and the verdict beside it: confirmed only for VALIDADO, or for RECHAZADO with a reason (spec: back office §4). */
+type Verdict = { readonly state: (typeof STATES)[number]; readonly rejectionReason: string }
+
+const isRejection = ({ state }: Verdict) => state === 'RECHAZADO'
+
+/** What is judged, and the verdict beside it; a rejection needs a reason (spec: back office §4). */
 export function VerdictForm({ operation, mode, onDone }: Props) {
   const t = useTexts()
-  const [state, setState] = useState<Verdict>('VALIDADO')
-  const [reason, setReason] = useState('')
-  const rejected = state === 'RECHAZADO'
   const signing = mode.kind === 'signing'
-  const done = signing ? (rejected ? 'signingRejected' : 'signingValidated') : rejected ? 'rejected' : 'validated'
-
-  const send = useSend({
-    check: () => ({}),
-    done: t(`documents.staff.done.${done}`),
-    onDone,
-    async send() {
-      const verdict = { operationId: operation._id, state, rejectionReason: rejected ? reason.trim() : null }
-      if (mode.kind === 'signing') {
-        await validateSigning({ ...verdict, holderId: mode.holder._id, documentationList: mode.files })
-        return
+  const judge = useCall('POST /operations/validateDocumentationFiles')
+  const judgeSigning = useCall('POST /operations/validateDocumentationDniContractFiles')
+  const form = useCallForm<Verdict, unknown>({
+    initial: { state: 'VALIDADO', rejectionReason: '' },
+    send(values) {
+      const verdict = {
+        operationId: operation._id,
+        state: values.state,
+        rejectionReason: isRejection(values) ? values.rejectionReason.trim() : null,
       }
-      const { entry, file, holder } = mode.row
-      if (!file) return
-      const about = { holderId: holder?._id ?? null, documentationId: entry._id, documentId: file._id }
-      // Only what was looked at: a file that was replaced meanwhile is a conflict.
-      await validateDocument({ ...verdict, ...about, version: file.version })
+      if (mode.kind === 'signing') {
+        return judgeSigning.send({ body: { ...verdict, holderId: mode.holder._id, documentationList: mode.files } })
+      }
+      const { file } = mode.row
+      // Only the version on the screen can be judged: if the file has been replaced meanwhile, the server refuses.
+      return judge.send({ body: { ...verdict, ...addressOf(mode.row), documentId: file._id, version: file.version } })
+    },
+    onSaved(_papers, values) {
+      const done = isRejection(values)
+        ? (['rejected', 'signingRejected'] as const)
+        : (['validated', 'signingValidated'] as const)
+      showToast({ kind: 'success', text: t(`documents.staff.done.${done[signing ? 1 : 0]}`) })
+      onDone()
     },
   })
+  const labels = {
+    state: t('documents.staff.validation.choice'),
+    rejectionReason: t('documents.staff.validation.reason'),
+  }
 
   return (
     <div className={classes.verdict}>
       <VerdictEvidence mode={mode} />
       <DrawerForm
-        onSubmit={send.run}
-        running={send.running}
-        disabled={rejected && reason.trim() === ''}
+        of={form}
+        label={name => labels[name]}
+        disabled={values => isRejection(values) && values.rejectionReason.trim() === ''}
         submit={t('documents.staff.validation.confirm')}
       >
         {signing && <Text>{t('documents.staff.validation.together')}</Text>}
-        <SegmentedControl
-          aria-label={t('documents.staff.validation.choice')}
-          fullWidth
-          value={state}
-          onChange={value => setState(VERDICTS.find(verdict => verdict === value) ?? 'VALIDADO')}
-          data={VERDICTS.map(value => ({ value, label: t(`documents.staff.validation.${value}`) }))}
-        />
-        {rejected && (
-          <TextAreaField
-            label={t('documents.staff.validation.reason')}
-            description={t('documents.staff.validation.reasonHelp')}
-            maxLength={TEXT_FIELDS.reason.max}
-            value={reason}
-            onChange={setReason}
-            error={send.errorOf('rejectionReason')}
-          />
-        )}
+        <Field of={form} name="state">
+          {({ id, value, onChange }) => (
+            <SegmentedControl
+              id={id}
+              aria-label={labels.state}
+              fullWidth
+              value={value}
+              onChange={onChange}
+              data={STATES.map(state => ({ value: state, label: t(`documents.staff.validation.${state}`) }))}
+            />
+          )}
+        </Field>
+        <FormWatch of={form}>
+          {({ values }) =>
+            isRejection(values) && (
+              <Field of={form} name="rejectionReason">
+                {field => (
+                  <TextAreaField
+                    {...field}
+                    label={labels.rejectionReason}
+                    description={t('documents.staff.validation.reasonHelp')}
+                    maxLength={TEXT_FIELDS.reason.max}
+                  />
+                )}
+              </Field>
+            )
+          }
+        </FormWatch>
       </DrawerForm>
     </div>
   )

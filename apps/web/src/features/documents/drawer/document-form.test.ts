@@ -2,21 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '../customer/plain-text'
 import { documentFormErrors, emptyDocumentForm, GENERAL, toNote } from './document-form'
 
-const other = { ...emptyDocumentForm, section: GENERAL, type: 'OTROS' } as const
+const other = { ...emptyDocumentForm, holderId: GENERAL, documentType: 'OTROS' } as const
 
 describe('forms of documents', () => {
   it('section and type always, a message for an update', () => {
-    expect(Object.keys(documentFormErrors('upload', emptyDocumentForm))).toEqual(['section', 'type'])
-    expect(Object.keys(documentFormErrors('update', emptyDocumentForm))).toEqual(['section', 'type', 'message'])
+    expect(Object.keys(documentFormErrors('upload', emptyDocumentForm))).toEqual(['holderId', 'documentType'])
+    expect(Object.keys(documentFormErrors('update', emptyDocumentForm))).toEqual([
+      'holderId',
+      'documentType',
+      'messageDocument',
+    ])
   })
 
   it('other documents need a name, or which one is meant', () => {
-    expect(documentFormErrors('request', other)).toEqual({ name: 'error_form_obligatory_field' })
-    expect(documentFormErrors('request', { ...other, name: 'Plano' })).toEqual({})
-    expect(documentFormErrors('update', { ...other, message: 'Caducado' })).toEqual({
-      target: 'error_form_obligatory_field',
+    expect(documentFormErrors('request', other)).toEqual({ nameDocument: 'error_form_obligatory_field' })
+    expect(documentFormErrors('request', { ...other, nameDocument: 'Plano' })).toEqual({})
+    expect(documentFormErrors('update', { ...other, messageDocument: 'Caducado' })).toEqual({
+      otherDocument: 'error_form_obligatory_field',
     })
-    expect(documentFormErrors('update', { ...other, message: 'Caducado', target: 'd1' })).toEqual({})
+    expect(documentFormErrors('update', { ...other, messageDocument: 'Caducado', otherDocument: 'd1' })).toEqual({})
   })
 
   it('a note is what was typed, whatever it holds', () => {

@@ -1,11 +1,12 @@
 import type { Holder } from '../entries'
-import type { Row, signingFiles } from '../staff-rows'
+import type { FileRow, Row, signingFiles } from '../staff-rows'
 
 /** What the drawer is open for (spec: back office §2: add, solicitar, update, validate, validateHolderDniContract, edit). */
 export type DrawerMode =
   | { readonly kind: 'upload' | 'request' | 'update' | 'remind' }
-  | { readonly kind: 'validate'; readonly row: Row }
-  | { readonly kind: 'edit' | 'rename' | 'waive'; readonly row: Row }
+  | { readonly kind: 'validate'; readonly row: FileRow }
+  | { readonly kind: 'edit' | 'rename'; readonly row: FileRow }
+  | { readonly kind: 'waive'; readonly row: Row }
   | {
       readonly kind: 'signing'
       readonly holder: Holder

@@ -8,12 +8,11 @@ import { giveWayTo } from '../../../lib/give-way'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
 import { formatMegabytes } from '../../../lib/texts/formats'
-import { errorText, useTexts } from '../../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Page } from '../../../ui/Page'
-import { showToast } from '../../../ui/toasts/show-toast'
 import { downloadDocuments } from '../api/download-documents'
 import { folderQuery } from '../api/folder-query'
 import type { PreviewedFile } from '../viewer/LoadedFile'
@@ -21,7 +20,7 @@ import { PreviewDialog } from '../viewer/PreviewDialog'
 import classes from './FolderPage.module.css'
 import { FolderTable } from './FolderTable'
 
-/** The folder of an operation; where the storage has a page of its own, that one (product decisions §5). */
+/** The folder of an operation; leads to the storage's own page where there is one (product decisions §5). */
 export default function FolderPage() {
   const t = useTexts()
   const { operationId = '' } = useParams()
@@ -37,13 +36,7 @@ export default function FolderPage() {
 
   const folders = data?.folders.filter(({ entries }) => entries.some(({ documents }) => documents.length > 0)) ?? []
   const ids = folders.flatMap(({ entries }) => entries.flatMap(({ documents }) => documents.map(({ _id }) => _id)))
-  const { run, running } = useAction(async () => {
-    try {
-      await downloadDocuments(operationId, ids)
-    } catch (failure) {
-      showToast({ kind: 'error', text: errorText(t, failure) })
-    }
-  })
+  const download = useAction(() => downloadDocuments(operationId, ids))
 
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || !title || elsewhere) return <Skeletons count={6} height={40} />
@@ -59,7 +52,11 @@ export default function FolderPage() {
       }
       actions={
         ids.length > 0 && (
-          <Button leftSection={<IconDownload aria-hidden="true" />} loading={running} onClick={() => void run()}>
+          <Button
+            leftSection={<IconDownload aria-hidden="true" />}
+            loading={download.running}
+            onClick={() => void download.run()}
+          >
             {t('documents.folder.downloadAll')}
           </Button>
         )

@@ -17,7 +17,7 @@ interface Line {
   readonly file: EntryFile
 }
 
-/** The files of one folder, by name; a click shows one. */
+/** The files of one folder; a click on a name shows the file. */
 export function FolderTable({ name, entries, onPreview }: Props) {
   const t = useTexts()
   const lines = entries.flatMap(entry => entry.documents.map((file): Line => ({ entry, file })))

@@ -1,13 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { errorText, useTexts } from '../../../lib/texts/texts'
-import { showToast } from '../../../ui/toasts/show-toast'
+import { useAction } from '../../../lib/calls/use-action'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
 import { downloadDocuments } from '../api/download-documents'
-import { waive } from '../api/staff-calls'
 import type { DrawerMode } from '../drawer/drawer-mode'
 import { entryName, isIdentity } from '../entries'
-import { canReplace, type Row } from '../staff-rows'
-import { refreshOperation } from '../upload/uploads'
+import { addressOf, canReplace, hasFile, type Row } from '../staff-rows'
 
 interface Props {
   readonly operationId: string
@@ -18,23 +17,11 @@ interface Props {
 /** What can be done with one line. */
 export function RowMenu({ operationId, row, onMode }: Props) {
   const t = useTexts()
-  const { entry, file, holder } = row
+  const { entry, file } = row
   const name = file?.name ?? entryName(t, entry)
+  const download = useAction((fileId: string) => downloadDocuments(operationId, [fileId]))
+  const ask = useCall('POST /operations/waiveDocumentation', { done: 'documents.staff.done.asked' })
   if (!file && isIdentity(entry)) return null
-
-  async function attempt(act: () => Promise<void>, done?: string): Promise<void> {
-    try {
-      await act()
-      if (done) showToast({ kind: 'success', text: done })
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
-  }
-
-  async function askAgain(): Promise<void> {
-    await waive({ operationId, holderId: holder?._id ?? null, documentationId: entry._id, waived: false })
-    await refreshOperation(operationId)
-  }
 
   return (
     <Menu position="bottom-end">
@@ -44,11 +31,9 @@ export function RowMenu({ operationId, row, onMode }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {file ? (
+        {hasFile(row) ? (
           <>
-            <Menu.Item onClick={() => void attempt(() => downloadDocuments(operationId, [file._id]))}>
-              {t('documents.staff.download')}
-            </Menu.Item>
+            <Menu.Item onClick={() => void download.run(row.file._id)}>{t('documents.staff.download')}</Menu.Item>
             <Menu.Item disabled={!canReplace(row)} onClick={() => onMode({ kind: 'edit', row })}>
               {t('documents.staff.edit')}
             </Menu.Item>
@@ -57,7 +42,7 @@ export function RowMenu({ operationId, row, onMode }: Props) {
         ) : entry.reason === null ? (
           <Menu.Item onClick={() => onMode({ kind: 'waive', row })}>{t('documents.staff.waive')}</Menu.Item>
         ) : (
-          <Menu.Item onClick={() => void attempt(askAgain, t('documents.staff.done.asked'))}>
+          <Menu.Item onClick={() => void ask.run({ body: { operationId, ...addressOf(row), waived: false } })}>
             {t('documents.staff.ask')}
           </Menu.Item>
         )}

@@ -22,7 +22,7 @@ interface Props {
   readonly onMode: (mode: DrawerMode) => void
 }
 
-/** One section as a table that can be folded. */
+/** One section as a table that can be collapsed. */
 export function SectionTable({ operationId, section, selected, onSelect, onPreview, onMode }: Props) {
   const t = useTexts()
   const { kind, holder, rows } = section

@@ -2,27 +2,27 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAction } from '../../../lib/calls/use-action'
 import { useObservable } from '../../../lib/observable'
-import { errorText, useTexts } from '../../../lib/texts/texts'
+import { callAndRefresh, rereadOperation } from '../../../lib/queries/call-and-refresh'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { showToast } from '../../../ui/toasts/show-toast'
-import { deleteDocuments } from '../api/delete-documents'
 import { downloadDocuments } from '../api/download-documents'
-import { resendContracts } from '../api/staff-calls'
 import { DocumentDrawer } from '../drawer/DocumentDrawer'
 import type { DrawerMode } from '../drawer/drawer-mode'
-import { canReplace, canResend, staffSections } from '../staff-rows'
+import { addressOf, canReplace, canResend, staffSections } from '../staff-rows'
 import { UploadRows } from '../upload/UploadRows'
 import { UploadSummary } from '../upload/UploadSummary'
-import { refreshOperation, uploads } from '../upload/uploads'
+import { uploads } from '../upload/uploads'
 import { useNoStrayDrop } from '../upload/use-file-drop'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
 import { SectionTable } from './SectionTable'
 import classes from './StaffDocuments.module.css'
 
-/** The documents of an operation by section, and what the staff do with them (spec: back office §2 "Documents tab"). */
+/** The documents of an operation by section, and what the staff can do (spec: back office §2 "Documents tab"). */
 export default function StaffDocuments({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
   const { _id: operationId } = operation
@@ -37,45 +37,46 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
   const [only] = chosen
   useNoStrayDrop()
 
-  async function attempt(act: () => Promise<string | null>): Promise<void> {
-    try {
-      const text = await act()
-      if (text) showToast({ kind: 'success', text })
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
-  }
+  const download = useAction(() =>
+    downloadDocuments(
+      operationId,
+      files.map(({ key }) => key),
+    ),
+  )
 
-  function download(): void {
-    void attempt(async () => {
-      await downloadDocuments(
-        operationId,
-        files.map(({ key }) => key),
-      )
-      return null
-    })
-  }
-
-  /** One call a section. */
-  async function remove(): Promise<void> {
-    const holderIds = [...new Set(chosen.map(({ holder }) => holder?._id ?? null))]
-    await attempt(async () => {
-      for (const holderId of holderIds) {
-        const rows = chosen.filter(({ holder }) => (holder?._id ?? null) === holderId)
-        const documents = rows.map(({ entry, file }) => ({ documentationId: entry._id, documentId: file?._id ?? null }))
-        await deleteDocuments(operationId, holderId, documents)
+  /** One call for each section. */
+  const remove = useAction(
+    async () => {
+      try {
+        for (const holderId of new Set(chosen.map(row => addressOf(row).holderId))) {
+          const rows = chosen.filter(row => addressOf(row).holderId === holderId)
+          const documents = rows.map(({ entry, file }) => ({
+            documentationId: entry._id,
+            documentId: file?._id ?? null,
+          }))
+          await callAndRefresh('POST /operations/deleteDocumentationFiles', {
+            body: { operationId, holderId, documents },
+          })
+        }
+      } catch (error) {
+        void rereadOperation(operationId)
+        throw error
       }
       setSelected(new Set())
-      return t('documents.staff.done.deleted', { count: chosen.length })
-    })
-    setAsking(null)
-    await refreshOperation(operationId)
-  }
+      return chosen.length
+    },
+    { done: count => t('documents.staff.done.deleted', { count }) },
+  )
 
-  async function resend(): Promise<void> {
-    await attempt(async () => t('documents.staff.done.resent', { count: await resendContracts(operationId) }))
+  const resend = useCall('POST /operations/resendEmailsContract', {
+    done: ({ sent }) => t('documents.staff.done.resent', { count: sent }),
+    onRefused: () => void rereadOperation(operationId),
+  })
+
+  /** Closes the question once it has been acted on; success and refusal alike are told in a toast. */
+  const closing = (act: () => Promise<void>) => async () => {
+    await act()
     setAsking(null)
-    await refreshOperation(operationId)
   }
 
   const open = (next: DrawerMode) => () => setMode(next)
@@ -117,7 +118,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
       {chosen.length > 0 && (
         <div className={classes.selection} role="status">
           <span>{t('documents.staff.selected', { count: chosen.length })}</span>
-          <Button size="sm" variant="default" disabled={files.length === 0} onClick={download}>
+          <Button size="sm" variant="default" disabled={files.length === 0} onClick={() => void download.run()}>
             {t('documents.staff.download')}
           </Button>
           {only && chosen.length === 1 && canReplace(only) && (
@@ -143,7 +144,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         onClose={() => setAsking(null)}
         title={t('documents.staff.deletion.title', { count: chosen.length })}
         dangerous
-        confirm={{ label: t('documents.staff.deletion.confirm', { count: chosen.length }), run: remove }}
+        confirm={{ label: t('documents.staff.deletion.confirm', { count: chosen.length }), run: closing(remove.run) }}
       >
         {t('documents.staff.deletion.text', { count: chosen.length })}
       </ConfirmDialog>
@@ -151,7 +152,10 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         opened={asking === 'resend'}
         onClose={() => setAsking(null)}
         title={t('documents.staff.resend.title')}
-        confirm={{ label: t('documents.staff.resend.confirm'), run: resend }}
+        confirm={{
+          label: t('documents.staff.resend.confirm'),
+          run: closing(() => resend.run({ body: { operationId, isManager: true } })),
+        }}
       >
         {t('documents.staff.resend.text')}
       </ConfirmDialog>

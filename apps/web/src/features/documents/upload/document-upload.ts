@@ -6,13 +6,13 @@ export interface DocumentTarget {
   readonly operationId: string
   /** Null: the general section. */
   readonly holderId: string | null
-  /** Null: the entry of this type is found or made. */
+  /** Null: the server finds the entry of this type, or creates it. */
   readonly documentationId: string | null
   readonly documentType: DocumentType
   readonly nameDocument?: string
-  /** The file that this one takes the place of. */
+  /** The file that this one replaces. */
   readonly documentId?: string
-  /** Of the staff only. */
+  /** Only from the staff. */
   readonly isPrivate?: boolean
   readonly isValid?: boolean
 }

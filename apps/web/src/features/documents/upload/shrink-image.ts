@@ -3,7 +3,7 @@ import { extensionOf, isHeic, UnfitFile } from './upload-problem'
 
 const IMAGES = ['jpg', 'jpeg', 'png']
 
-/** Width and height so that neither side is over the maximum; never larger than they were. */
+/** Width and height scaled down so that neither exceeds the maximum; never scaled up. */
 export function fitWithin(width: number, height: number, max = IMAGE_MAX_SIDE_PIXELS): [number, number] {
   const scale = Math.min(1, max / Math.max(width, height))
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
@@ -30,14 +30,14 @@ export async function prepareFile(file: File): Promise<File> {
   canvas.height = height
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new UnfitFile('unreadable')
-  // A transparent PNG stands on paper, not on black.
+  // Otherwise a transparent PNG would get a black background.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, width, height)
   image.close()
   const jpeg = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 1))
-  // Phones give the memory of a canvas back only when it is empty.
+  // Phones free the memory of a canvas only once it is empty.
   canvas.width = 0
   canvas.height = 0
   if (!jpeg) throw new UnfitFile('unreadable')

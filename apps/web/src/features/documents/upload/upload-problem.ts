@@ -2,10 +2,10 @@ import type { ErrorCode } from '@llave/api-contract/errors'
 import { DOCUMENT_MAX_BYTES, UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
 import type { Translate } from '@llave/texts/translate'
 
-/** Why a file cannot be sent, known before it leaves the device. */
+/** Why a file cannot be sent, as far as the device can tell. */
 export type UploadProblem = 'size' | 'format' | 'staffFormat' | 'heic' | 'unreadable'
 
-/** A file that cannot be sent as it is; trying again changes nothing. */
+/** Thrown for a file that cannot be sent as it is; trying again changes nothing. */
 export class UnfitFile extends Error {
   readonly problem: UploadProblem
 
@@ -21,7 +21,7 @@ export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** iPhones' own format. Safari can open it and then sends a JPEG; elsewhere the person is told. */
+/** The photo format of iPhones. Safari can open it, so that a JPEG is sent; other browsers have to refuse it. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || ['heic', 'heif'].includes(extensionOf(name))
 }
@@ -37,7 +37,7 @@ export function problemOf(
   return extensions.length > 4 ? 'staffFormat' : 'format'
 }
 
-/** Answers of the server about the file or its place: the same file is not taken at the next try either. */
+/** Refusals because of the file or its place: the next try would be refused as well. */
 const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
   'ERR_FORM_UPLOAD_NOT_IMAGE',
   'ERR_FORM_UPLOAD_FORMAT',
@@ -67,7 +67,7 @@ interface Sorted {
   readonly refused: readonly string[]
 }
 
-/** Parts the chosen files into those that may be sent and what to say about the others. */
+/** Separates the files that may be sent from the others, and says what is wrong with those. */
 export function sortFiles(t: Translate, files: readonly File[], extensions: readonly string[]): Sorted {
   if (files.length > UPLOAD_MAX_FILES) {
     return { fit: [], refused: [t('documents.upload.count', { n: UPLOAD_MAX_FILES })] }

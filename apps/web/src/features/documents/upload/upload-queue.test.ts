@@ -41,7 +41,7 @@ function aQueue(prepare = async (file: File) => file) {
 }
 
 const files = (...names: string[]) => names.map(name => new File(['x'], name))
-/** Lets everything that is ready to happen, happen. */
+/** Lets every pending promise settle. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
@@ -153,7 +153,7 @@ describe('upload queue', () => {
     expect([states(queue.uploads.get()), sent.length]).toEqual([['offline', 'offline'], 1])
     queue.goOn()
     await settle()
-    // What was stopped ends only now: it is not what runs.
+    // The upload that was stopped ends only now, while another one is running.
     at(sent, 0).fail(new DOMException('Upload stopped', 'AbortError'))
     await settle()
     expect(states(queue.uploads.get())).toEqual(['sending', 'waiting'])

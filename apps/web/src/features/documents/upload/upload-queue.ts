@@ -2,7 +2,7 @@ import { errorCode, isNetworkError } from '../../../lib/api/api-error'
 import { type Observable, observable } from '../../../lib/observable'
 import { UnfitFile, type UploadProblem } from './upload-problem'
 
-/** `offline`: waits for the network and goes on by itself. */
+/** `offline`: waiting for the network; it then goes on by itself. */
 export type UploadState = 'waiting' | 'preparing' | 'sending' | 'offline' | 'failed' | 'done' | 'cancelled'
 
 export interface Upload<Target> {
@@ -10,11 +10,11 @@ export interface Upload<Target> {
   readonly file: File
   readonly target: Target
   readonly state: UploadState
-  /** Share that has left the device, 0 to 1. */
+  /** How much has left the device, from 0 to 1. */
   readonly share: number
   /** Why it failed: a code of the server, or what is wrong with the file itself. */
   readonly error: { readonly code: string } | { readonly problem: UploadProblem } | null
-  /** Place in what was chosen together, from 1; and how many that were. */
+  /** Its place, from 1, among the files that were chosen together, and how many those were. */
   readonly place: number
   readonly total: number
 }
@@ -22,14 +22,14 @@ export interface Upload<Target> {
 interface Sending {
   readonly signal: AbortSignal
   readonly onProgress: (share: number) => void
-  /** The same for a repeat of the same file: the server stores it once. */
+  /** The same when a file is sent again, so that the server stores it once. */
   readonly idempotencyKey: string
 }
 
 interface Options<Target> {
   readonly prepare: (file: File) => Promise<File>
   readonly send: (file: File, upload: Upload<Target>, sending: Sending) => Promise<unknown>
-  /** Calls back when the network is there again. */
+  /** Subscribes to the return of the network. */
   readonly onBack: (listener: () => void) => () => void
   readonly newId: () => string
   readonly onDone?: (upload: Upload<Target>) => void
@@ -37,37 +37,37 @@ interface Options<Target> {
 
 export interface UploadQueue<Target> {
   readonly uploads: Observable<readonly Upload<Target>[]>
-  /** Files that were chosen together; `targetOf` says where each belongs, by its place from 0. */
+  /** Adds files that were chosen together; `targetOf` says where each belongs, by its index. */
   readonly add: (files: readonly File[], targetOf: (at: number) => Target) => void
   readonly retry: (id: string) => void
   readonly cancel: (id: string) => void
-  /** Takes what has ended out of the list. */
+  /** Removes an upload that has ended from the list. */
   readonly dismiss: (id: string) => void
-  /** Stops until `goOn`; nothing is lost meanwhile. */
+  /** Pauses until `goOn`; nothing is lost meanwhile. */
   readonly hold: () => void
   readonly goOn: () => void
   readonly clear: () => void
 }
 
-/** A file that breaks the connection so often does not go by itself: something between here and the server refuses it. */
+/** A file that loses its connection this often has failed: probably something on the way to the server refuses it. */
 const NETWORK_TRIES = 5
 
 const ENDED: ReadonlySet<UploadState> = new Set(['failed', 'done', 'cancelled'])
 
-/** Whether it is still to be done, or being done. */
+/** Whether it has not ended yet: it waits or is being sent. */
 export function isUnderWay({ state }: Pick<Upload<unknown>, 'state'>): boolean {
   return !ENDED.has(state)
 }
 
 /**
- * Sends files one at a time, in the order they were chosen (product: documents). One that fails stays in the list and can
- * be tried again alone; without network the queue waits and goes on by itself.
+ * Sends files one at a time, in the order in which they were chosen (product: documents). One that fails stays in the
+ * list and can be retried on its own. Without a network the queue waits, and then goes on by itself.
  */
 export function createUploadQueue<Target>(options: Options<Target>): UploadQueue<Target> {
   const uploads = observable<readonly Upload<Target>[]>([])
   let running: { readonly id: string; readonly abort: AbortController } | null = null
   let held = false
-  /** What left the device, so that a repeat under the same key is the same to the byte; and how often it did not arrive. */
+  /** What was sent, since a repeat under the same key has to be identical to the byte, and how often it was tried. */
   const attempts = new Map<string, { readonly prepared: File; readonly broken: number }>()
 
   const find = (id: string) => uploads.get().find(upload => upload.id === id)
@@ -110,7 +110,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
   function next(): void {
     if (running || held) return
     const all = uploads.get()
-    // Whatever waits for the network holds the queue: the next file would meet the same wall.
+    // While one file waits for the network, so do the others: they would fail in the same way.
     if (all.some(({ state }) => state === 'offline')) return
     const upload = all.find(({ state }) => state === 'waiting')
     if (upload) void run(upload)
@@ -146,7 +146,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
     retry(id) {
       const upload = find(id)
       if (!upload || isUnderWay(upload)) return
-      // A refusal was an answer: its key is used up.
+      // The old key has had its answer, the refusal.
       const renewed: Upload<Target> = { ...upload, id: options.newId(), state: 'waiting', share: 0, error: null }
       uploads.set(uploads.get().map(other => (other.id === id ? renewed : other)))
       next()

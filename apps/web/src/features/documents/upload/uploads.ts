@@ -1,7 +1,6 @@
 import { onConnectionRegained } from '../../../lib/api/connection'
 import { randomId } from '../../../lib/api/request'
-import { keys } from '../../../lib/queries/keys'
-import { queryClient } from '../../../lib/queries/query-client'
+import { rereadOperation } from '../../../lib/queries/call-and-refresh'
 import { getSession, onSessionEnd, onSessionStart } from '../../../lib/session/session'
 import { getTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
@@ -10,20 +9,14 @@ import type { DocumentTarget, DocumentUpload } from './document-upload'
 import { prepareFile } from './shrink-image'
 import { createUploadQueue, isUnderWay } from './upload-queue'
 
-/** Whatever is shown of an operation is read again, whoever reads it. */
-export async function refreshOperation(operationId: string): Promise<void> {
-  const shown = [keys.operation.one(operationId), keys.operation.files(operationId), keys.requests.all]
-  await Promise.all(shown.map(queryKey => queryClient.invalidateQueries({ queryKey })))
-}
-
 async function arrived(upload: DocumentUpload): Promise<void> {
   showToast({ kind: 'success', text: getTexts()('documents.upload.added', { file: upload.file.name }) })
-  await refreshOperation(upload.target.operationId)
-  // From now on it stands among the documents.
+  await rereadOperation(upload.target.operationId)
+  // By now it is shown among the documents.
   uploads.dismiss(upload.id)
 }
 
-/** The one queue of this page: it goes on while its person looks at something else. */
+/** The application's only upload queue: it goes on while the person looks at another page. */
 export const uploads = createUploadQueue<DocumentTarget>({
   prepare: prepareFile,
   send: sendDocument,
@@ -32,7 +25,7 @@ export const uploads = createUploadQueue<DocumentTarget>({
   onDone: upload => void arrived(upload),
 })
 
-// A session that the network or the server closed: what waits goes on when the same person is back, and is nobody else's.
+// When a session has expired, the uploads wait for the same person to sign in again; anybody else must not send them.
 let waitingFor: string | null = null
 onSessionEnd((why, last) => {
   if (why !== 'ERR_INVALID_TOKEN' || !uploads.uploads.get().some(isUnderWay)) return uploads.clear()
@@ -46,20 +39,20 @@ onSessionStart(() => {
   waitingFor = null
 })
 
-/** Stops one that is on its way. It may have arrived all the same: what is shown is read again. */
+/** Stops an upload. It may have arrived all the same, so the operation is read again. */
 export function cancelUpload({ id, target }: DocumentUpload): void {
   uploads.cancel(id)
-  void refreshOperation(target.operationId)
+  void rereadOperation(target.operationId)
 }
 
-// What is said when the network goes cannot be fetched then.
+// The message that the network has gone could not be fetched without a network.
 void import('../../../ui/toasts/ToastCard').catch(() => undefined)
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-// Closing the page would lose what is on its way: the browser asks first.
+// Closing the page would lose what has not been sent: the browser asks first.
 uploads.uploads.subscribe(() => {
   if (uploads.uploads.get().some(isUnderWay)) window.addEventListener('beforeunload', askBeforeLeaving)
   else window.removeEventListener('beforeunload', askBeforeLeaving)

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 const carriesFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** A file that is dropped beside its place does not replace the page, as browsers would have it. */
+/** Keeps the browser from opening a file in place of the page when it is dropped outside of a drop zone. */
 export function useNoStrayDrop(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
@@ -20,10 +20,10 @@ export function useNoStrayDrop(): void {
   }, [])
 }
 
-/** Makes an element take files that are dropped on it; `over` while they are above it. */
+/** Makes an element accept dropped files; `over` says that files are being dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled = true) {
   const [over, setOver] = useState(false)
-  // Entering a child leaves its parent: they are counted.
+  // Entering a child also fires a `dragleave` on its parent, so enters and leaves are counted.
   const depth = useRef(0)
   const hasFiles = (event: DragEvent) => enabled && carriesFiles(event)
 

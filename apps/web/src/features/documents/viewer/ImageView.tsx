@@ -7,13 +7,13 @@ import { ZoomButtons } from './ZoomButtons'
 interface Props {
   readonly blob: Blob
   readonly name: string
-  /** How much of the window's height the whole picture takes at most, from 0 to 1. */
+  /** The most of the window's height that the whole picture may take, from 0 to 1. */
   readonly share: number
-  /** Stands beside the buttons that enlarge it. */
+  /** Shown beside the zoom buttons. */
   readonly children?: ReactNode
 }
 
-/** The width at which a picture fits into its place; a small one is not blown up. */
+/** The width at which a picture fits into its place; a small one is not enlarged. */
 export function fittedWidth(
   picture: { readonly width: number; readonly height: number },
   place: { readonly width: number; readonly height: number },
@@ -22,7 +22,7 @@ export function fittedWidth(
   return Math.min(place.width, picture.width, (place.height * picture.width) / picture.height)
 }
 
-/** A picture whole, and larger by buttons or two fingers. */
+/** Shows the whole picture; buttons or a pinch enlarge it. */
 export function ImageView({ blob, name, share, children }: Props) {
   const [url, setUrl] = useState<string | null>(null)
   const [picture, setPicture] = useState({ width: 0, height: 0 })

@@ -10,7 +10,7 @@ import { ImageView } from './ImageView'
 
 const PdfPages = lazy(() => import('./PdfPages'))
 
-/** A file that is looked at. */
+/** A file to look at. */
 export interface PreviewedFile {
   readonly _id: string
   readonly name: string
@@ -19,11 +19,11 @@ export interface PreviewedFile {
 
 interface Props {
   readonly file: PreviewedFile
-  /** What it is, for who cannot see it; its name when absent. */
+  /** What screen readers call it; its name unless given. */
   readonly label?: string
-  /** How much of the window's height a picture takes at most, from 0 to 1. */
+  /** The most of the window's height that a picture may take, from 0 to 1. */
   readonly share: number
-  /** What can be done with it, once it is there. */
+  /** Controls that are shown once the file has been loaded. */
   readonly actions?: (blob: Blob) => ReactNode
 }
 
@@ -35,7 +35,7 @@ export function LoadedFile({ file, label = file.name, share, actions }: Props) {
     queryKey: keys.operation.openFile(file._id, file.version),
     queryFn: () => readDocument(file._id),
     staleTime: Number.POSITIVE_INFINITY,
-    // Pictures of identity documents do not linger in memory.
+    // Pictures of identity documents must not linger in memory.
     gcTime: 0,
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

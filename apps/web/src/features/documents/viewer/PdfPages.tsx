@@ -12,14 +12,14 @@ import { ZoomButtons } from './ZoomButtons'
 
 interface Props {
   readonly file: Blob
-  /** The page that is shown, from 1. */
+  /** The page to show, from 1. */
   readonly page: number
   readonly onPage: (page: number) => void
-  /** Hears of each page once it has been painted, and how many there are. */
+  /** Called with each page once it has been painted, and with the number of pages. */
   readonly onSeen?: (page: number, pages: number) => void
 }
 
-/** A PDF page by page: big arrows, zoom by buttons or two fingers, and its text for who cannot see it. */
+/** A PDF page by page: big arrows, zoom by buttons or a pinch, and its text for screen readers. */
 export default function PdfPages({ file, page, onPage, onSeen }: Props) {
   const t = useTexts()
   const [pdf, setPdf] = useState<Pdf | null>(null)
@@ -108,7 +108,7 @@ function PdfPage({ pdf, number, zoom, onZoom, onPainted, onFailed }: PageProps) 
   const told = useRef({ onPainted, onFailed })
   told.current = { onPainted, onFailed }
 
-  // While the fingers move, the picture that is there is stretched; it is painted sharp when they have left.
+  // During a pinch the painted picture is only stretched; once the fingers are lifted, it is painted sharp again.
   usePinch(frame, zoom, {
     onMove: (reached, x, y) => stretch(frame.current, canvas.current, width * reached, x, y),
     onEnd: onZoom,

@@ -5,14 +5,14 @@ GlobalWorkerOptions.workerSrc = workerSrc
 
 export type Pdf = PDFDocumentProxy
 
-/** Opens a PDF for showing its pages: no scripts, no forms, nothing from elsewhere. `close` frees its memory. */
+/** Opens a PDF to show its pages, without scripts, forms or anything loaded from elsewhere. `close` frees its memory. */
 export function openPdf(data: ArrayBuffer): { readonly pdf: Promise<Pdf>; readonly close: () => void } {
-  // The content policy knows no WebAssembly, and no text that becomes code: not even the attempt is made.
+  // The content policy forbids WebAssembly and `eval`: do not even try, since every attempt is logged as an error.
   const task = getDocument({ data, useWasm: false, isEvalSupported: false, enableXfa: false, stopAtErrors: false })
   return { pdf: task.promise, close: () => void task.destroy() }
 }
 
-/** The text of a page in reading order, a line each, for who cannot see the page. */
+/** The text of a page in reading order, line by line, for screen readers. */
 export async function pageText(pdf: Pdf, number: number): Promise<string> {
   const page = await pdf.getPage(number)
   const { items } = await page.getTextContent()
@@ -22,10 +22,10 @@ export async function pageText(pdf: Pdf, number: number): Promise<string> {
     .trim()
 }
 
-/** As many points as every phone's browser gives a canvas. */
+/** The largest canvas, in pixels, that every phone's browser allows. */
 const MAX_POINTS = 16_000_000
 
-/** Paints a page into a canvas, `width` CSS pixels wide; until it is painted the canvas keeps what it had. */
+/** Paints a page onto a canvas, `width` CSS pixels wide. Until that is done, the canvas keeps its old content. */
 export async function paintPage(
   pdf: Pdf,
   number: number,

@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 export const MAX_ZOOM = 4
 
 interface Pinch {
-  /** While the fingers move; `x` and `y` are where they are, in CSS pixels from the element's corner. */
+  /** Called while the fingers move; `x` and `y` are the point between them, in CSS pixels from the element's corner. */
   readonly onMove: (zoom: number, x: number, y: number) => void
-  /** Once they have left. */
+  /** Called once they are lifted. */
   readonly onEnd: (zoom: number) => void
 }
 
 const within = (zoom: number) => Math.min(MAX_ZOOM, Math.max(1, zoom))
 
-/** Two fingers on an element enlarge what it shows, instead of the whole page of the browser. */
+/** A pinch on an element enlarges what it shows, not the whole page. */
 export function usePinch(element: RefObject<HTMLElement | null>, zoom: number, pinch: Pinch): void {
   const now = useRef({ zoom, ...pinch })
   now.current = { zoom, ...pinch }
@@ -25,7 +25,7 @@ export function usePinch(element: RefObject<HTMLElement | null>, zoom: number, p
     function move(event: TouchEvent): void {
       const [one, other] = event.touches
       if (!one || !other || event.touches.length > 2) return
-      // Else the browser takes the gesture for itself.
+      // Otherwise the browser would zoom the page.
       event.preventDefault()
       const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
       if (distance === 0) return
@@ -52,7 +52,7 @@ export function usePinch(element: RefObject<HTMLElement | null>, zoom: number, p
   }, [element])
 }
 
-/** Widens what a scrolled view shows, while fingers are on it; the point below them stays where it is. */
+/** Resizes the content of a scrolling frame during a pinch; the point between the fingers stays in place. */
 export function stretch(
   view: HTMLElement | null,
   content: HTMLElement | null,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The inner width of an element in CSS pixels, as it changes (a phone that is turned); 0 until it is known. */
+/** The inner width of an element in CSS pixels, kept up to date (a phone may be turned); 0 until it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

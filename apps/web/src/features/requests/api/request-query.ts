@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
-/** A request as its customer may see it; of an archived one no more than its number. */
+/** A request as its customer may see it; of an archived one, only its number. */
 export type Request =
   | { readonly archived: false; readonly operation: CustomerOperation }
   | { readonly archived: true; readonly numOperation: number }

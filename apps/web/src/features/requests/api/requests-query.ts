@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
-/** All requests of the customer, archived ones too, newest first. A customer has a handful: one page. */
+/** All requests of the customer, archived ones too, newest first. A customer has a handful, so one page is enough. */
 export const requestsQuery = queryOptions({
   queryKey: keys.requests.list,
   queryFn: async ({ signal }) => {

@@ -14,7 +14,7 @@ interface Props {
 
 const inFours = (iban: string) => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** What a provision of funds is paid with: amount, concept, beneficiary and account, each to copy (spec: customer area §4). */
+/** What it takes to pay a provision of funds: amount, concept, beneficiary, account, to copy (spec: customer area §4). */
 export function TransferPanel({ operation: { numOperation, transfer }, state }: Props) {
   const t = useTexts()
   const concept = paymentConcept(numOperation, state)

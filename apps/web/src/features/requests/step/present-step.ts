@@ -9,14 +9,14 @@ import type { RequestTabId } from '../tabs/request-tab-ids'
 export interface PresentStep {
   readonly state: OperationState
   readonly now: CustomerNow
-  /** What the customer has to do now leads here; null when there is nothing, or when they are there already. */
+  /** Where the customer does what there is to do now; null when there is nothing, or when they are there already. */
   readonly actionUrl: string | null
   readonly steps: readonly CustomerStep[]
 }
 
 const TABS = { CONTRACT: 'contrato', DOCUMENTS: 'documentos' } as const satisfies Record<string, RequestTabId>
 
-/** Where a request stands, whose turn it is, and the one thing to do; `openTab` is the part of the request that is shown. */
+/** Where a request stands, whose turn it is, and the one thing to do; `openTab` is the part of its page that is open. */
 export function presentStep(operation: CustomerOperation, openTab?: RequestTabId): PresentStep {
   const { _id, state } = operation
   const now = customerNow(operation)
@@ -29,7 +29,7 @@ function urlOf(operationId: string, place: CustomerNow['place'], openTab?: Reque
   return TABS[place] === openTab ? null : paths.request(operationId, TABS[place])
 }
 
-/** The sentences that say what is happening; what is missing besides comes after what the step is. */
+/** The sentences that say what is happening: first the step, then what else is missing. */
 export function nowText(t: Translate, { state, now: { message, names, count } }: PresentStep): string {
   if (message === 'step') return t(`states.steps.${state}.now`)
   if (message === 'waiting') return t(`states.steps.${state}.waiting`)

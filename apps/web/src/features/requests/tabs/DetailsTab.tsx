@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ReadAnswers } from '../../questionnaire/questionnaire.published'
 import type { TabProps } from './tab-props'
 
-/** What the customer has told: only the questions that were answered. */
+/** The customer's answers; questions without one are left out. */
 export function DetailsTab({ operation: { typeOperation, questionnaire } }: TabProps) {
   const t = useTexts()
   const isAnswered = askedSteps(typeOperation, questionnaire).some(({ value }) => value !== undefined)

@@ -7,7 +7,7 @@ import type { TabProps } from './tab-props'
 
 const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending' } as const
 
-/** The ten steps: the past in one line each, the present with what it is, the future muted (spec: customer area §4). */
+/** The ten steps: past ones in a line each, the present one explained, future ones muted (spec: customer area §4). */
 export function StateTab({ operation }: TabProps) {
   const t = useTexts()
   const steps = customerTimeline(operation).map(

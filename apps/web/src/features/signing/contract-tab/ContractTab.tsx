@@ -14,10 +14,10 @@ interface Props {
   readonly operation: CustomerOperation
 }
 
-/** The links go out with this state; before it there is nothing to sign. */
+/** The links are sent when an operation enters this state; before it there is nothing to sign. */
 const FIRST_STATE = OPERATION_STATES.indexOf('CONTRATO_INTERMEDIACION')
 
-/** How far each holder is, the link again, and the contract itself (spec: customer area §2 "Contract"). */
+/** How far each holder is, the contract to download, and its link once more (spec: customer area §2 "Contract"). */
 export default function ContractTab({ operation }: Props) {
   const t = useTexts()
   const [resending, setResending] = useState(false)

@@ -3,9 +3,8 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconCircleDashed, IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../../lib/calls/use-action'
 import { formatLongDate } from '../../../lib/texts/formats'
-import { errorText, useTexts } from '../../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { Chip, type Tone } from '../../../ui/data/Chip'
-import { showToast } from '../../../ui/toasts/show-toast'
 import { downloadContract } from '../api/download-contract'
 import classes from './ContractTab.module.css'
 
@@ -26,17 +25,11 @@ function stateOf({ validated, rejected, signed }: Contract): {
   return signed ? { key: 'inValidation', tone: 'warning' } : { key: 'pending', tone: 'neutral' }
 }
 
-/** One holder: DNI received, contract signed, validated or what has to be repeated. */
+/** How far one holder is: DNI received, contract signed, validated, or why they have to sign again. */
 export function HolderContract({ operationId, holder }: Props) {
   const t = useTexts()
   const { contract } = holder
-  const download = useAction(async () => {
-    try {
-      await downloadContract(operationId, holder._id)
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
-  })
+  const download = useAction(() => downloadContract(operationId, holder._id))
   if (!contract) return null
   const { key, tone } = stateOf(contract)
   return (

@@ -1,15 +1,16 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { emailError } from '@llave/domain/validation/validators'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
-import { useAction } from '../../../lib/calls/use-action'
-import { keys } from '../../../lib/queries/keys'
-import { codeText, errorText, useTexts } from '../../../lib/texts/texts'
+import { wrongFields } from '../../../lib/forms/form-state'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { rereadOperation } from '../../../lib/queries/call-and-refresh'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
 import { EmailField } from '../../../ui/fields/TextField'
+import { Field, FormWatch } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
 import { showToast } from '../../../ui/toasts/show-toast'
-import { resendContract } from '../api/resend-contract'
 
 interface Props {
   readonly operationId: string
@@ -17,45 +18,44 @@ interface Props {
   readonly onClose: () => void
 }
 
-type ByHolder = Readonly<Record<string, string>>
+/** The new address of each holder, by id; an empty one stays as it is. */
+type Emails = Readonly<Record<string, string>>
 
-/** The link again, to the same addresses or to others that are written here. */
+/** Sends the link again, to the same addresses or to others that are written here. */
 export function ResendDialog({ operationId, holders, onClose }: Props) {
   const t = useTexts()
-  const queries = useQueryClient()
-  const [emails, setEmails] = useState<ByHolder>({})
-  const [codes, setCodes] = useState<ByHolder>({})
-
-  const changed = holders.flatMap(({ _id }) => {
-    const email = emails[_id]?.trim()
-    return email ? [{ holderId: _id, email }] : []
+  const resend = useCall('POST /operations/resendEmailsContract', {
+    onRefused: () => void rereadOperation(operationId),
   })
-  // Naming some means those alone.
-  const only = changed.length > 0 && changed.length < holders.length
 
-  const send = useAction(async () => {
-    const wrong = changed.flatMap(({ holderId, email }) => {
-      const code = emailError(email)
-      return code ? [[holderId, code]] : []
+  const changed = (emails: Emails) =>
+    holders.flatMap(({ _id }) => {
+      const email = emails[_id]?.trim()
+      return email ? [{ holderId: _id, email }] : []
     })
-    setCodes(Object.fromEntries(wrong))
-    if (wrong.length > 0) return
-    try {
-      const sent = await resendContract(operationId, changed)
+
+  const form = useCallForm<Emails, { readonly sent: number }>({
+    initial: Object.fromEntries(holders.map(({ _id }) => [_id, ''])),
+    check: values => Object.fromEntries(changed(values).map(({ holderId, email }) => [holderId, emailError(email)])),
+    send(values) {
+      const emails = changed(values)
+      return resend.send({ body: { operationId, ...(emails.length > 0 ? { emails } : {}) } })
+    },
+    // The server names an address by its place among those that were sent.
+    codesOf(error, _names, values) {
+      const refused = error instanceof ApiError ? error.fields : {}
+      return wrongFields(
+        Object.fromEntries(changed(values).map(({ holderId }, at) => [holderId, refused[`emails.${at}.email`]])),
+      )
+    },
+    onSaved({ sent }) {
       showToast({ kind: sent > 0 ? 'success' : 'info', text: t(`signing.tab.${sent > 0 ? 'resent' : 'resentNone'}`) })
       onClose()
-    } catch (error) {
-      const refused = error instanceof ApiError ? Object.entries(error.fields) : []
-      const byHolder = refused.flatMap(([path, code]) => {
-        const at = /^emails\.(\d+)\.email$/.exec(path)?.[1]
-        const holder = at === undefined ? undefined : changed[Number(at)]
-        return holder ? [[holder.holderId, code]] : []
-      })
-      setCodes(Object.fromEntries(byHolder))
-      if (byHolder.length === 0) showToast({ kind: 'error', text: errorText(t, error) })
-    }
-    await queries.invalidateQueries({ queryKey: keys.requests.all })
+    },
   })
+
+  const labelOf = (holderId: string) =>
+    t('signing.tab.emailOf', { name: holders.find(({ _id }) => _id === holderId)?.name ?? '' })
 
   return (
     <Modal
@@ -64,38 +64,43 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
       title={t('signing.tab.resendTitle')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void send.run()
-        }}
-      >
+      <form {...form.props}>
         <Stack gap="md">
+          <FormErrors of={form} label={labelOf} />
           <Text>{t('signing.tab.resendText')}</Text>
-          {holders.map(({ _id, name, contract }) => (
-            <EmailField
-              key={_id}
-              label={t('signing.tab.emailOf', { name })}
-              description={contract?.email && t('signing.tab.emailHelp', { email: contract.email })}
-              autoComplete="off"
-              value={emails[_id] ?? ''}
-              error={codes[_id] && codeText(t, codes[_id])}
-              onChange={email => {
-                setEmails(before => ({ ...before, [_id]: email }))
-                setCodes(({ [_id]: _, ...others }) => others)
-              }}
-            />
+          {holders.map(({ _id, contract }) => (
+            <Field key={_id} of={form} name={_id}>
+              {field => (
+                <EmailField
+                  {...field}
+                  label={labelOf(_id)}
+                  description={contract?.email && t('signing.tab.emailHelp', { email: contract.email })}
+                  autoComplete="off"
+                  maxLength={150}
+                />
+              )}
+            </Field>
           ))}
-          {only && <Text c="dimmed">{t('signing.tab.resendOnly')}</Text>}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              {t('common.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={send.running}>
-              {t('signing.tab.resendConfirm', { count: only ? changed.length : holders.length })}
-            </Button>
-          </Group>
+          <FormWatch of={form}>
+            {({ values }) => {
+              const { length } = changed(values)
+              // Where some addresses are named, the link goes to those holders alone.
+              const only = length > 0 && length < holders.length
+              return (
+                <>
+                  {only && <Text c="dimmed">{t('signing.tab.resendOnly')}</Text>}
+                  <Group justify="flex-end" gap="xs">
+                    <Button variant="subtle" color="gray" onClick={onClose}>
+                      {t('common.actions.cancel')}
+                    </Button>
+                    <Button type="submit" loading={form.sending}>
+                      {t('signing.tab.resendConfirm', { count: only ? length : holders.length })}
+                    </Button>
+                  </Group>
+                </>
+              )
+            }}
+          </FormWatch>
         </Stack>
       </form>
     </Modal>

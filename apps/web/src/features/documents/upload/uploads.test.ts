@@ -1,0 +1,55 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keys } from '../../../lib/queries/keys'
+import { queryClient } from '../../../lib/queries/query-client'
+import { needTexts } from '../../../lib/texts/texts'
+import { dismissToast, toasts } from '../../../ui/toasts/show-toast'
+import { sendDocument } from '../api/send-document'
+import { cancelUpload, uploads } from './uploads'
+
+vi.mock('../api/send-document', () => ({ sendDocument: vi.fn() }))
+const send = vi.mocked(sendDocument)
+
+const target = { operationId: 'o1', holderId: null, documentationId: 'd1', documentType: 'NOMINAS' } as const
+const add = () => uploads.add([new File(['%PDF'], 'enero.pdf')], () => target)
+
+/** The page that shows the request: how often it was read, and the answer to the reading that is under way. */
+async function showRequest() {
+  let answer = () => {}
+  const read = vi.fn(() => new Promise<object>(resolve => (answer = () => resolve({}))))
+  const observer = new QueryObserver(queryClient, { queryKey: keys.requests.one('o1'), queryFn: read })
+  stop = observer.subscribe(() => {})
+  answer()
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  return { read, answer: () => answer() }
+}
+let stop = () => {}
+
+beforeEach(async () => {
+  await needTexts('documents')
+  uploads.clear()
+  queryClient.clear()
+  send.mockReset()
+  for (const toast of toasts.get()) dismissToast(toast.id)
+})
+afterEach(() => stop())
+
+it('keeps a file in sight until the page shows it among the documents', async () => {
+  const { read, answer } = await showRequest()
+  add()
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  expect(toasts.get()).toMatchObject([{ kind: 'success', text: 'enero.pdf añadido correctamente' }])
+  expect(uploads.uploads.get()).toMatchObject([{ state: 'done' }])
+  answer()
+  await vi.waitFor(() => expect(uploads.uploads.get()).toEqual([]))
+})
+
+it('has the request read again when a file is stopped: it may have arrived all the same', async () => {
+  const { read } = await showRequest()
+  send.mockReturnValueOnce(new Promise(() => {}))
+  add()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  for (const upload of uploads.uploads.get()) cancelUpload(upload)
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  expect(uploads.uploads.get()).toMatchObject([{ state: 'cancelled' }])
+})

@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ConfirmDialog } from './ConfirmDialog'
+
+it('shows which choice is under way until it ends, though the page is drawn again meanwhile', async () => {
+  let end = () => {}
+  const run = () => new Promise<void>(resolve => (end = resolve))
+  const dialog = () => (
+    <MantineProvider env="test">
+      <ConfirmDialog
+        opened
+        onClose={() => {}}
+        title="¿Quitar?"
+        confirm={{ label: 'Quitar', run }}
+        other={{ label: 'Guardar', run }}
+      />
+    </MantineProvider>
+  )
+  const { rerender } = render(dialog())
+  const isBusy = (name: string) => screen.getByRole('button', { name }).hasAttribute('data-loading')
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar' }))
+  rerender(dialog())
+  expect(isBusy('Quitar')).toBe(true)
+  expect(isBusy('Guardar')).toBe(false)
+  await act(async () => end())
+  expect(isBusy('Quitar')).toBe(false)
+})
