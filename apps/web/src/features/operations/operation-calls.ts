@@ -1,11 +1,8 @@
-import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { ApiError } from '../../lib/api/api-error'
 import { keys } from '../../lib/queries/keys'
-import { queryClient } from '../../lib/queries/query-client'
 
 /** One operation as the staff see it. */
 export function operationQuery(operationId: string) {
@@ -17,39 +14,6 @@ export function operationQuery(operationId: string) {
       return operation
     },
   })
-}
-
-/** What the server answered to a change takes the place of what was read before; boards and lists read again. */
-function keep(operation: StaffOperation): StaffOperation {
-  queryClient.setQueryData(keys.operation.one(operation._id), operation)
-  for (const queryKey of [
-    keys.board.all,
-    keys.cards.all,
-    keys.list('POST /operations/listPagination'),
-    keys.dashboard.all,
-  ]) {
-    void queryClient.invalidateQueries({ queryKey })
-  }
-  return operation
-}
-
-export async function saveOperation(operationId: string, body: BodyOf<'PUT /operations/:id'>): Promise<StaffOperation> {
-  return keep(await call('PUT /operations/:id', { params: { id: operationId }, body }))
-}
-
-export async function archiveOperation(operationId: string, archivedReason: ArchiveReason): Promise<StaffOperation> {
-  return keep(await call('POST /operations/archive', { body: { operationId, archivedReason } }))
-}
-
-export async function activateOperation(operationId: string): Promise<StaffOperation> {
-  return keep(await call('POST /operations/activate', { body: { operationId } }))
-}
-
-export async function createOperation(
-  body: BodyOf<'POST /operations'>,
-  idempotencyKey: string,
-): Promise<StaffOperation> {
-  return keep(await call('POST /operations', { body, idempotencyKey }))
 }
 
 /** The staff, for pickers and filters. */

@@ -17,6 +17,7 @@ export const afterEvents: {
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all],
   [SOCKET_EVENTS.operationChanged]: ({ operationId, listIds }) => [
     keys.operation.one(operationId),
+    keys.questionnaire.of(operationId),
     ...listIds.map(keys.cards.list),
     OPERATIONS,
   ],
@@ -91,8 +92,8 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/resendEmailsContract': paperChange,
 
   'POST /questionnaires': () => [refresh(keys.requests.all)],
-  // The wizard itself holds the answers while they are given.
-  'PUT /questionnaires/:operationId': nothing,
+  // The wizard holds the answers while they are given; the staff's page shows them next to the operation.
+  'PUT /questionnaires/:operationId': ({ params }) => [refresh(keys.operation.one(params.operationId))],
   'POST /questionnaires/:operationId/complete': ({ params }) => [
     refresh(keys.requests.all),
     refresh(keys.operation.one(params.operationId)),

@@ -3,11 +3,12 @@ import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { decideArchive } from '@llave/domain/operations/archiving'
 import type { MilestoneField } from '@llave/domain/operations/milestones'
 import { useEffect, useState } from 'react'
+import { tellFailure } from '../../../lib/calls/tell'
+import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
 import { useSettings } from '../../../lib/session/settings'
-import { codeText, errorText, useTexts } from '../../../lib/texts/texts'
+import { codeText, useTexts } from '../../../lib/texts/texts'
 import { FieldErrorSummary } from '../../../ui/fields/FieldErrorSummary'
-import { showToast } from '../../../ui/toasts/show-toast'
 import { ArchiveDialog } from '../dialogs/ArchiveDialog'
 import { ConflictDialog } from '../dialogs/ConflictDialog'
 import { LeaveDialog } from '../dialogs/LeaveDialog'
@@ -22,7 +23,6 @@ import { Notices } from '../header/Notices'
 import { OperationHeader } from '../header/OperationHeader'
 import { TimelineStrip } from '../header/TimelineStrip'
 import classes from '../operation.module.css'
-import { activateOperation, archiveOperation } from '../operation-calls'
 import { ClientBlock } from '../rail/ClientBlock'
 import { Rail } from '../rail/Rail'
 import { fieldName, isNamedField } from '../value-text'
@@ -55,6 +55,11 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   const { sidePanel } = useSettings()
   const form = useOperationForm(operation)
   const saving = useSaveOperation(form)
+  const archiving = useCall('POST /operations/archive', { done: 'operations.header.archived' })
+  const activate = useCall('POST /operations/activate', {
+    done: 'operations.header.activated',
+    onDone: res => form.saved(res, {}),
+  })
   const [question, setQuestion] = useState<Question>(null)
   const [wanted, setWanted] = useState(date)
   const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
@@ -90,22 +95,12 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
     const decision = decideArchive({ ...operation, milestones: operation }, reason)
     if (decision.kind === 'refused') return missesForArchive(reason, decision.missing)
     try {
-      form.saved(await archiveOperation(operation._id, reason), {})
+      form.saved(await archiving.send({ body: { operationId: operation._id, archivedReason: reason } }), {})
       setQuestion(null)
-      showToast({ kind: 'success', text: t('operations.header.archived') })
     } catch (error) {
       const fields = missingFields(error)
       if (fields) missesForArchive(reason, fields)
-      else showToast({ kind: 'error', text: errorText(t, error) })
-    }
-  }
-
-  async function activate(): Promise<void> {
-    try {
-      form.saved(await activateOperation(operation._id), {})
-      showToast({ kind: 'success', text: t('operations.header.activated') })
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(t, error) })
+      else await tellFailure(undefined, error)
     }
   }
 
@@ -120,7 +115,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         onSave={() => void saving.save()}
         onReload={() => (dirty ? setQuestion('reload') : void onReload())}
         onArchive={() => setQuestion('archive')}
-        onActivate={() => void activate()}
+        onActivate={() => void activate.run({ body: { operationId: operation._id } })}
       />
       <div className={inDialog ? `${classes.main} ${classes.body}` : classes.main}>
         <Notices form={form} by={by} onSettle={() => saving.setSettling(true)} />

@@ -1,5 +1,5 @@
 import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
-import { call } from '../../../lib/api/api'
+import { callAndRefresh } from '../../../lib/queries/call-and-refresh'
 import { type Questionnaire, toQuestionnaire } from './answers-query'
 
 /** Saves answers as they are given. 409 when another tab or device has saved since `version`. */
@@ -9,6 +9,6 @@ export async function saveAnswers(
   changes: AnswerChanges,
 ): Promise<Questionnaire> {
   return toQuestionnaire(
-    await call('PUT /questionnaires/:operationId', { params: { operationId }, body: { version, changes } }),
+    await callAndRefresh('PUT /questionnaires/:operationId', { params: { operationId }, body: { version, changes } }),
   )
 }
