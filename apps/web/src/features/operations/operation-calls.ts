@@ -24,12 +24,3 @@ export function useStaff() {
     staleTime: 5 * 60_000,
   })
 }
-
-/** All tags by name, for the operation and for filters. */
-export function useTags() {
-  return useQuery({
-    queryKey: keys.tags,
-    queryFn: ({ signal }) => call('POST /tags/list', { body: {}, signal }),
-    staleTime: 5 * 60_000,
-  })
-}

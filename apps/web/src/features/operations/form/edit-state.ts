@@ -83,6 +83,12 @@ export function changedKeys({ edits }: Pick<EditState, 'edits'>): EditableKey[] 
   return EDITABLE_KEYS.filter(key => key in edits)
 }
 
+/** What a field holds: the unsaved change, or else what is stored. */
+export function currentValue<K extends keyof StaffOperation>({ base, edits }: EditState, key: K): EditValue<K> {
+  const holder: Partial<EditedOperation> = key in edits ? edits : base
+  return holder[key] as EditValue<K>
+}
+
 /** The operation with the unsaved changes in it. */
 export function currentValues({ base, edits }: EditState): EditedOperation {
   return { ...base, ...edits }

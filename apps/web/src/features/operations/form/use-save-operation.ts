@@ -24,7 +24,7 @@ import {
   type ReadState,
 } from './edit-state'
 import { missingFields } from './missing-fields'
-import type { OperationForm } from './use-operation-form'
+import type { OperationForm } from './operation-form'
 
 /** What stands in the way of a save before the server is asked, by the domain's rules; null: nothing does. */
 export function refusalOf(
@@ -63,8 +63,6 @@ export function useSaveOperation(form: OperationForm) {
   const notify = useAsk<OperationState, boolean>()
   const [missing, setMissing] = useState<MissingDates | null>(null)
   const [settling, setSettling] = useState(false)
-  // Errors are summed up once one has tried to save; before that they stand at their fields only.
-  const [tried, setTried] = useState(false)
 
   async function refused(error: unknown, state: EditState): Promise<void> {
     const fields = missingFields(error)
@@ -99,11 +97,11 @@ export function useSaveOperation(form: OperationForm) {
     }
   }
 
-  const save = useOnce(async (state: EditState = form.state): Promise<boolean> => {
-    const errors = { ...form.errors, ...fieldErrorsOf(currentValues(state)) }
+  const saveState = useOnce(async (state: EditState): Promise<boolean> => {
+    const errors = { ...form.state.get().errors, ...fieldErrorsOf(currentValues(state)) }
     form.setErrors(errors)
     if (Object.keys(errors).length > 0 || !isRead(state)) {
-      setTried(true)
+      form.setTried(true)
       return false
     }
     if (state.conflicts.length > 0) {
@@ -111,16 +109,15 @@ export function useSaveOperation(form: OperationForm) {
       return false
     }
     const saved = await run(state)
-    setTried(!saved)
+    form.setTried(!saved)
     return saved
   })
 
   return {
-    save,
+    save: () => saveState(form.state.get()),
     saving: put.running,
-    tried,
     /** Changes the state at once, and saves with it whatever else has changed. */
-    moveTo: (to: OperationState) => save(editField(form.state, 'state', to)),
+    moveTo: (to: OperationState) => saveState(editField(form.state.get(), 'state', to)),
     notify,
     missing,
     setMissing,
