@@ -36,7 +36,7 @@ interface Props {
   readonly state?: OperationState
 }
 
-/** The lists side by side. Dragging writes on the elements alone; React hears of it when the card is let go. */
+/** The lists side by side. Dragging writes on the elements alone; React hears of it when the card is dropped. */
 export function Board({ filters, state }: Props) {
   const t = useTexts()
   const queries = useQueryClient()
@@ -87,7 +87,7 @@ export function Board({ filters, state }: Props) {
     )
   }, [isThere])
 
-  // What was searched may stand in a list far to the right: it counts for more than the place of before.
+  // What was found may stand in a list far to the right: it matters more than where the board was left.
   useEffect(() => {
     const first = isFiltered(filters) ? lists.find(({ count }) => count > 0) : undefined
     const column = first && board.current?.querySelector(`[data-list="${CSS.escape(first._id)}"]`)

@@ -13,7 +13,7 @@ import { valueText } from '../value-text'
 import classes from './Activity.module.css'
 import { activityText, changeName } from './activity-text'
 
-/** So many changes are shown at first. */
+/** How many changes are shown at first. */
 const FIRST = 20
 
 /** Who changed what and when; below it the dates of the milestones (spec: back office §2 "Activity tab"). */

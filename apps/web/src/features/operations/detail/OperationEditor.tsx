@@ -31,7 +31,7 @@ interface Props {
   readonly operation: StaffOperation
   readonly inDialog: boolean
   readonly tab: OperationTab
-  /** A date of the activity tab that is to be filled in: the page opens at it. */
+  /** A date of the activity tab that has to be filled in: the page opens with it in view. */
   readonly date: string | null
   readonly onTab: (tab: OperationTab) => void
   readonly onLeave: () => void
@@ -40,7 +40,7 @@ interface Props {
 
 type Question = 'archive' | 'reload' | 'close' | null
 
-/** One operation, to read and to work on. It holds no field: what is typed draws its own field and what counts it. */
+/** One operation, to read and to work on. It watches none of the fields: a key draws its field and the count of changes. */
 export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave, onReload }: Props) {
   const t = useTexts()
   const me = useSignedIn()
@@ -72,14 +72,14 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
     setWanted(null)
   }, [wanted, tab, operation._id])
 
-  /** Does it at once, or asks first about the changes that it would lose. */
+  /** Acts at once, or asks first when changes would be lost. */
   function unlessDirty(asked: 'reload' | 'close', act: () => void): void {
     if (isDirty(form.state.get())) setQuestion(asked)
     else act()
   }
 
   return (
-    // An article: its header is none of the page, also in a dialog.
+    // An article, so that its header is not taken for the page's banner.
     <article className={classes.page} data-in-dialog={inDialog || undefined}>
       <OperationHeader
         form={form}

@@ -17,7 +17,7 @@ export function questionnaireType(
   return operation.state === 'CUESTIONARIO_EN_CURSO' ? operation.typeOperation : (asked ?? operation.typeOperation)
 }
 
-/** The state of a history entry that opens the questionnaire to be filled in at once. */
+/** State of a history entry: the questionnaire opens ready to be filled in. */
 export const FILL_IN = { fillIn: true } as const
 
 /** The answers to read; staff fill them in with the customer on the telephone, and correct them afterwards. */

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import classes from './fields.module.css'
 import { type ControlProps, useField } from './use-field'
 
-/** The web addresses in a text, each once; punctuation that ends a sentence is none of theirs. */
+/** The web addresses in a text, each once, without the punctuation that ends a sentence. */
 export function linksIn(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"']+/gi) ?? []
   return [...new Set(found.map(link => link.replace(/[.,;:!?)\]]+$/, '')))]

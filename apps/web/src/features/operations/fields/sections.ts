@@ -58,7 +58,7 @@ export function isWide(field: ShownField): boolean {
 
 type Asking = Pick<EditedOperation, 'typeOperation' | 'includeReformMortgage'>
 
-/** Amounts that mean something for some types only: a renovation has its own in place of the project's value (spec: back office §3). */
+/** When a field is asked for that only some types have: a renovation has its own amount in place of the project's value (spec: back office §3). */
 const ASKED: { readonly [F in ShownField]?: (operation: Asking) => boolean } = {
   amountProject: ({ typeOperation }) => typeOperation !== 'REFORMA',
   amountReform: ({ typeOperation, includeReformMortgage }) =>
