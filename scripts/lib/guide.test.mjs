@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isMilestone } from '../../packages/domain/src/operations/milestones.ts'
 import { OPERATION_FIELD_NAMES } from '../../packages/domain/src/operations/operation-fields.ts'
 import { OPERATION_TYPES } from '../../packages/domain/src/operations/operation-types.ts'
 import { questionnaireFlow } from '../../packages/domain/src/questionnaire/flows.ts'
@@ -79,12 +78,6 @@ describe('every field of an operation', () => {
     expect(
       OPERATION_FIELD_NAMES.filter(field => !new RegExp(`^  ${column(field)}(_id)?: `, 'm').test(columns)),
     ).toEqual([])
-  })
-
-  it('is edited somewhere on its page', () => {
-    const page = sources.filter(({ file }) => /features\/operations\/.+\.tsx$/.test(file)).map(({ text }) => text)
-    const shown = field => isMilestone(field) || page.some(text => new RegExp(`\\b${field}\\b`).test(text))
-    expect(OPERATION_FIELD_NAMES.filter(field => !shown(field))).toEqual([])
   })
 })
 

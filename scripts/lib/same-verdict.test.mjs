@@ -6,7 +6,7 @@ import { signerErrors } from '../../apps/server/src/features/signing/steps/signe
 import { parseBody } from '../../apps/server/src/platform/http/validation.ts'
 import { emptyRegistration, registrationCodes } from '../../apps/web/src/features/accounts/registration/registration.ts'
 import { companyErrors, companyFields } from '../../apps/web/src/features/company/company-form.ts'
-import { emptySigningForm, signingErrors } from '../../apps/web/src/features/signing/form/signing-form.ts'
+import { emptySigningForm, wrongTexts } from '../../apps/web/src/features/signing/form/signing-form.ts'
 import { accountCalls } from '../../packages/api-contract/src/accounts.calls.ts'
 import { companyCalls } from '../../packages/api-contract/src/company.calls.ts'
 import { contractCalls } from '../../packages/api-contract/src/contracts.calls.ts'
@@ -64,7 +64,7 @@ const PERSON = { name: 'personName', lastname: 'personName', email: 'email', pho
 const FORMS = {
   'the data beside a signature': {
     kinds: SIGNER_TEXTS,
-    page: typed => signingErrors({ ...emptySigningForm, ...typed }),
+    page: typed => wrongTexts({ ...emptySigningForm, ...typed }),
     server: typed =>
       verdict(
         contractCalls['POST /operations/saveContractHolder'],

@@ -27,3 +27,8 @@ export function observable<T>(initial: T): Observable<T> {
 export function useObservable<T>(source: Observable<T>): T {
   return useSyncExternalStore(source.subscribe, source.get)
 }
+
+/** A part of it: its component is drawn again only when that part changes. `select` answers a value that it does not build anew. */
+export function useObservablePart<T, Part>(source: Observable<T>, select: (value: T) => Part): Part {
+  return useSyncExternalStore(source.subscribe, () => select(source.get()))
+}

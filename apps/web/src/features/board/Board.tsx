@@ -7,12 +7,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { errorText, useTexts } from '../../lib/texts/texts'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-import { showToast } from '../../ui/toasts/show-toast'
 import classes from './Board.module.css'
-import { boardQuery, listKey, placeList } from './board-calls'
+import { boardQuery, listKey } from './board-calls'
 import { onBoardKey } from './board-keys'
 import { cardsOf, type ListPages } from './card/card-pages'
 import { Column } from './columns/Column'
@@ -36,13 +36,14 @@ interface Props {
   readonly state?: OperationState
 }
 
-/** The lists side by side. Dragging writes on the elements alone; React hears of it when the card is let go. */
+/** The lists side by side. Dragging writes on the elements alone; React hears of it when the card is dropped. */
 export function Board({ filters, state }: Props) {
   const t = useTexts()
   const queries = useQueryClient()
   const board = useRef<HTMLDivElement>(null)
   const { data: lists = NO_LISTS, error, isPending, refetch } = useQuery(boardQuery(filters, state ?? null))
   const moves = useMoves(filters)
+  const place = useCall('PUT /boardLists/:id')
   const [moving, setMoving] = useState<{ readonly card: Card; readonly list: BoardList } | null>(null)
   const [question, setQuestion] = useState<ListQuestion | null>(null)
 
@@ -63,10 +64,10 @@ export function Board({ filters, state }: Props) {
     else if (card.suggestedState) void moves.move({ card, from, to: offScreen(card.suggestedState), position: 0 })
   }
 
-  // Columns and cards are memoised: what they call stays the same function while what it does is always the newest.
-  const newest = useRef({ onDrop, onSuggestion })
+  // Columns and cards are memoised: they get functions that stay the same and call the newest ones.
+  const newest = useRef({ onDrop, onSuggestion, place })
   useEffect(() => {
-    newest.current = { onDrop, onSuggestion }
+    newest.current = { onDrop, onSuggestion, place }
   })
   const startMoving = useCallback((card: Card, list: BoardList) => setMoving({ card, list }), [])
   const suggest = useCallback((card: Card, list: BoardList) => newest.current.onSuggestion(card, list), [])
@@ -86,7 +87,7 @@ export function Board({ filters, state }: Props) {
     )
   }, [isThere])
 
-  // What was searched may stand in a list far to the right: it counts for more than the place of before.
+  // What was found may stand in a list far to the right: it matters more than where the board was left.
   useEffect(() => {
     const first = isFiltered(filters) ? lists.find(({ count }) => count > 0) : undefined
     const column = first && board.current?.querySelector(`[data-list="${CSS.escape(first._id)}"]`)
@@ -95,13 +96,11 @@ export function Board({ filters, state }: Props) {
 
   const listActions = useMemo<ListActions>(
     () => ({
-      onPlace(list, position) {
-        placeList(list._id, position).catch(thrown => showToast({ kind: 'error', text: errorText(t, thrown) }))
-      },
+      onPlace: (list, position) => void newest.current.place.run({ params: { id: list._id }, body: { position } }),
       onRename: list => setQuestion({ kind: 'RENAME', list }),
       onDelete: list => setQuestion({ kind: 'DELETE', list }),
     }),
-    [t],
+    [],
   )
 
   if (error && !isThere) return <ErrorState error={error} onRetry={() => void refetch()} />

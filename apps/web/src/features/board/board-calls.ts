@@ -1,12 +1,11 @@
-import type { BoardList, Card } from '@llave/api-contract/board.calls'
-import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
+import type { BoardList } from '@llave/api-contract/board.calls'
+import type { ResOf } from '@llave/api-contract/call-types'
 import type { staffOperationRow } from '@llave/api-contract/operations'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod'
 import { call } from '../../lib/api/api'
 import { defineList } from '../../lib/list/define-list'
-import { callAndRefresh } from '../../lib/queries/call-and-refresh'
 import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/queries/query-client'
 import type { ListPages } from './card/card-pages'
@@ -55,13 +54,6 @@ export function listQuery(filters: Filters, list: BoardList) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
-
-export function moveCard(operationId: string, body: BodyOf<'PUT /operations/:id/move'>): Promise<Card> {
-  return callAndRefresh('PUT /operations/:id/move', { params: { id: operationId }, body })
-}
-
-export const placeList = (id: string, position: number) =>
-  callAndRefresh('PUT /boardLists/:id', { params: { id }, body: { position } })
 
 /** A line of the list as the staff see it. */
 export type StaffOperationRow = output<typeof staffOperationRow>

@@ -3,7 +3,7 @@ import { CreateOperationDialog as Create } from './dialogs/CreateOperationDialog
 import { MissingDatesDialog as Missing, type MissingDates as MissingOnes } from './dialogs/MissingDatesDialog'
 import { StateChangeDialog as StateChange } from './dialogs/StateChangeDialog'
 import { missingFields as fieldsOf } from './form/missing-fields'
-import { useStaff as staff, useTags as tags } from './operation-calls'
+import { useStaff as staff } from './operation-calls'
 import { StateChip as Chip } from './StateChip'
 import { valueText as textOf } from './value-text'
 
@@ -33,5 +33,4 @@ export const StateChangeDialog = StateChange
 export const StateChip = Chip
 export const missingFields = fieldsOf
 export const useStaff = staff
-export const useTags = tags
 export const valueText = textOf

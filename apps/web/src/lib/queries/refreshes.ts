@@ -17,6 +17,7 @@ export const afterEvents: {
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all],
   [SOCKET_EVENTS.operationChanged]: ({ operationId, listIds }) => [
     keys.operation.one(operationId),
+    keys.questionnaire.of(operationId),
     ...listIds.map(keys.cards.list),
     OPERATIONS,
   ],
@@ -88,7 +89,11 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/resendEmailsContract': paperChange,
 
   'POST /questionnaires': ({ res }) => [put(keys.questionnaire.of(res.operationId), res), refresh(keys.requests.all)],
-  'PUT /questionnaires/:operationId': ({ params, res }) => [put(keys.questionnaire.of(params.operationId), res)],
+  // The staff's page shows the answers next to the operation.
+  'PUT /questionnaires/:operationId': ({ params, res }) => [
+    put(keys.questionnaire.of(params.operationId), res),
+    refresh(keys.operation.one(params.operationId)),
+  ],
   'POST /questionnaires/:operationId/complete': ({ params }) => [
     amend<ResOf<'GET /questionnaires/:operationId'>>(keys.questionnaire.of(params.operationId), kept => ({
       ...kept,

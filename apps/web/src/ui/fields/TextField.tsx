@@ -33,7 +33,6 @@ export function messageOf(error: ReactNode): ReactNode {
 
 /** Props of a text field, derived from Mantine's. */
 export type OwnTextProps<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'required' | 'withAsterisk'> & {
-  /** Optional so that `form.getInputProps(…)` fits. */
   readonly value?: string | undefined
   readonly onChange: (value: string) => void
   /** Adds "(opcional)" to the label. Fields are required by default. */

@@ -1,7 +1,7 @@
-import { type ChangeEvent, type FocusEvent, type ReactNode, useSyncExternalStore } from 'react'
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import type { FormState, FormValues } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
-import { useObservable } from '../../lib/observable'
+import { useObservable, useObservablePart } from '../../lib/observable'
 import { fieldText, useTexts } from '../../lib/texts/texts'
 
 /** What a form passes to a control; every field of `ui/fields` accepts it as it is. */
@@ -28,9 +28,8 @@ interface Props<V extends FormValues, K extends keyof V & string> {
  */
 export function Field<V extends FormValues, K extends keyof V & string>({ of: form, name, children }: Props<V, K>) {
   const t = useTexts()
-  const { state } = form
-  const value = useSyncExternalStore(state.subscribe, () => state.get().values[name])
-  const code = useSyncExternalStore(state.subscribe, () => state.get().codes[name])
+  const value = useObservablePart(form.state, ({ values }) => values[name])
+  const code = useObservablePart(form.state, ({ codes }) => codes[name])
   return children({
     id: fieldId(form, name),
     name,

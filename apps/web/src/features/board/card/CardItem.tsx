@@ -19,7 +19,7 @@ import { makeCardDraggable } from '../moves/drag-card'
 import classes from './Card.module.css'
 import { shownFields } from './card-fields'
 
-/** So many tags fit beside the counts. */
+/** How many tags fit beside the counts. */
 const TAGS_SHOWN = 2
 
 export interface CardActions {

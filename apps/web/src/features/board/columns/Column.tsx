@@ -17,7 +17,7 @@ import { type ListActions, ListMenu } from './ListMenu'
 import { listName } from './list-name'
 import { useNearby } from './use-nearby'
 
-/** The next cards are asked for when so few are left below. */
+/** The next cards are fetched when fewer than these are left below. */
 const AHEAD = 12
 
 interface Props extends CardActions {

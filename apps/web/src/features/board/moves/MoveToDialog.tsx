@@ -8,7 +8,7 @@ import { listName } from '../columns/list-name'
 import { moveVerdict } from './move-rules'
 import type { Move } from './use-moves'
 
-/** More positions than these nobody picks from a menu: there is the end of the list, too. */
+/** How many positions the menu offers; the end of the list is always among them. */
 const POSITIONS = 20
 
 interface Props {

@@ -8,7 +8,7 @@ import type { Card } from '@llave/api-contract/board.calls'
 import { startDragging, stopDragging } from './dragging'
 import { moveVerdict, type Target } from './move-rules'
 
-/** Where a card was let go: on a list, and there above or below another card, or on none. */
+/** Where a card was dropped: on which list, and above or below which of its cards, if any. */
 export interface Drop {
   readonly card: Card
   readonly fromListId: string
@@ -16,7 +16,7 @@ export interface Drop {
   readonly over: { readonly cardId: string; readonly edge: 'top' | 'bottom' } | null
 }
 
-/** What a dragged or aimed-at element says of itself. */
+/** The data of an element that is dragged. */
 interface CardData {
   readonly card: Card
   readonly listId: string
@@ -36,8 +36,8 @@ function tiltedPreview(element: HTMLElement, container: HTMLElement): void {
 }
 
 /**
- * Lets a card be dragged and be aimed at. What changes during the drag (its looks, the line where it would go) is
- * written on the elements themselves: React renders nothing until the card is let go.
+ * Makes a card draggable, and a target for others. What changes during the drag (its looks, the line where it would go)
+ * is written on the elements themselves: React renders nothing until the card is dropped.
  */
 export function makeCardDraggable(element: HTMLElement | null, card: Card, listId: string): () => void {
   if (!element) return () => {}
@@ -76,7 +76,7 @@ export function makeCardDraggable(element: HTMLElement | null, card: Card, listI
   )
 }
 
-/** Lets cards be dropped on a list, which says by its looks whether it would take them; it scrolls at its edges. */
+/** Lets cards be dropped on a list, which shows whether it would take them, and scrolls when one is held at its edge. */
 export function makeListDroppable(column: HTMLElement, scroller: HTMLElement, list: Target): () => void {
   const leave = () => {
     delete column.dataset.over
@@ -97,7 +97,7 @@ export function makeListDroppable(column: HTMLElement, scroller: HTMLElement, li
   )
 }
 
-/** Reads what was let go where; null when it was nowhere, or is no card. */
+/** Which card was dropped where; null when it was dropped outside of the lists, or is no card. */
 export function dropOf(
   source: { readonly data: Record<string | symbol, unknown> },
   targets: readonly { readonly data: Record<string | symbol, unknown> }[],

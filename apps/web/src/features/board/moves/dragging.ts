@@ -5,7 +5,7 @@ import { holdRefreshes } from '../../../lib/queries/realtime-refresh'
 let dragged: string | null = null
 let release: (() => void) | null = null
 
-/** What others change is not read under a card that is being dragged, but when it is let go. */
+/** Others' changes are not read while a card is dragged, but once it is dropped. */
 export function startDragging(cardId: string): void {
   stopDragging()
   dragged = cardId

@@ -2,7 +2,7 @@ import type { Card } from '@llave/api-contract/board.calls'
 import { positionAfterDrop } from '../card/card-pages'
 import type { Drop } from './drag-card'
 
-/** The position in the list, as it will be, of a card that was let go above or below another, or beneath them all. */
+/** The position that a dropped card takes in its list: above or below another card, or at the end. */
 export function dropPosition(drop: Drop, cards: readonly Card[], count: number): number {
   const own = cards.findIndex(card => card._id === drop.card._id)
   const ownIndex = own >= 0 ? own : null

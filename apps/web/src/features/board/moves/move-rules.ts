@@ -14,7 +14,7 @@ export type MoveVerdict =
   | { readonly kind: 'GO' }
   /** Changes the state: are the owners told? */
   | { readonly kind: 'ASK'; readonly to: OperationState }
-  /** The other variant's provision: the operation has to change over first. */
+  /** The provision of the other variant: the operation has to switch to that variant first. */
   | { readonly kind: 'SWITCH_PROVISION'; readonly to: OperationState; readonly providingFunds: boolean }
   | { readonly kind: 'REFUSED'; readonly why: Refusal }
   | { readonly kind: 'MISSING_DATES'; readonly to: OperationState; readonly fields: readonly MilestoneField[] }
@@ -24,7 +24,7 @@ function decide(card: Moving, to: OperationState, providingFunds: boolean) {
   return decideStateChange({ operation, to, now: new Date(0), by: 'STAFF' })
 }
 
-/** The refusal for want of dates, when it is that. */
+/** The verdict where only dates are missing; null for any other decision. */
 function missingDates(decision: StateChangeDecision, to: OperationState): MoveVerdict | null {
   if (decision.kind !== 'refused' || decision.code !== 'ERR_OPERATION_MISSING_DATES') return null
   return { kind: 'MISSING_DATES', to, fields: decision.missing ?? [] }

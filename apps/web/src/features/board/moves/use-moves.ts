@@ -1,12 +1,16 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { tellFailure } from '../../../lib/calls/tell'
 import { useAsk } from '../../../lib/calls/use-ask'
-import { errorText, useTexts } from '../../../lib/texts/texts'
+import { useOnce } from '../../../lib/calls/use-once'
+import { ahead, showAhead } from '../../../lib/queries/effects'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { type MissingDates, missingFields } from '../../operations/operations.published'
-import { listKey, moveCard } from '../board-calls'
+import { listKey } from '../board-calls'
 import { type ListPages, withCard, withoutCard } from '../card/card-pages'
 import { listName } from '../columns/list-name'
 import type { Filters } from '../filters/filters'
@@ -32,27 +36,26 @@ type Allowed = Exclude<MoveVerdict, { readonly kind: 'REFUSED' | 'MISSING_DATES'
 
 /**
  * Moves cards: shows the card in its new place at once, asks what has to be asked, tells the server, and puts the card
- * back when somebody says no.
+ * back when the person or the server says no.
  */
 export function useMoves(filters: Filters) {
   const t = useTexts()
-  const queries = useQueryClient()
+  const client = useQueryClient()
+  const call = useCall('PUT /operations/:id/move')
   const notify = useAsk<{ readonly to: OperationState; readonly operationId: string }, boolean>()
   const switching = useAsk<SwitchQuestion, true>()
   const [missing, setMissing] = useState<(MissingDates & { readonly operationId: string }) | null>(null)
   const [announcement, announce] = useState('')
-  const busy = useRef(false)
 
-  function place({ card, from, to, position }: Move): () => void {
-    const keys = [listKey(filters, from._id), listKey(filters, to._id)] as const
-    for (const queryKey of keys) void queries.cancelQueries({ queryKey })
-    const before = keys.map(key => queries.getQueryData<ListPages>(key))
+  async function place({ card, from, to, position }: Move): Promise<() => void> {
     const state = to.state ?? card.state
     const moved = { ...card, listId: to._id, state, ...(state !== card.state && { suggestedState: null }) }
-    queries.setQueryData<ListPages>(keys[0], pages => pages && withoutCard(pages, card._id))
-    queries.setQueryData<ListPages>(keys[1], pages => pages && withCard(pages, moved, position))
+    const putBack = await showAhead(client, [
+      ahead<ListPages>(listKey(filters, from._id), pages => withoutCard(pages, card._id)),
+      ahead<ListPages>(listKey(filters, to._id), pages => withCard(pages, moved, position)),
+    ])
     return () => {
-      for (const [at, key] of keys.entries()) queries.setQueryData(key, before[at])
+      putBack()
       announce(t('board.move.undone', { number: card.numOperation, list: listName(t, from) }))
     }
   }
@@ -65,27 +68,20 @@ export function useMoves(filters: Filters) {
     return told === null ? null : { notify: told, ...(switches && { providingFunds: verdict.providingFunds }) }
   }
 
-  async function send({ card, from, to, position }: Move, decision: Decision): Promise<void> {
+  async function send({ card, to, position }: Move, decision: Decision): Promise<void> {
     const { notify: told, ...variant } = decision
-    await moveCard(card._id, { listId: to._id, position, ...variant, notSendEmail: !told, version: card.version })
+    const body = { listId: to._id, position, ...variant, notSendEmail: !told, version: card.version }
+    await call.send({ params: { id: card._id }, body })
     announce(t('board.move.done', { number: card.numOperation, list: listName(t, to), position: position + 1 }))
-    reread({ from, to })
   }
 
-  /** Others may have changed the lists while a card stood in its new place for a try. */
-  function reread({ from, to }: Pick<Move, 'from' | 'to'>): void {
-    for (const list of [from, to]) void queries.invalidateQueries({ queryKey: listKey(filters, list._id) })
-  }
-
-  function explain(error: unknown, { card, to, from }: Move): void {
+  async function explain(error: unknown, { card, to }: Move): Promise<void> {
     const fields = missingFields(error)
     if (fields) setMissing({ fields, operationId: card._id, ...(to.state && { state: to.state }) })
-    else showToast({ kind: 'error', text: errorText(t, error) })
-    reread({ from, to })
+    else await tellFailure(undefined, error)
   }
 
-  async function move(wanted: Move): Promise<void> {
-    if (busy.current) return
+  const move = useOnce(async (wanted: Move): Promise<void> => {
     const verdict = moveVerdict(wanted.card, wanted.to)
     if (verdict.kind === 'REFUSED') {
       // The toast is a live region, too.
@@ -96,22 +92,16 @@ export function useMoves(filters: Filters) {
       setMissing({ fields: verdict.fields, operationId: wanted.card._id, state: verdict.to })
       return
     }
-    busy.current = true
-    const undo = place(wanted)
+    const undo = await place(wanted)
     try {
       const decision = await decide(wanted, verdict)
       if (decision) await send(wanted, decision)
-      else {
-        undo()
-        reread(wanted)
-      }
+      else undo()
     } catch (error) {
       undo()
-      explain(error, wanted)
-    } finally {
-      busy.current = false
+      await explain(error, wanted)
     }
-  }
+  })
 
   return { move, notify, switching, missing, setMissing, announcement }
 }

@@ -1,26 +1,26 @@
 import type { ActivityEntry, ValueChange } from '@llave/api-contract/activity'
-import { MILESTONE_FIELDS } from '@llave/domain/operations/milestones'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { RelativeTime } from '../../../ui/data/RelativeTime'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
-import { MilestoneDate } from '../fields/DateFields'
 import headings from '../fields/fields.module.css'
-import type { OperationForm } from '../form/use-operation-form'
+import { SectionFields } from '../fields/SectionFields'
+import type { OperationForm } from '../form/operation-form'
+import { useStored } from '../form/use-operation-form'
 import { valueText } from '../value-text'
 import classes from './Activity.module.css'
 import { activityText, changeName } from './activity-text'
 
-/** So many changes are shown at first. */
+/** How many changes are shown at first. */
 const FIRST = 20
 
 /** Who changed what and when; below it the dates of the milestones (spec: back office §2 "Activity tab"). */
 export function ActivityTab({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const [all, setAll] = useState(false)
-  const { activity, abilities } = form.state.base
+  const { activity, abilities } = useStored(form)
   const shown = all ? activity : activity.slice(0, FIRST)
 
   return (
@@ -45,9 +45,7 @@ export function ActivityTab({ form }: { readonly form: OperationForm }) {
         <h2 className={headings.heading}>{t('operations.activity.milestones')}</h2>
         <p className={classes.help}>{t('operations.activity.milestonesHelp')}</p>
         <fieldset className={classes.milestones} disabled={!abilities.update}>
-          {MILESTONE_FIELDS.map(field => (
-            <MilestoneDate key={field} form={form} name={field} />
-          ))}
+          <SectionFields form={form} section="milestones" />
         </fieldset>
       </section>
     </div>

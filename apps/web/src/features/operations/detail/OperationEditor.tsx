@@ -1,64 +1,56 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
-import { decideArchive } from '@llave/domain/operations/archiving'
-import type { MilestoneField } from '@llave/domain/operations/milestones'
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '../../../lib/session/session'
 import { useSettings } from '../../../lib/session/settings'
-import { codeText, errorText, useTexts } from '../../../lib/texts/texts'
-import { FieldErrorSummary } from '../../../ui/fields/FieldErrorSummary'
-import { showToast } from '../../../ui/toasts/show-toast'
+import { useTexts } from '../../../lib/texts/texts'
 import { ArchiveDialog } from '../dialogs/ArchiveDialog'
 import { ConflictDialog } from '../dialogs/ConflictDialog'
 import { LeaveDialog } from '../dialogs/LeaveDialog'
 import { LeaveGuard } from '../dialogs/LeaveGuard'
 import { MissingDatesDialog } from '../dialogs/MissingDatesDialog'
 import { StateChangeDialog } from '../dialogs/StateChangeDialog'
-import { fieldId } from '../fields/field-props'
-import { missingFields } from '../form/missing-fields'
+import { fieldId } from '../fields/field-id'
+import { OperationFields } from '../fields/OperationFields'
+import { isDirty } from '../form/operation-form'
+import { useArchive } from '../form/use-archive'
 import { useOperationForm } from '../form/use-operation-form'
 import { useSaveOperation } from '../form/use-save-operation'
 import { Notices } from '../header/Notices'
 import { OperationHeader } from '../header/OperationHeader'
 import { TimelineStrip } from '../header/TimelineStrip'
 import classes from '../operation.module.css'
-import { activateOperation, archiveOperation } from '../operation-calls'
 import { ClientBlock } from '../rail/ClientBlock'
 import { Rail } from '../rail/Rail'
-import { fieldName, isNamedField } from '../value-text'
 import { lastOther } from './author'
-import { OperationFields } from './OperationFields'
-import { OperationTabs } from './OperationTabs'
+import { OperationTabs, TABS } from './OperationTabs'
 import { QuestionnaireTab } from './QuestionnaireTab'
 import type { OperationTab } from './tabs'
+import { WrongFields } from './WrongFields'
 
 interface Props {
   readonly operation: StaffOperation
   readonly inDialog: boolean
   readonly tab: OperationTab
-  /** A date of the activity tab that is to be filled in: the page opens at it. */
+  /** A date of the activity tab that has to be filled in: the page opens with it in view. */
   readonly date: string | null
   readonly onTab: (tab: OperationTab) => void
   readonly onLeave: () => void
   readonly onReload: () => Promise<unknown>
 }
 
-/** The place of the tabs on the page, beside those of the fields. */
-const TABS = 'tabs'
-
 type Question = 'archive' | 'reload' | 'close' | null
 
-/** One operation, to read and to work on. */
+/** One operation, to read and to work on. It watches none of the fields: a key draws its field and the count of changes. */
 export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave, onReload }: Props) {
   const t = useTexts()
   const me = useSignedIn()
   const { sidePanel } = useSettings()
   const form = useOperationForm(operation)
   const saving = useSaveOperation(form)
+  const { archive, activate } = useArchive(form, saving.setMissing)
   const [question, setQuestion] = useState<Question>(null)
   const [wanted, setWanted] = useState(date)
   const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
-  const dirty = form.changed.length > 0
   const inQuestionnaire = operation.state === 'CUESTIONARIO_EN_CURSO'
 
   function openAt(to: OperationTab, place: string | null): void {
@@ -80,57 +72,28 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
     setWanted(null)
   }, [wanted, tab, operation._id])
 
-  function missesForArchive(reason: ArchiveReason, fields: readonly MilestoneField[]): void {
-    setQuestion(null)
-    saving.setMissing({ fields, reason })
-  }
-
-  async function archive(reason: ArchiveReason): Promise<void> {
-    // Archiving saves nothing else: only stored dates count, not those still being typed.
-    const decision = decideArchive({ ...operation, milestones: operation }, reason)
-    if (decision.kind === 'refused') return missesForArchive(reason, decision.missing)
-    try {
-      form.saved(await archiveOperation(operation._id, reason), {})
-      setQuestion(null)
-      showToast({ kind: 'success', text: t('operations.header.archived') })
-    } catch (error) {
-      const fields = missingFields(error)
-      if (fields) missesForArchive(reason, fields)
-      else showToast({ kind: 'error', text: errorText(t, error) })
-    }
-  }
-
-  async function activate(): Promise<void> {
-    try {
-      form.saved(await activateOperation(operation._id), {})
-      showToast({ kind: 'success', text: t('operations.header.activated') })
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(t, error) })
-    }
+  /** Acts at once, or asks first when changes would be lost. */
+  function unlessDirty(asked: 'reload' | 'close', act: () => void): void {
+    if (isDirty(form.state.get())) setQuestion(asked)
+    else act()
   }
 
   return (
-    // An article: its header is none of the page, also in a dialog.
+    // An article, so that its header is not taken for the page's banner.
     <article className={classes.page} data-in-dialog={inDialog || undefined}>
       <OperationHeader
         form={form}
         inDialog={inDialog}
         saving={saving.saving}
-        onBack={() => (inDialog && dirty ? setQuestion('close') : onLeave())}
+        onBack={() => (inDialog ? unlessDirty('close', onLeave) : onLeave())}
         onSave={() => void saving.save()}
-        onReload={() => (dirty ? setQuestion('reload') : void onReload())}
+        onReload={() => unlessDirty('reload', () => void onReload())}
         onArchive={() => setQuestion('archive')}
         onActivate={() => void activate()}
       />
       <div className={inDialog ? `${classes.main} ${classes.body}` : classes.main}>
         <Notices form={form} by={by} onSettle={() => saving.setSettling(true)} />
-        <FieldErrorSummary
-          errors={Object.entries(saving.tried ? form.errors : {}).map(([field, code]) => ({
-            label: isNamedField(field) ? fieldName(t, field) : field,
-            message: codeText(t, code),
-            fieldId: fieldId(operation._id, field),
-          }))}
-        />
+        <WrongFields form={form} />
         {inQuestionnaire ? (
           <>
             <ClientBlock operation={operation} />
@@ -157,27 +120,21 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         onChoose={saving.notify.answer}
       />
       <MissingDatesDialog missing={saving.missing} onClose={() => saving.setMissing(null)} onFillIn={openDates} />
-      <ConflictDialog
-        opened={saving.settling}
-        state={form.state}
-        by={by}
-        onClose={() => saving.setSettling(false)}
-        onSettle={form.settle}
-      />
+      <ConflictDialog form={form} opened={saving.settling} by={by} onClose={() => saving.setSettling(false)} />
       <ArchiveDialog
+        form={form}
         opened={question === 'archive'}
-        present={operation.archivedReason}
-        unsaved={dirty}
         onClose={() => setQuestion(null)}
-        onArchive={archive}
+        onArchive={async reason => {
+          if (await archive(reason)) setQuestion(null)
+        }}
       />
       <LeaveDialog
+        form={form}
         opened={question === 'close' || question === 'reload'}
-        changes={form.changed.length}
         title={t(question === 'reload' ? 'operations.reload.title' : 'operations.leave.title')}
         onStay={() => setQuestion(null)}
-        onDiscard={() => {
-          form.discard()
+        onDiscarded={() => {
           setQuestion(null)
           if (question === 'close') onLeave()
           else void onReload()
@@ -188,12 +145,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
           if (saved && question === 'close') onLeave()
         }}
       />
-      <LeaveGuard
-        operationId={operation._id}
-        changes={form.changed.length}
-        onSave={saving.save}
-        onDiscard={form.discard}
-      />
+      <LeaveGuard form={form} onSave={saving.save} />
     </article>
   )
 }

@@ -13,11 +13,11 @@ interface PlaceState {
   readonly tab?: unknown
   /** The list or board from which one came, with its filters. */
   readonly from?: unknown
-  /** A date that is to be filled in: the page opens at it. */
+  /** A date that has to be filled in: the page opens with it in view. */
   readonly date?: unknown
 }
 
-/** Where one came from, when that is a screen of operations. */
+/** The screen of operations from which one came; by default the board. */
 function cameFrom({ from }: PlaceState): string {
   return typeof from === 'string' && /^\/(operations|board)\b/.test(from) ? from : paths.operations
 }

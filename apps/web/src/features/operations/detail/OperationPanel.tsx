@@ -11,16 +11,16 @@ import type { OperationTab } from './tabs'
 
 interface Props {
   readonly operationId: string
-  /** In a dialog it is closed; on its own page one goes back. */
+  /** A dialog is closed; a page goes back. */
   readonly inDialog: boolean
   readonly tab: OperationTab
-  /** A date of the activity tab that is to be filled in. */
+  /** A date of the activity tab that has to be filled in. */
   readonly date?: string | null
   readonly onTab: (tab: OperationTab) => void
   readonly onLeave: () => void
 }
 
-/** Loads an operation; what others change in it comes while it is open. */
+/** Loads an operation, and follows what others change in it while it is open. */
 export function OperationPanel({ operationId, inDialog, tab, date = null, onTab, onLeave }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(operationQuery(operationId))

@@ -2,11 +2,15 @@ import { Tabs } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import { StaffDocuments } from '../../documents/documents.published'
 import { ActivityTab } from '../activity/ActivityTab'
-import { fieldId } from '../fields/field-props'
-import type { OperationForm } from '../form/use-operation-form'
+import { fieldId } from '../fields/field-id'
+import type { OperationForm } from '../form/operation-form'
+import { useStored } from '../form/use-operation-form'
 import classes from '../operation.module.css'
 import { QuestionnaireTab } from './QuestionnaireTab'
 import { type OperationTab, tabName } from './tabs'
+
+/** The place of the tabs on the page, beside those of the fields. */
+export const TABS = 'tabs'
 
 interface Props {
   readonly form: OperationForm
@@ -16,9 +20,10 @@ interface Props {
 
 export function OperationTabs({ form, tab, onTab }: Props) {
   const t = useTexts()
+  const operation = useStored(form)
   return (
     <Tabs
-      id={fieldId(form.state.base._id, 'tabs')}
+      id={fieldId(form.operationId, TABS)}
       className={`${classes.panel} ${classes.tabs}`}
       value={tab}
       onChange={name => onTab(tabName(name))}
@@ -33,10 +38,10 @@ export function OperationTabs({ form, tab, onTab }: Props) {
         <ActivityTab form={form} />
       </Tabs.Panel>
       <Tabs.Panel value="questionnaire">
-        <QuestionnaireTab operation={form.state.base} />
+        <QuestionnaireTab operation={operation} />
       </Tabs.Panel>
       <Tabs.Panel value="documents">
-        <StaffDocuments operation={form.state.base} />
+        <StaffDocuments operation={operation} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -20,7 +20,9 @@ import { anOperation } from '../operation.testing'
 import { operationQuery } from '../operation-calls'
 import { FILL_IN, QuestionnaireTab } from './QuestionnaireTab'
 
-configure({ asyncUtilTimeout: 5_000 })
+// The wizard is loaded on its first use, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
 const token = `x.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`
 
 /** The server's side of one operation and its questionnaire, in memory. */

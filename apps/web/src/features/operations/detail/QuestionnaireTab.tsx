@@ -1,15 +1,12 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
 import { Button, Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { ManagerQuestionnaire, ReadAnswers } from '../../questionnaire/questionnaire.published'
-import { operationQuery } from '../operation-calls'
 
 /** While it is being answered the operation's own type counts, afterwards the questionnaire's (spec: back office §3). */
 export function questionnaireType(
@@ -20,13 +17,12 @@ export function questionnaireType(
   return operation.state === 'CUESTIONARIO_EN_CURSO' ? operation.typeOperation : (asked ?? operation.typeOperation)
 }
 
-/** The state of a history entry that opens the questionnaire to be filled in at once. */
+/** State of a history entry: the questionnaire opens ready to be filled in. */
 export const FILL_IN = { fillIn: true } as const
 
 /** The answers to read; staff fill them in with the customer on the telephone, and correct them afterwards. */
 export function QuestionnaireTab({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
-  const queries = useQueryClient()
   const location = useLocation()
   const inProgress = operation.state === 'CUESTIONARIO_EN_CURSO'
   const mayAnswer = operation.abilities.answerQuestionnaire
@@ -34,17 +30,8 @@ export function QuestionnaireTab({ operation }: { readonly operation: StaffOpera
   const { typeOperation: _asked, ...answers } = operation.questionnaire
   const isEmpty = Object.keys(answers).length === 0
 
-  function leave(): void {
-    setOpen(false)
-    void queries.invalidateQueries({ queryKey: operationQuery(operation._id).queryKey })
-  }
-
   function done(): void {
-    leave()
-    if (inProgress) {
-      void queries.invalidateQueries({ queryKey: keys.board.all })
-      void queries.invalidateQueries({ queryKey: keys.cards.all })
-    }
+    setOpen(false)
     showToast({ kind: 'success', text: t(`questionnaire.manager.${inProgress ? 'completed' : 'corrected'}`) })
   }
 
@@ -55,7 +42,7 @@ export function QuestionnaireTab({ operation }: { readonly operation: StaffOpera
         type={questionnaireType(operation)}
         customer={operation.user}
         onDone={done}
-        onLeave={leave}
+        onLeave={() => setOpen(false)}
       />
     )
   }

@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 
-/** Who of the others changed an operation last, by its activity; null when nobody is known. */
+/** Who, other than oneself, changed an operation last; null when its activity names nobody. */
 export function lastOther({ activity }: Pick<StaffOperation, 'activity'>, me: string): string | null {
   const others = activity.filter(({ user }) => user !== null && user._id !== me)
   const last = others.reduce<(typeof others)[number] | null>(

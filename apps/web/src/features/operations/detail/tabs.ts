@@ -1,8 +1,8 @@
-/** The tabs that there are, by the numbers of the specification (back office §2). */
+/** The tabs by the specification's numbers (back office §2). */
 const BY_NUMBER = { 1: 'activity', 2: 'questionnaire', 3: 'documents' } as const
 export type OperationTab = (typeof BY_NUMBER)[keyof typeof BY_NUMBER]
 
-/** The tab of an address's parameter; what is no tab, or 4 and more, opens the first one. */
+/** The tab whose number an address names; any other number opens the first one. */
 export function tabOfParameter(parameter: string | undefined): OperationTab {
   const number = Number(parameter)
   return number === 1 || number === 2 || number === 3 ? BY_NUMBER[number] : 'activity'

@@ -3,19 +3,21 @@ import { Checkbox, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import type { OperationForm } from '../form/operation-form'
+import { useIsDirty, useStored } from '../form/use-operation-form'
 
 interface Props {
+  readonly form: OperationForm
   readonly opened: boolean
-  /** The reason of an operation that is archived already. */
-  readonly present: ArchiveReason | null
-  readonly unsaved: boolean
   readonly onClose: () => void
   readonly onArchive: (reason: ArchiveReason) => Promise<void>
 }
 
-/** Exactly one reason, then archive; an archived operation can get another one (spec: back office §4). */
-export function ArchiveDialog({ opened, present, unsaved, onClose, onArchive }: Props) {
+/** Asks for exactly one reason; an archived operation can be given another one (spec: back office §4). */
+export function ArchiveDialog({ form, opened, onClose, onArchive }: Props) {
   const t = useTexts()
+  const { archivedReason: present } = useStored(form)
+  const unsaved = useIsDirty(form)
   const [reason, setReason] = useState<ArchiveReason | null>(present)
   useEffect(() => {
     if (opened) setReason(present)

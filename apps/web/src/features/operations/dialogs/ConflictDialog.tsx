@@ -2,35 +2,37 @@ import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import type { EditableKey, EditState } from '../form/edit-state'
-import type { OperationForm } from '../form/use-operation-form'
+import type { EditableKey } from '../form/edit-state'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useFormPart, useStored } from '../form/use-operation-form'
 import { fieldName, valueText } from '../value-text'
 
 interface Props {
+  readonly form: OperationForm
   readonly opened: boolean
-  readonly state: EditState
   /** Who made the other change. */
   readonly by: string
   readonly onClose: () => void
-  readonly onSettle: OperationForm['settle']
 }
 
+type Side = 'mine' | 'theirs'
+
 /** Both values of each field that two people have changed; one is chosen, nothing is overwritten by accident. */
-export function ConflictDialog({ opened, state, by, onClose, onSettle }: Props) {
+export function ConflictDialog({ form, opened, by, onClose }: Props) {
   const t = useTexts()
-  const [choices, setChoices] = useState<Partial<Record<EditableKey, 'mine' | 'theirs'>>>({})
-  const text = (key: EditableKey, value: unknown) => valueText(t, key, value) ?? t('operations.activity.nothing')
+  const conflicts = useFormPart(form, state => state.conflicts)
+  const [choices, setChoices] = useState<Partial<Record<EditableKey, Side>>>({})
 
   return (
     <ConfirmDialog
-      opened={opened && state.conflicts.length > 0}
+      opened={opened && conflicts.length > 0}
       onClose={onClose}
       title={t('operations.conflict.title')}
-      disabled={state.conflicts.some(key => choices[key] === undefined)}
+      disabled={conflicts.some(key => choices[key] === undefined)}
       confirm={{
         label: t('operations.conflict.apply'),
         run: () => {
-          onSettle(choices)
+          form.settle(choices)
           setChoices({})
           onClose()
         },
@@ -38,23 +40,42 @@ export function ConflictDialog({ opened, state, by, onClose, onSettle }: Props) 
     >
       <Stack gap="md">
         <Text>{t('operations.conflict.body')}</Text>
-        {state.conflicts.map(key => (
-          <Radio.Group
+        {conflicts.map(key => (
+          <Choice
             key={key}
-            label={fieldName(t, key)}
+            form={form}
+            field={key}
+            by={by}
             value={choices[key] ?? null}
-            onChange={choice => setChoices(before => ({ ...before, [key]: choice === 'mine' ? 'mine' : 'theirs' }))}
-          >
-            <Stack gap="xs" mt={4}>
-              <Radio value="mine" label={t('operations.conflict.mine', { value: text(key, state.edits[key]) })} />
-              <Radio
-                value="theirs"
-                label={t('operations.conflict.theirs', { name: by, value: text(key, state.base[key]) })}
-              />
-            </Stack>
-          </Radio.Group>
+            onChange={side => setChoices(before => ({ ...before, [key]: side }))}
+          />
         ))}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+interface ChoiceProps extends Pick<Props, 'form' | 'by'> {
+  readonly field: EditableKey
+  readonly value: Side | null
+  readonly onChange: (side: Side) => void
+}
+
+function Choice({ form, field, by, value, onChange }: ChoiceProps) {
+  const t = useTexts()
+  const mine = useFieldValue(form, field)
+  const theirs = useStored(form)[field]
+  const text = (shown: unknown) => valueText(t, field, shown) ?? t('operations.activity.nothing')
+  return (
+    <Radio.Group
+      label={fieldName(t, field)}
+      value={value}
+      onChange={side => onChange(side === 'mine' ? 'mine' : 'theirs')}
+    >
+      <Stack gap="xs" mt={4}>
+        <Radio value="mine" label={t('operations.conflict.mine', { value: text(mine) })} />
+        <Radio value="theirs" label={t('operations.conflict.theirs', { name: by, value: text(theirs) })} />
+      </Stack>
+    </Radio.Group>
   )
 }

@@ -3,65 +3,49 @@ import { capitaliseName } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, isNetworkError } from '../../../lib/api/api-error'
-import { useAction } from '../../../lib/calls/use-action'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
-import { codeText, errorText, useTexts } from '../../../lib/texts/texts'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
-import { showToast } from '../../../ui/toasts/show-toast'
+import { Field } from '../../../ui/forms/Field'
 import { FILL_IN } from '../detail/QuestionnaireTab'
-import { createOperation } from '../operation-calls'
 
-const empty = { typeOperation: 'COMPRA' as OperationType, name: '', lastname: '', email: '', phone: '' }
+const EMPTY = { typeOperation: 'COMPRA' as OperationType, name: '', lastname: '', email: '', phone: '' }
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-/** An operation by hand, for a new customer; its questionnaire is then filled in by either. */
+/** Creates an operation for a new customer; the staff or the customer then fill in its questionnaire. */
 export function CreateOperationDialog({ opened, onClose }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
-  // One key for one wish: when the answer was lost, trying again creates no second operation.
-  const [wish, setWish] = useState(() => crypto.randomUUID())
-  const form = useForm({
-    initialValues: empty,
-    validate: { name: nameError, lastname: nameError, email: emailError, phone: phoneError },
+  const create = useCall('POST /operations', {
+    done: ({ numOperation }) => t('operations.create.created', { number: numOperation }),
   })
-
-  const create = useAction(async () => {
-    const { typeOperation, name, lastname, email, phone } = form.getValues()
-    const user = { name: capitaliseName(name), lastname: capitaliseName(lastname), email, phone: normalisePhone(phone) }
-    try {
-      const { _id, numOperation } = await createOperation({ typeOperation, user }, wish)
-      showToast({ kind: 'success', text: t('operations.create.created', { number: numOperation }) })
-      form.reset()
-      setWish(crypto.randomUUID())
+  const form = useCallForm({
+    initial: EMPTY,
+    check: ({ name, lastname, email, phone }) => ({
+      name: nameError(name),
+      lastname: nameError(lastname),
+      email: emailError(email),
+      phone: phoneError(phone),
+    }),
+    send: ({ typeOperation, name, lastname, email, phone }) => {
+      const names = { name: capitaliseName(name), lastname: capitaliseName(lastname) }
+      return create.send({ body: { typeOperation, user: { ...names, email, phone: normalisePhone(phone) } } })
+    },
+    onSaved({ _id }) {
+      form.reset(EMPTY)
       onClose()
       void navigate(paths.operation(_id), { state: FILL_IN })
-    } catch (error) {
-      if (!isNetworkError(error)) setWish(crypto.randomUUID())
-      const fields = error instanceof ApiError ? error.fields : {}
-      for (const [path, code] of Object.entries(fields)) form.setFieldError(path.replace(/^user\./, ''), code)
-      if (Object.keys(fields).length === 0) showToast({ kind: 'error', text: errorText(t, error) })
-    }
+    },
   })
-
-  const field = (name: Exclude<keyof typeof empty, 'typeOperation'>) => {
-    const { error, value, onChange } = form.getInputProps(name)
-    return {
-      label: t(`operations.create.${name}`),
-      value: value as string,
-      onChange,
-      error: typeof error === 'string' ? codeText(t, error) : null,
-      autoComplete: 'off',
-    }
-  }
+  const own = (name: keyof typeof EMPTY) => ({ label: t(`operations.create.${name}`), autoComplete: 'off' })
 
   return (
     <Modal
@@ -70,23 +54,35 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
       title={t('operations.create.title')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <form noValidate onSubmit={form.onSubmit(() => void create.run())}>
+      <form {...form.props}>
         <Stack gap="md">
-          <SelectField
-            label={t('operations.create.typeOperation')}
-            options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
-            value={form.values.typeOperation}
-            onChange={type => type && form.setFieldValue('typeOperation', type)}
-          />
-          <TextField {...field('name')} maxLength={PERSON_NAME_MAX_LENGTH} data-autofocus />
-          <TextField {...field('lastname')} maxLength={PERSON_NAME_MAX_LENGTH} />
-          <EmailField {...field('email')} />
-          <PhoneField {...field('phone')} />
+          <Field of={form} name="typeOperation">
+            {({ onChange, ...field }) => (
+              <SelectField
+                {...field}
+                label={t('operations.create.typeOperation')}
+                options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
+                onChange={type => type && onChange(type)}
+              />
+            )}
+          </Field>
+          <Field of={form} name="name">
+            {field => <TextField {...own('name')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} data-autofocus />}
+          </Field>
+          <Field of={form} name="lastname">
+            {field => <TextField {...own('lastname')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} />}
+          </Field>
+          <Field of={form} name="email">
+            {field => <EmailField {...own('email')} {...field} />}
+          </Field>
+          <Field of={form} name="phone">
+            {field => <PhoneField {...own('phone')} {...field} />}
+          </Field>
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" color="gray" onClick={onClose}>
               {t('common.actions.cancel')}
             </Button>
-            <Button type="submit" loading={create.running}>
+            <Button type="submit" loading={form.sending}>
               {t('operations.create.confirm')}
             </Button>
           </Group>

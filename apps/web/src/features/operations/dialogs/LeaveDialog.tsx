@@ -1,28 +1,36 @@
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import type { OperationForm } from '../form/operation-form'
+import { useChangeCount } from '../form/use-operation-form'
 
 interface Props {
+  readonly form: OperationForm
   readonly opened: boolean
-  readonly changes: number
   readonly title: string
   readonly onStay: () => void
-  readonly onDiscard: () => void
+  /** After the changes have been discarded. */
+  readonly onDiscarded: () => void
   readonly onSave: () => Promise<void>
 }
 
 /** Save and go, discard, or stay. */
-export function LeaveDialog({ opened, changes, title, onStay, onDiscard, onSave }: Props) {
+export function LeaveDialog({ form, opened, title, onStay, onDiscarded, onSave }: Props) {
   const t = useTexts()
+  const count = useChangeCount(form)
+  function discard(): void {
+    form.discard()
+    onDiscarded()
+  }
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onStay}
       title={title}
       cancelLabel={t('operations.leave.stay')}
-      other={{ label: t('operations.leave.discard'), run: onDiscard }}
+      other={{ label: t('operations.leave.discard'), run: discard }}
       confirm={{ label: t('operations.leave.save'), run: onSave }}
     >
-      {t('operations.leave.body', { count: changes })}
+      {t('operations.leave.body', { count })}
     </ConfirmDialog>
   )
 }

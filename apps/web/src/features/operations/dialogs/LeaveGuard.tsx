@@ -2,24 +2,24 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { getSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
+import type { OperationForm } from '../form/operation-form'
+import { useIsDirty } from '../form/use-operation-form'
 import { LeaveDialog } from './LeaveDialog'
 
 interface Props {
-  readonly operationId: string
-  readonly changes: number
+  readonly form: OperationForm
   readonly onSave: () => Promise<boolean>
-  readonly onDiscard: () => void
 }
 
 /** Asks before unsaved changes are left, on any way out of the page (spec: back office §2). */
-export function LeaveGuard({ operationId, changes, onSave, onDiscard }: Props) {
+export function LeaveGuard({ form, onSave }: Props) {
   const t = useTexts()
-  const dirty = changes > 0
+  const dirty = useIsDirty(form)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A session that has ended leaves the changes as a draft on the device: nobody can save them now.
     if (!dirty || !getSession()) return false
     const moves = currentLocation.pathname !== nextLocation.pathname
-    return moves && !nextLocation.pathname.includes(operationId)
+    return moves && !nextLocation.pathname.includes(form.operationId)
   })
 
   useEffect(() => {
@@ -31,14 +31,11 @@ export function LeaveGuard({ operationId, changes, onSave, onDiscard }: Props) {
 
   return (
     <LeaveDialog
+      form={form}
       opened={blocker.state === 'blocked'}
-      changes={changes}
       title={t('operations.leave.title')}
       onStay={() => blocker.reset?.()}
-      onDiscard={() => {
-        onDiscard()
-        blocker.proceed?.()
-      }}
+      onDiscarded={() => blocker.proceed?.()}
       onSave={async () => {
         if (await onSave()) blocker.proceed?.()
         else blocker.reset?.()

@@ -20,7 +20,7 @@ interface Props {
   readonly onFillIn: () => void
 }
 
-/** Says which dates stand in the way of a state or an archive (spec: back office §4); nothing has been saved. */
+/** Names the dates without which a state or an archive reason is refused (spec: back office §4). Nothing has been saved. */
 export function MissingDatesDialog({ missing, onClose, onFillIn }: Props) {
   const t = useTexts()
   const title = missing?.state

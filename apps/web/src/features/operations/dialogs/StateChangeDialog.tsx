@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 interface Props {
   /** The state to enter; null: closed. */
   readonly to: OperationState | null
-  /** Opens the operation's documents: the contract's state asks for a look at them first. */
+  /** Opens the operation's documents, which one should look at before the contracts go out. */
   readonly onDocuments: () => void
   /** True: the owners get an e-mail. Null: nothing changes. */
   readonly onChoose: (notify: boolean | null) => void

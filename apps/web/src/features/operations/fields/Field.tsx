@@ -1,53 +1,66 @@
-import type { BoardFlag } from '@llave/domain/operations/operation-fields'
+import { BOARD_FIELDS, type BoardFlag, OPERATION_FIELDS, shownOnCard } from '@llave/domain/operations/operation-fields'
+import type { OperationType } from '@llave/domain/operations/operation-types'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import type { EditableKey } from '../form/edit-state'
-import type { OperationForm } from '../form/use-operation-form'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useIsChanged } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
 import classes from './fields.module.css'
 
 interface Props {
   readonly form: OperationForm
   readonly name: EditableKey
-  /** The flag that shows the field on the board's card; a pin switches it. */
-  readonly flag?: BoardFlag
-  readonly wide?: boolean
+  readonly wide: boolean
   readonly children: ReactNode
 }
 
-/** Around a field: the mark of an unsaved change, and the pin that shows it on the card. */
-export function Field({ form, name, flag, wide = false, children }: Props) {
-  const t = useTexts()
-  const changed = form.isChanged(name) || (flag !== undefined && form.isChanged(flag))
-  const pinned = flag !== undefined && form.values[flag]
-  const pinLabel = t(pinned ? 'operations.pin.on' : 'operations.pin.off', { field: fieldName(t, name) })
-  const Pin = pinned ? IconPinFilled : IconPin
+/** The flag that shows a field on the board's card. */
+function flagOf(name: EditableKey, type: OperationType): BoardFlag | null {
+  const shown = BOARD_FIELDS.find(field => shownOnCard(field, type) === name)
+  return shown ? OPERATION_FIELDS[shown].flag : null
+}
 
+/** Around a field: the mark of an unsaved change, and the pin that shows it on the card. */
+export function Field({ form, name, wide, children }: Props) {
+  const flag = flagOf(name, useFieldValue(form, 'typeOperation'))
   return (
-    <div
-      className={`${classes.field} ${wide ? classes.wide : ''}`}
-      data-pinnable={flag !== undefined || undefined}
-      data-changed={changed || undefined}
-    >
-      {changed && (
-        <span className={classes.mark} title={t('operations.header.changed')}>
-          <span className="visually-hidden">{t('operations.header.changed')}</span>
-        </span>
-      )}
-      {flag && (
-        <button
-          type="button"
-          className={classes.pin}
-          aria-pressed={pinned}
-          aria-label={pinLabel}
-          title={pinLabel}
-          onClick={() => form.set(flag, !pinned)}
-        >
-          <Pin aria-hidden="true" />
-        </button>
-      )}
+    <div className={`${classes.field} ${wide ? classes.wide : ''}`} data-pinnable={flag !== null || undefined}>
+      <Mark form={form} name={name} flag={flag} />
+      {flag && <Pin form={form} name={name} flag={flag} />}
       {children}
     </div>
+  )
+}
+
+function Mark({ form, name, flag }: Pick<Props, 'form' | 'name'> & { readonly flag: BoardFlag | null }) {
+  const t = useTexts()
+  const isChanged = useIsChanged(form, name)
+  const isPinChanged = useIsChanged(form, flag ?? name)
+  if (!isChanged && !isPinChanged) return null
+  return (
+    <span className={classes.mark} title={t('operations.header.changed')}>
+      <span className="visually-hidden">{t('operations.header.changed')}</span>
+    </span>
+  )
+}
+
+function Pin({ form, name, flag }: Pick<Props, 'form' | 'name'> & { readonly flag: BoardFlag }) {
+  const t = useTexts()
+  const pinned = useFieldValue(form, flag)
+  const label = t(pinned ? 'operations.pin.on' : 'operations.pin.off', { field: fieldName(t, name) })
+  const Icon = pinned ? IconPinFilled : IconPin
+  return (
+    <button
+      type="button"
+      className={classes.pin}
+      aria-pressed={pinned}
+      aria-label={label}
+      title={label}
+      onClick={() => form.set(flag, !pinned)}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   )
 }

@@ -1,71 +1,62 @@
 import { BANKS, type Bank } from '@llave/domain/operations/banks'
+import type { FieldOfKind } from '@llave/domain/operations/operation-fields'
 import { choosableProposals } from '@llave/domain/operations/proposals'
 import { Checkbox } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { MultiSelectField, SelectField } from '../../../ui/fields/SelectField'
-import type { OperationForm } from '../form/use-operation-form'
-import { fieldName } from '../value-text'
-import { Field } from './Field'
-import { fieldProps } from './field-props'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue } from '../form/use-operation-form'
 import classes from './fields.module.css'
-import { withOk, withReceived, withSent } from './proposals'
+import { type Proposals, withOk, withReceived, withSent } from './proposals'
+import { type ControlProps, useField } from './use-field'
 
-/** To which banks the case was sent, which answered, which answer is good, and the one chosen (spec: back office §4). */
-export function ProposalFields({ form }: { readonly form: OperationForm }) {
+/** The three fields of the proposals depend on each other (spec: back office §4). */
+function useProposals(form: OperationForm): Proposals {
+  return {
+    sendsProposals: useFieldValue(form, 'sendsProposals'),
+    receivedProposals: useFieldValue(form, 'receivedProposals'),
+    chosenProposal: useFieldValue(form, 'chosenProposal'),
+  }
+}
+
+function useBankOption() {
   const t = useTexts()
-  const { values } = form
-  const bankOption = (bank: Bank) => ({ value: bank, label: t(`states.banks.${bank}`) })
-  const good = choosableProposals(values.receivedProposals)
-  const offered =
-    values.chosenProposal && !good.includes(values.chosenProposal) ? [values.chosenProposal, ...good] : good
+  return (bank: Bank) => ({ value: bank, label: t(`states.banks.${bank}`) })
+}
 
+/** To which banks the case was sent. */
+export function SentProposals(control: ControlProps<FieldOfKind<'banks'>>) {
+  const { value, set, props } = useField(control)
+  const proposals = useProposals(control.form)
   return (
-    <div className={classes.grid}>
-      <Field form={form} name="sendsProposals" flag="showBoardSendsProposals" wide>
-        <MultiSelectField
-          {...fieldProps(t, form, 'sendsProposals')}
-          clearable={values.receivedProposals.length === 0}
-          options={BANKS.map(bankOption)}
-          value={values.sendsProposals}
-          onChange={banks => form.set('sendsProposals', withSent(values, banks))}
-        />
-      </Field>
-      <Field form={form} name="receivedProposals" flag="showBoardReceivedProposals" wide>
-        <ReceivedProposals form={form} />
-      </Field>
-      <Field form={form} name="chosenProposal" flag="showBoardChosenProposal">
-        <SelectField
-          {...fieldProps(t, form, 'chosenProposal')}
-          clearable
-          allowDeselect
-          placeholder={t('operations.proposals.notChosen')}
-          description={offered.length === 0 ? t('operations.proposals.noneToChoose') : null}
-          disabled={offered.length === 0}
-          options={offered.map(bankOption)}
-          value={values.chosenProposal}
-          onChange={bank => form.set('chosenProposal', bank)}
-        />
-      </Field>
-    </div>
+    <MultiSelectField
+      {...props}
+      clearable={proposals.receivedProposals.length === 0}
+      options={BANKS.map(useBankOption())}
+      value={value}
+      onChange={banks => set(withSent(proposals, banks))}
+    />
   )
 }
 
-function ReceivedProposals({ form }: { readonly form: OperationForm }) {
+/** Which banks have answered, and which answers are good. */
+export function ReceivedProposals(control: ControlProps<FieldOfKind<'receivedProposals'>>) {
   const t = useTexts()
-  const { values } = form
-  const set = (received: typeof values.receivedProposals) => form.set('receivedProposals', received)
+  const { set, props } = useField(control)
+  const proposals = useProposals(control.form)
+  const { sendsProposals, receivedProposals, chosenProposal } = proposals
 
   return (
     <>
-      <p className={classes.label}>{fieldName(t, 'receivedProposals')}</p>
-      {values.sendsProposals.length === 0 ? (
+      <p className={classes.label}>{props.label}</p>
+      {sendsProposals.length === 0 ? (
         <p className={classes.hint}>{t('operations.proposals.none')}</p>
       ) : (
         <ul className={classes.banks}>
-          {values.sendsProposals.map(bank => {
-            const received = values.receivedProposals.find(({ proposal }) => proposal === bank)
-            const chosen = values.chosenProposal === bank
+          {sendsProposals.map(bank => {
+            const received = receivedProposals.find(({ proposal }) => proposal === bank)
+            const chosen = chosenProposal === bank
             const name = t(`states.banks.${bank}`)
             return (
               <li key={bank} className={classes.bank}>
@@ -78,7 +69,7 @@ function ReceivedProposals({ form }: { readonly form: OperationForm }) {
                     aria-label={t('operations.proposals.received', { bank: name })}
                     checked={received !== undefined}
                     disabled={chosen}
-                    onChange={event => set(withReceived(values, bank, event.currentTarget.checked))}
+                    onChange={event => set(withReceived(proposals, bank, event.currentTarget.checked))}
                   />
                   <Checkbox
                     size="xs"
@@ -86,7 +77,7 @@ function ReceivedProposals({ form }: { readonly form: OperationForm }) {
                     aria-label={t('operations.proposals.ok', { bank: name })}
                     checked={received?.isOk ?? false}
                     disabled={chosen || !received}
-                    onChange={event => set(withOk(values, bank, event.currentTarget.checked))}
+                    onChange={event => set(withOk(proposals, bank, event.currentTarget.checked))}
                   />
                 </span>
               </li>
@@ -95,5 +86,26 @@ function ReceivedProposals({ form }: { readonly form: OperationForm }) {
         </ul>
       )}
     </>
+  )
+}
+
+/** The proposal that is taken: one of the good ones. */
+export function ChosenProposal(control: ControlProps<FieldOfKind<'bank'>>) {
+  const t = useTexts()
+  const { value, set, props } = useField(control)
+  const good = choosableProposals(useFieldValue(control.form, 'receivedProposals'))
+  const offered = value && !good.includes(value) ? [value, ...good] : good
+  return (
+    <SelectField
+      {...props}
+      clearable
+      allowDeselect
+      placeholder={t('operations.proposals.notChosen')}
+      description={offered.length === 0 ? t('operations.proposals.noneToChoose') : null}
+      disabled={offered.length === 0}
+      options={offered.map(useBankOption())}
+      value={value}
+      onChange={set}
+    />
   )
 }

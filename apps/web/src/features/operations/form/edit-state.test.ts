@@ -36,6 +36,16 @@ describe('changing fields', () => {
     expect(changedKeys(editField(startEditing(base), 'description', ''))).toEqual([])
   })
 
+  it('takes tags in another order for the same', () => {
+    const [one, other] = ['Herencia', 'VIP'].map(
+      name => ({ _id: name, name, class: 'tag-blue', protected: false }) as const,
+    )
+    const tags = one && other ? [one, other] : []
+    const tagged = startEditing({ ...base, tags })
+    expect(changedKeys(editField(tagged, 'tags', tags.toReversed()))).toEqual([])
+    expect(sent(editField(tagged, 'tags', tags.slice(1))).tags).toEqual(['VIP'])
+  })
+
   it('sends the changed fields alone, with the version they were made on', () => {
     const person = { _id: 'u9', name: 'Nuria', lastname: 'Vila', avatar: null, avatarColor: null }
     let state = startEditing({ ...base, stateDates: { NEGOCIACION: '2026-11-01T00:00:00Z' } })

@@ -55,7 +55,7 @@ export interface OperationDraft {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 
-// Nothing and the empty text are the same to a field; people and tags are the same by their id; a list of banks or tags has no order.
+// An empty text counts as nothing; people and tags are compared by their id; lists of banks and of tags have no order.
 function comparable(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (typeof value === 'string') return INSTANT.test(value) ? Date.parse(value) : value
@@ -83,6 +83,12 @@ export function changedKeys({ edits }: Pick<EditState, 'edits'>): EditableKey[] 
   return EDITABLE_KEYS.filter(key => key in edits)
 }
 
+/** What a field holds: the unsaved change, or else what is stored. */
+export function currentValue<K extends keyof StaffOperation>({ base, edits }: EditState, key: K): EditValue<K> {
+  const holder: Partial<EditedOperation> = key in edits ? edits : base
+  return holder[key] as EditValue<K>
+}
+
 /** The operation with the unsaved changes in it. */
 export function currentValues({ base, edits }: EditState): EditedOperation {
   return { ...base, ...edits }
@@ -101,7 +107,7 @@ export function startEditing(base: StaffOperation, draft: unknown = null): EditS
   return rebase({ ...clean, base: { ...base, ...pick(draft.base, changedKeys({ edits })) }, edits }, base)
 }
 
-/** What of it is worth keeping on the device. */
+/** What a draft keeps on the device. */
 export function draftOf(state: EditState): OperationDraft {
   return { edits: state.edits, base: pick(state.base, changedKeys(state)) }
 }

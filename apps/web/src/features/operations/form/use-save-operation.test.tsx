@@ -4,10 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useObservable } from '../../../lib/observable'
 import { queryClient } from '../../../lib/queries/query-client'
 import { endSession, startSession } from '../../../lib/session/session'
 import { anOperation } from '../operation.testing'
-import { editField, startEditing } from './edit-state'
+import { changedKeys, currentValue, editField, startEditing } from './edit-state'
 import { useOperationForm } from './use-operation-form'
 import { refusalOf, useSaveOperation } from './use-save-operation'
 
@@ -38,7 +39,8 @@ function open(operation: StaffOperation) {
   return renderHook(
     () => {
       const form = useOperationForm(operation)
-      return { form, saving: useSaveOperation(form) }
+      const state = useObservable(form.state)
+      return { ...state, form, saving: useSaveOperation(form), changed: changedKeys(state) }
     },
     { wrapper },
   ).result
@@ -67,8 +69,8 @@ describe('saving', () => {
     act(() => page.current.form.set('title', 'Casa'))
     await act(() => page.current.saving.save())
     expect(bodyOf(0)).toEqual({ title: 'Casa', version: 1 })
-    expect(page.current.form.changed).toEqual([])
-    expect(page.current.form.state.base.version).toBe(2)
+    expect(page.current.changed).toEqual([])
+    expect(page.current.base.version).toBe(2)
   })
 
   it('sends nothing while an amount cannot be read, and says so at its field', async () => {
@@ -78,8 +80,8 @@ describe('saving', () => {
     act(() => page.current.form.set('title', 'Casa'))
     await act(() => page.current.saving.save())
     expect(fetched).not.toHaveBeenCalled()
-    expect(page.current.saving.tried).toBe(true)
-    expect(page.current.form.errors).toEqual({ amountMortgage: 'error_form_number' })
+    expect(page.current.tried).toBe(true)
+    expect(page.current.errors).toEqual({ amountMortgage: 'error_form_number' })
 
     fetched.mockResolvedValue(answer(200, { ...operation, title: 'Casa', amountMortgage: 125_000, version: 2 }))
     act(() => page.current.form.set('amountMortgage', 125_000))
@@ -123,7 +125,30 @@ describe('saving', () => {
     act(() => page.current.form.set('title', 'Casa'))
     await act(() => page.current.saving.save())
     expect(page.current.saving.missing).toEqual({ fields: ['appraisalDate'] })
-    expect(page.current.form.changed).toEqual(['title'])
+    expect(page.current.changed).toEqual(['title'])
+  })
+
+  it('writes a draft when the person pauses, not with every key', () => {
+    vi.useFakeTimers()
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    const page = open(anOperation())
+    vi.runAllTimers()
+    write.mockClear()
+    for (const title of ['C', 'Ca', 'Cas']) act(() => page.current.form.set('title', title))
+    expect(write).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(write).toHaveBeenCalledOnce()
+    expect(String(write.mock.calls[0]?.[1])).toContain('Cas')
+    vi.useRealTimers()
+    write.mockRestore()
+  })
+
+  it('leaves no draft of what was discarded', () => {
+    const page = open(anOperation())
+    act(() => page.current.form.set('title', 'Casa'))
+    act(() => page.current.form.discard())
+    cleanup()
+    expect(open(anOperation()).current.restored).toBe(false)
   })
 
   it('leaves what was typed on the device when the session ends', () => {
@@ -134,7 +159,7 @@ describe('saving', () => {
     endSession('ERR_INVALID_TOKEN')
     startSession({ token, record: { _id: 'u1', roles: ['admin'] } as unknown as SignedIn }, false)
     const again = open(operation)
-    expect(again.current.form.values.title).toBe('Casa')
-    expect(again.current.form.restored).toBe(true)
+    expect(currentValue(again.current.form.state.get(), 'title')).toBe('Casa')
+    expect(again.current.restored).toBe(true)
   })
 })

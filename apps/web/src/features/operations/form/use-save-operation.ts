@@ -3,13 +3,16 @@ import type { OperationState } from '@llave/domain/operations/operation-states'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
+import { tellFailure } from '../../../lib/calls/tell'
 import { useAsk } from '../../../lib/calls/use-ask'
-import { codeText, errorText, useTexts } from '../../../lib/texts/texts'
+import { useOnce } from '../../../lib/calls/use-once'
+import { keys } from '../../../lib/queries/keys'
+import { useCall } from '../../../lib/queries/use-call'
+import { codeText, useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
 import type { MissingDates } from '../dialogs/MissingDatesDialog'
-import { operationQuery, saveOperation } from '../operation-calls'
 import {
   amountErrors,
   changesOf,
@@ -21,7 +24,7 @@ import {
   type ReadState,
 } from './edit-state'
 import { missingFields } from './missing-fields'
-import type { OperationForm } from './use-operation-form'
+import type { OperationForm } from './operation-form'
 
 /** What stands in the way of a save before the server is asked, by the domain's rules; null: nothing does. */
 export function refusalOf(
@@ -56,24 +59,21 @@ function fieldErrorsOf(values: EditedOperation): Record<string, string> {
 export function useSaveOperation(form: OperationForm) {
   const t = useTexts()
   const queries = useQueryClient()
+  const put = useCall('PUT /operations/:id', { done: 'operations.header.saved' })
   const notify = useAsk<OperationState, boolean>()
   const [missing, setMissing] = useState<MissingDates | null>(null)
   const [settling, setSettling] = useState(false)
-  const [saving, setSaving] = useState(false)
-  // Errors are summed up once one has tried to save; before that they stand at their fields only.
-  const [tried, setTried] = useState(false)
-  const busy = useRef(false)
 
   async function refused(error: unknown, state: EditState): Promise<void> {
     const fields = missingFields(error)
     if (fields) {
       setMissing({ fields, ...(state.edits.state && { state: state.edits.state }) })
     } else if (error instanceof ApiError && error.code === 'ERR_VERSION_CONFLICT') {
-      await queries.refetchQueries({ queryKey: operationQuery(state.base._id).queryKey })
+      await queries.refetchQueries({ queryKey: keys.operation.one(state.base._id) })
       setSettling(true)
     } else {
       if (error instanceof ApiError) form.setErrors(error.fields)
-      showToast({ kind: 'error', text: errorText(t, error) })
+      await tellFailure(undefined, error)
     }
   }
 
@@ -87,48 +87,37 @@ export function useSaveOperation(form: OperationForm) {
     const to = state.edits.state
     const tell = to && asksToNotify(to) ? await notify.ask(to) : false
     if (tell === null) return false
-    setSaving(true)
     try {
       const body = { ...changesOf(state), ...(to && { notSendEmail: !tell }) }
-      form.saved(await saveOperation(state.base._id, body), state.edits)
-      showToast({ kind: 'success', text: t('operations.header.saved') })
+      form.saved(await put.send({ params: { id: state.base._id }, body }), state.edits)
       return true
     } catch (error) {
       await refused(error, state)
       return false
-    } finally {
-      setSaving(false)
     }
   }
 
-  async function save(state = form.state): Promise<boolean> {
-    if (busy.current) return false
-    const errors = { ...form.errors, ...fieldErrorsOf(currentValues(state)) }
+  const saveState = useOnce(async (state: EditState): Promise<boolean> => {
+    const errors = { ...form.state.get().errors, ...fieldErrorsOf(currentValues(state)) }
     form.setErrors(errors)
     if (Object.keys(errors).length > 0 || !isRead(state)) {
-      setTried(true)
+      form.setTried(true)
       return false
     }
     if (state.conflicts.length > 0) {
       setSettling(true)
       return false
     }
-    busy.current = true
-    try {
-      const saved = await run(state)
-      setTried(!saved)
-      return saved
-    } finally {
-      busy.current = false
-    }
-  }
+    const saved = await run(state)
+    form.setTried(!saved)
+    return saved
+  })
 
   return {
-    save,
-    saving,
-    tried,
+    save: () => saveState(form.state.get()),
+    saving: put.running,
     /** Changes the state at once, and saves with it whatever else has changed. */
-    moveTo: (to: OperationState) => save(editField(form.state, 'state', to)),
+    moveTo: (to: OperationState) => saveState(editField(form.state.get(), 'state', to)),
     notify,
     missing,
     setMissing,

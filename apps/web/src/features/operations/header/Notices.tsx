@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/texts/texts'
 import type { EditableKey } from '../form/edit-state'
-import type { OperationForm } from '../form/use-operation-form'
+import { isDirty, type OperationForm } from '../form/operation-form'
+import { useFormPart } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
 import classes from './notices.module.css'
 
@@ -14,14 +15,16 @@ interface Props {
 /** What happened to the operation while it was open: others' changes, and a draft that was found on the device. */
 export function Notices({ form, by, onSettle }: Props) {
   const t = useTexts()
-  const { conflicts, news } = form.state
+  const conflicts = useFormPart(form, state => state.conflicts)
+  const news = useFormPart(form, state => state.news)
+  const restored = useFormPart(form, state => state.restored && isDirty(state))
   // A new state brings its date along.
   const told = news.filter(key => key !== 'stateDates' || !news.includes('state'))
   const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key)).join(', ')
 
   return (
     <div className={classes.notices} aria-live="polite">
-      {form.restored && (
+      {restored && (
         <Notice text={t('operations.draft.text')} action={t('operations.draft.discard')} onAction={form.discard} />
       )}
       {conflicts.length > 0 && (

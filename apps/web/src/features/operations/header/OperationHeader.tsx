@@ -1,15 +1,15 @@
 import { hasSpcConditions } from '@llave/domain/money/fees'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
-import { TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
-import { fieldId } from '../fields/field-props'
-import type { OperationForm } from '../form/use-operation-form'
+import { TagEditor } from '../../tags/tags.published'
+import type { OperationForm } from '../form/operation-form'
+import { useChangeCount, useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
 import classes from '../operation.module.css'
 import { StateChip } from '../StateChip'
-import { TagEditor } from './TagEditor'
+import { TitleField } from './TitleField'
 
 interface Props {
   readonly form: OperationForm
@@ -26,8 +26,7 @@ interface Props {
 export function OperationHeader(props: Props) {
   const { form, inDialog, saving, onBack, onSave, onReload, onArchive, onActivate } = props
   const t = useTexts()
-  const { base } = form.state
-  const count = form.changed.length
+  const base = useStored(form)
   const BackIcon = inDialog ? IconX : IconArrowLeft
 
   return (
@@ -43,24 +42,7 @@ export function OperationHeader(props: Props) {
           <BackIcon />
         </ActionIcon>
         <span className={classes.number}>{t('operations.number', { number: base.numOperation })}</span>
-        <h1
-          className={classes.title}
-          data-title={form.values.title}
-          data-changed={form.isChanged('title') || undefined}
-          title={form.values.title}
-        >
-          <input
-            id={fieldId(base._id, 'title')}
-            className={classes.titleInput}
-            aria-label={t('operations.header.title')}
-            maxLength={TITLE_MAX_LENGTH}
-            size={1}
-            disabled={!base.abilities.update}
-            value={form.values.title}
-            onChange={event => form.set('title', event.currentTarget.value)}
-            onBlur={event => form.set('title', event.currentTarget.value.trim())}
-          />
-        </h1>
+        <TitleField form={form} />
         <StateChip state={base.state} />
         {base.user.collective === SPC_COLLECTIVE && (
           <Tooltip
@@ -78,7 +60,7 @@ export function OperationHeader(props: Props) {
           </Tooltip>
         )}
       </div>
-      <TagEditor form={form} />
+      <Tags form={form} />
       <div className={classes.actions}>
         {base.abilities.activate && (
           <Button size="sm" variant="default" onClick={onActivate}>
@@ -110,17 +92,7 @@ export function OperationHeader(props: Props) {
             </Menu.Dropdown>
           </Menu>
         )}
-        {base.abilities.update && (
-          <Button
-            size="sm"
-            loading={saving}
-            disabled={count === 0}
-            title={t('operations.header.changes', { count })}
-            onClick={onSave}
-          >
-            {count > 0 ? t('operations.header.saveCount', { count }) : t('operations.header.save')}
-          </Button>
-        )}
+        {base.abilities.update && <SaveButton form={form} saving={saving} onSave={onSave} />}
       </div>
       {base.isArchived && base.archivedReason && (
         <p className={classes.archived}>
@@ -128,5 +100,32 @@ export function OperationHeader(props: Props) {
         </p>
       )}
     </header>
+  )
+}
+
+function Tags({ form }: Pick<Props, 'form'>) {
+  return (
+    <TagEditor
+      tags={useFieldValue(form, 'tags')}
+      onChange={tags => form.set('tags', tags)}
+      editable={useStored(form).abilities.update}
+      changed={useIsChanged(form, 'tags')}
+    />
+  )
+}
+
+function SaveButton({ form, saving, onSave }: Pick<Props, 'form' | 'saving' | 'onSave'>) {
+  const t = useTexts()
+  const count = useChangeCount(form)
+  return (
+    <Button
+      size="sm"
+      loading={saving}
+      disabled={count === 0}
+      title={t('operations.header.changes', { count })}
+      onClick={onSave}
+    >
+      {count > 0 ? t('operations.header.saveCount', { count }) : t('operations.header.save')}
+    </Button>
   )
 }

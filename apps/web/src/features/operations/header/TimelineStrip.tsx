@@ -7,14 +7,15 @@ import { formatDate } from '../../../lib/texts/formats'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { DateField } from '../../../ui/fields/DateField'
 import { sameValue } from '../form/edit-state'
-import type { OperationForm } from '../form/use-operation-form'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useStored } from '../form/use-operation-form'
 import classes from './TimelineStrip.module.css'
 
 /** The ten steps with their start dates and the days spent in each (spec: back office §2, §4); a date can be corrected. */
 export function TimelineStrip({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
-  const { base } = form.state
-  const steps = staffTimeline({ ...base, stateDates: form.values.stateDates }, new Date())
+  const base = useStored(form)
+  const steps = staffTimeline({ ...base, stateDates: useFieldValue(form, 'stateDates') }, new Date())
   return (
     <ol className={classes.strip} aria-label={t('operations.timeline.label')}>
       {steps.map(step => (
@@ -46,7 +47,8 @@ function StepDate({ form, step }: { readonly form: OperationForm; readonly step:
   const t = useTexts()
   const [open, setOpen] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { base } = form.state
+  const base = useStored(form)
+  const stateDates = useFieldValue(form, 'stateDates')
   const text = step.startDate ? formatDate(step.startDate) : t('operations.timeline.noDate')
   const label = t('operations.timeline.correct', { state: t(`states.names.${step.state}`) })
   if (!base.abilities.update) return <span>{text}</span>
@@ -59,7 +61,7 @@ function StepDate({ form, step }: { readonly form: OperationForm; readonly step:
     if (refused) return
     // Noon of today may still be to come: the date is then the present moment.
     const past = Date.parse(date) > Date.now() ? new Date().toISOString() : date
-    form.set('stateDates', { ...form.values.stateDates, [step.state]: past })
+    form.set('stateDates', { ...stateDates, [step.state]: past })
     setOpen(false)
   }
 

@@ -1,4 +1,4 @@
-import { MILESTONE_FIELDS } from '@llave/domain/operations/milestones'
+import { MILESTONE_FIELDS, type MilestoneField } from '@llave/domain/operations/milestones'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
 import { Button } from '@mantine/core'
@@ -7,7 +7,8 @@ import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import headings from '../fields/fields.module.css'
-import type { OperationForm } from '../form/use-operation-form'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useStored } from '../form/use-operation-form'
 import classes from './Rail.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 /** Beside the fields: what to do next, how long it has taken, the milestones, the people. */
 export function Rail({ form, onMove }: Props) {
   const t = useTexts()
-  const { base } = form.state
+  const base = useStored(form)
   const now = new Date()
   const late = lateness(base.state, base.stateEnteredDate, now)
   const next = base.suggestedState
@@ -51,17 +52,9 @@ export function Rail({ form, onMove }: Props) {
       <section className={classes.part}>
         <h2 className={headings.heading}>{t('operations.rail.milestones')}</h2>
         <ul className={classes.list}>
-          {MILESTONE_FIELDS.map(field => {
-            const date = form.values[field]
-            return (
-              <li key={field} className={classes.milestone}>
-                <span>{t(`states.milestones.${field}`)}</span>
-                <span className={date ? '' : classes.pending}>
-                  {date ? formatDateTime(date) : t('operations.rail.pending')}
-                </span>
-              </li>
-            )
-          })}
+          {MILESTONE_FIELDS.map(field => (
+            <Milestone key={field} form={form} field={field} />
+          ))}
         </ul>
       </section>
       <People form={form} />
@@ -69,10 +62,21 @@ export function Rail({ form, onMove }: Props) {
   )
 }
 
+function Milestone({ form, field }: { readonly form: OperationForm; readonly field: MilestoneField }) {
+  const t = useTexts()
+  const date = useFieldValue(form, field)
+  return (
+    <li className={classes.milestone}>
+      <span>{t(`states.milestones.${field}`)}</span>
+      <span className={date ? '' : classes.pending}>{date ? formatDateTime(date) : t('operations.rail.pending')}</span>
+    </li>
+  )
+}
+
 function People({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
-  const { responsable } = form.values
-  const { user, holders } = form.state.base
+  const responsable = useFieldValue(form, 'responsable')
+  const { user, holders } = useStored(form)
   return (
     <section className={classes.part}>
       <h2 className={headings.heading}>{t('operations.rail.people')}</h2>

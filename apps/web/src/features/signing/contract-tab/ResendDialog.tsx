@@ -76,7 +76,6 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
                   label={labelOf(_id)}
                   description={contract?.email && t('signing.tab.emailHelp', { email: contract.email })}
                   autoComplete="off"
-                  maxLength={150}
                 />
               )}
             </Field>

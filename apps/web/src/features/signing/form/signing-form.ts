@@ -1,4 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 import { type SignerText, signerError } from '@llave/domain/validation/text-forms'
 import { normaliseIdentity } from '@llave/domain/validation/validators'
 import type { FieldCodes } from '../../../lib/forms/form-state'
@@ -33,12 +34,19 @@ const OWN_SENTENCES: Readonly<Record<string, string>> = {
 }
 const sentenceOf = (field: string, code: string) => OWN_SENTENCES[`${field} ${code}`] ?? code
 
-/** Every wrong field with its code. */
+/** Every wrong text with its code, as the server judges it too. */
+export function wrongTexts(form: SigningText): Partial<Record<SigningField, FieldError>> {
+  return Object.fromEntries(
+    SIGNING_FIELDS.flatMap(field => {
+      const code = signerError(field, form[field])
+      return code ? [[field, code]] : []
+    }),
+  )
+}
+
+/** What the form says at every wrong field. */
 export function signingCodes(form: SigningForm): FieldCodes {
-  const wrong = SIGNING_FIELDS.flatMap(field => {
-    const code = signerError(field, form[field])
-    return code ? [[field, sentenceOf(field, code)] as const] : []
-  })
+  const wrong = Object.entries(wrongTexts(form)).map(([field, code]) => [field, sentenceOf(field, code)])
   const signature = isEmptySignature(form.signature) ? { signature: 'signing.signature.missing' } : {}
   return { ...Object.fromEntries(wrong), ...signature }
 }

@@ -1,32 +1,25 @@
+import type { FieldOfKind } from '@llave/domain/operations/operation-fields'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
-import type { OperationForm } from '../form/use-operation-form'
-import { Field } from './Field'
-import { fieldProps } from './field-props'
 import classes from './fields.module.css'
+import { type ControlProps, useField } from './use-field'
 
-/** The web addresses in a text, each once; punctuation that ends a sentence is none of theirs. */
+/** The web addresses in a text, each once, without the punctuation that ends a sentence. */
 export function linksIn(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"']+/gi) ?? []
   return [...new Set(found.map(link => link.replace(/[.,;:!?)\]]+$/, '')))]
 }
 
-/** At most 1500 characters; the links in it can be opened, in a new tab. */
-export function DescriptionField({ form }: { readonly form: OperationForm }) {
+/** Several lines; the links in them can be opened, in a new tab. */
+export function NoteField(control: ControlProps<FieldOfKind<'note'>>) {
   const t = useTexts()
-  const text = form.values.description ?? ''
+  const { value, set, props } = useField(control)
+  const text = value ?? ''
   const links = linksIn(text)
   return (
-    <Field form={form} name="description" wide>
-      <TextAreaField
-        {...fieldProps(t, form, 'description')}
-        minRows={2}
-        maxRows={10}
-        counted={DESCRIPTION_MAX_LENGTH}
-        value={text}
-        onChange={next => form.set('description', next)}
-      />
+    <>
+      <TextAreaField {...props} minRows={2} maxRows={10} counted={DESCRIPTION_MAX_LENGTH} value={text} onChange={set} />
       {links.length > 0 && (
         <ul className={classes.links} aria-label={t('operations.description.links')}>
           {links.map(link => (
@@ -38,6 +31,6 @@ export function DescriptionField({ form }: { readonly form: OperationForm }) {
           ))}
         </ul>
       )}
-    </Field>
+    </>
   )
 }

@@ -1,23 +1,28 @@
+import type { ResOf } from '@llave/api-contract/call-types'
 import { foldText } from '@llave/domain/text/search-text'
 import { ActionIcon, Checkbox, Popover, ScrollArea, TextInput } from '@mantine/core'
 import { IconLock, IconSearch, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts/texts'
-import { Chip } from '../../../ui/data/Chip'
-import type { OperationForm } from '../form/use-operation-form'
-import { useTags } from '../operation-calls'
+import { useTexts } from '../../lib/texts/texts'
+import { Chip } from '../../ui/data/Chip'
 import classes from './TagEditor.module.css'
+import { useTags } from './use-tags'
+
+export type Tag = ResOf<'POST /tags/list'>[number]
 
 interface Props {
-  readonly form: OperationForm
+  readonly tags: readonly Tag[]
+  readonly onChange: (tags: Tag[]) => void
+  readonly editable: boolean
+  /** They differ from what is saved. */
+  readonly changed: boolean
 }
 
-/** The operation's tags, and the popover in which they are chosen; saved with the other changes. */
-export function TagEditor({ form }: Props) {
+/** The tags of something, and the popover in which they are chosen. */
+export function TagEditor({ tags, onChange, editable, changed }: Props) {
   const t = useTexts()
-  const { tags, abilities } = form.values
   return (
-    <div className={classes.editor} data-changed={form.isChanged('tags') || undefined}>
+    <div className={classes.editor} data-changed={changed || undefined}>
       {tags.length > 0 && (
         <ul className={classes.tags} aria-label={t('operations.header.tags')}>
           {tags.map(tag => (
@@ -27,7 +32,7 @@ export function TagEditor({ form }: Props) {
           ))}
         </ul>
       )}
-      {abilities.update && (
+      {editable && (
         <Popover position="bottom-end" trapFocus returnFocus width={264}>
           <Popover.Target>
             <ActionIcon
@@ -41,7 +46,7 @@ export function TagEditor({ form }: Props) {
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown p="xs">
-            <TagChoice form={form} />
+            <TagChoice tags={tags} onChange={onChange} />
           </Popover.Dropdown>
         </Popover>
       )}
@@ -49,20 +54,17 @@ export function TagEditor({ form }: Props) {
   )
 }
 
-type Tag = OperationForm['values']['tags'][number]
-
 /** Search and list (spec: back office §2 "Tag popover"); protected tags cannot be chosen. */
-function TagChoice({ form }: Props) {
+function TagChoice({ tags: chosen, onChange }: Pick<Props, 'tags' | 'onChange'>) {
   const t = useTexts()
   const { data: all = [] } = useTags()
   const [search, setSearch] = useState('')
-  const chosen = form.values.tags
   const shown = all.filter(tag => foldText(tag.name).includes(foldText(search)))
   const isChosen = (tag: Tag) => chosen.some(({ _id }) => _id === tag._id)
 
   function choose(tag: Tag, wanted: boolean): void {
     const others = chosen.filter(({ _id }) => _id !== tag._id)
-    form.set('tags', wanted ? [...others, tag].sort((a, b) => a.name.localeCompare(b.name)) : others)
+    onChange(wanted ? [...others, tag].sort((a, b) => a.name.localeCompare(b.name)) : others)
   }
 
   return (

@@ -1,0 +1,23 @@
+import { codeText, useTexts } from '../../../lib/texts/texts'
+import { FieldErrorSummary } from '../../../ui/fields/FieldErrorSummary'
+import { fieldId } from '../fields/field-id'
+import type { FieldCodes, OperationForm } from '../form/operation-form'
+import { useFormPart } from '../form/use-operation-form'
+import { fieldName, isNamedField } from '../value-text'
+
+const NOTHING: FieldCodes = {}
+
+/** The errors, summed up once somebody has tried to save; before that they stand at their fields only. */
+export function WrongFields({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const errors = useFormPart(form, state => (state.tried ? state.errors : NOTHING))
+  return (
+    <FieldErrorSummary
+      errors={Object.entries(errors).map(([field, code]) => ({
+        label: isNamedField(field) ? fieldName(t, field) : field,
+        message: codeText(t, code),
+        fieldId: fieldId(form.operationId, field),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../../lib/api/api'
+import { queryClient } from '../../../lib/queries/query-client'
+import { endSession, startSession } from '../../../lib/session/session'
+import { anOperation } from '../operation.testing'
+import OperationDialog from './OperationDialog'
+
+/** Which components have been drawn, by name, as often as they were. */
+const drawn = vi.hoisted(() => [] as string[])
+const counted = vi.hoisted(() => async (load: () => Promise<unknown>) => {
+  const all = (await load()) as Record<string, unknown>
+  const watch = (name: string, part: unknown) =>
+    typeof part === 'function' && /^[A-Z]/.test(name)
+      ? (props: object) => {
+          drawn.push(name)
+          return part(props)
+        }
+      : part
+  return Object.fromEntries(Object.entries(all).map(([name, part]) => [name, watch(name, part)]))
+})
+vi.mock('./OperationEditor', load => counted(load))
+vi.mock('./OperationTabs', load => counted(load))
+vi.mock('./WrongFields', load => counted(load))
+vi.mock('../activity/ActivityTab', load => counted(load))
+vi.mock('../rail/Rail', load => counted(load))
+vi.mock('../header/OperationHeader', load => counted(load))
+vi.mock('../header/TitleField', load => counted(load))
+vi.mock('../header/TimelineStrip', load => counted(load))
+vi.mock('../header/Notices', load => counted(load))
+vi.mock('../fields/OperationFields', load => counted(load))
+vi.mock('../fields/SectionFields', load => counted(load))
+vi.mock('../fields/Field', load => counted(load))
+vi.mock('../fields/NoteField', load => counted(load))
+vi.mock('../fields/SelectFields', load => counted(load))
+vi.mock('../../../ui/fields/MoneyField', load => counted(load))
+vi.mock('../../../ui/fields/DateField', load => counted(load))
+vi.mock('../../tags/TagEditor', load => counted(load))
+vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
+
+// The whole detail takes jsdom seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
+
+beforeEach(() => {
+  vi.mocked(call).mockImplementation(async key => (key === 'POST /users/list' ? [] : anOperation()) as never)
+  startSession({ token, record: { _id: 'u1', roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  endSession('SIGNED_OUT')
+  localStorage.clear()
+})
+
+it.each([
+  ['Título de la operación', 'TitleField'],
+  ['Descripción', 'NoteField'],
+])('a key in “%s” draws %s, and nothing else of the page', async (label, field) => {
+  const element = <OperationDialog operationId="o1" onClose={() => {}} />
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const input = await screen.findByLabelText(label)
+  await screen.findByRole('complementary')
+  expect(drawn).toContain('OperationTabs')
+  expect(drawn).toContain('ActivityTab')
+  await userEvent.click(input)
+
+  drawn.length = 0
+  await userEvent.keyboard('x')
+  expect(screen.getByRole('button', { name: 'Guardar (1)' })).toBeDefined()
+  expect([...new Set(drawn)]).toEqual([field])
+
+  drawn.length = 0
+  await userEvent.keyboard('y')
+  expect(drawn).toEqual([field])
+})

@@ -1,0 +1,29 @@
+import { fieldOf } from '@llave/domain/operations/operation-fields'
+import { currentValues } from '../form/edit-state'
+import type { OperationForm } from '../form/operation-form'
+import { useFormPart } from '../form/use-operation-form'
+import { controlOf } from './controls'
+import { Field } from './Field'
+import { StateField } from './SelectFields'
+import { fieldsOf, isShown, isWide, type Section, type ShownField } from './sections'
+
+/** The fields of a section that are in sight, each with the control of its kind. */
+export function SectionFields({ form, section }: { readonly form: OperationForm; readonly section: Section }) {
+  return fieldsOf(section).map(name => <SectionField key={name} form={form} name={name} />)
+}
+
+function SectionField({ form, name }: { readonly form: OperationForm; readonly name: ShownField }) {
+  const shown = useFormPart(form, state => isShown(name, currentValues(state)))
+  if (!shown) return null
+  return (
+    <Field form={form} name={name} wide={isWide(name)}>
+      <Control form={form} name={name} />
+    </Field>
+  )
+}
+
+function Control({ form, name }: { readonly form: OperationForm; readonly name: ShownField }) {
+  if (name === 'state') return <StateField form={form} name={name} />
+  const OfKind = controlOf(fieldOf(name).kind)
+  return <OfKind form={form} name={name} />
+}

@@ -1,0 +1,104 @@
+import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
+import type { FieldOfKind } from '@llave/domain/operations/operation-fields'
+import { offeredStates } from '@llave/domain/operations/operation-states'
+import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { useTexts } from '../../../lib/texts/texts'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { useFieldValue, useStored } from '../form/use-operation-form'
+import { useStaff } from '../operation-calls'
+import { valueText } from '../value-text'
+import { type ControlProps, useField } from './use-field'
+
+/** The state: only those into which the operation may go now. */
+export function StateField(control: ControlProps<'state'>) {
+  const t = useTexts()
+  const { value, set, props } = useField(control)
+  const { state, isArchived } = useStored(control.form)
+  const states = offeredStates({ state, providingFunds: useFieldValue(control.form, 'providingFunds') })
+  return (
+    <SelectField
+      {...props}
+      searchable={false}
+      disabled={isArchived}
+      options={states.map(offered => ({ value: offered, label: t(`states.names.${offered}`) }))}
+      value={value}
+      onChange={chosen => chosen && set(chosen)}
+    />
+  )
+}
+
+export function TypeField(control: ControlProps<FieldOfKind<'operationType'>>) {
+  const t = useTexts()
+  const { value, set, props } = useField(control)
+  return (
+    <SelectField
+      {...props}
+      options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
+      value={value}
+      onChange={type => type && set(type)}
+    />
+  )
+}
+
+export function PersonField(control: ControlProps<FieldOfKind<'person'>>) {
+  const t = useTexts()
+  const { value, set, props } = useField(control)
+  const { data: staff = [] } = useStaff()
+  // Somebody who has left the staff stays until another one is chosen.
+  const people = value ? [value, ...staff] : staff
+  const options = new Map(people.map(({ _id, name, lastname }) => [_id, `${name} ${lastname}`.trim()]))
+  return (
+    <SelectField
+      {...props}
+      clearable
+      allowDeselect
+      placeholder={t('operations.rail.noResponsable')}
+      options={[...options].map(([id, label]) => ({ value: id, label }))}
+      value={value?._id ?? null}
+      onChange={id => set(people.find(person => person._id === id) ?? null)}
+    />
+  )
+}
+
+export function PercentageField(control: ControlProps<FieldOfKind<'percentage'>>) {
+  const t = useTexts()
+  const { value, set, props } = useField(control)
+  return (
+    <SelectField
+      {...props}
+      clearable
+      allowDeselect
+      searchable={false}
+      options={MORTGAGE_PERCENTAGES.map(band => ({ value: band, label: t(`states.mortgagePercentages.${band}`) }))}
+      value={value}
+      onChange={set}
+    />
+  )
+}
+
+/** One of two values, which read as the field's kind has it. */
+function useTwoOptions(name: FieldOfKind<'provision' | 'yesNo'>) {
+  const t = useTexts()
+  return [true, false].map(value => ({ value: String(value), label: valueText(t, name, value) ?? '' }))
+}
+
+export function ProvisionField(control: ControlProps<FieldOfKind<'provision'>>) {
+  const { value, set, props } = useField(control)
+  const options = useTwoOptions(control.name)
+  return <SelectField {...props} options={options} value={String(value)} onChange={chosen => set(chosen === 'true')} />
+}
+
+export function YesNoField(control: ControlProps<FieldOfKind<'yesNo'>>) {
+  const { value, set, props } = useField(control)
+  const options = useTwoOptions(control.name)
+  return (
+    <SelectField
+      {...props}
+      clearable
+      allowDeselect
+      options={options}
+      value={value === null ? null : String(value)}
+      onChange={chosen => set(chosen === null ? null : chosen === 'true')}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { FieldKind, FieldOfKind, OperationField } from '@llave/domain/operations/operation-fields'
+import { TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
+import type { ComponentType } from 'react'
+import { DateField, DateTimeField } from '../../../ui/fields/DateField'
+import { MoneyField } from '../../../ui/fields/MoneyField'
+import { TextField } from '../../../ui/fields/TextField'
+import { NoteField } from './NoteField'
+import { ChosenProposal, ReceivedProposals, SentProposals } from './ProposalFields'
+import { PercentageField, PersonField, ProvisionField, TypeField, YesNoField } from './SelectFields'
+import { type ControlProps, useField } from './use-field'
+
+/** The control of each kind of field. */
+const CONTROLS: { readonly [K in FieldKind]: ComponentType<ControlProps<FieldOfKind<K>>> } = {
+  text: LineField,
+  note: NoteField,
+  operationType: TypeField,
+  provision: ProvisionField,
+  yesNo: YesNoField,
+  person: PersonField,
+  money: AmountField,
+  percentage: PercentageField,
+  day: DayField,
+  moment: MomentField,
+  bank: ChosenProposal,
+  banks: SentProposals,
+  receivedProposals: ReceivedProposals,
+}
+
+export function controlOf(kind: FieldKind) {
+  // Whoever asks for the control of a field's kind gives it that field.
+  return CONTROLS[kind] as ComponentType<ControlProps<OperationField>>
+}
+
+function LineField(control: ControlProps<FieldOfKind<'text'>>) {
+  const { value, set, props } = useField(control)
+  return <TextField {...props} maxLength={TITLE_MAX_LENGTH} value={value} onChange={set} />
+}
+
+function AmountField(control: ControlProps<FieldOfKind<'money'>>) {
+  const { value, set, props } = useField(control)
+  return <MoneyField {...props} signBefore value={value} onChange={set} />
+}
+
+/** Text that is no date is an error at once: it cannot be kept as a value. */
+const onInvalid =
+  ({ form, name }: ControlProps<FieldOfKind<'day' | 'moment'>>) =>
+  (text: string | null) =>
+    form.setError(name, text === null ? null : 'error_form_invalid_date_format')
+
+/** A day is kept at noon, so that it is the same day for a reader in a neighbouring time zone. */
+function DayField(control: ControlProps<FieldOfKind<'day'>>) {
+  const { value, set, props } = useField(control)
+  return (
+    <DateField
+      {...props}
+      value={value}
+      onChange={day => set(day && new Date(`${day}T12:00:00`).toISOString())}
+      onInvalid={onInvalid(control)}
+    />
+  )
+}
+
+function MomentField(control: ControlProps<FieldOfKind<'moment'>>) {
+  const { value, set, props } = useField(control)
+  return <DateTimeField {...props} value={value} onChange={set} onInvalid={onInvalid(control)} />
+}

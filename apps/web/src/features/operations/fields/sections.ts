@@ -1,0 +1,74 @@
+import { isUnreadable } from '@llave/domain/money/read-number'
+import { fieldOf, type OperationField } from '@llave/domain/operations/operation-fields'
+import type { EditedOperation } from '../form/edit-state'
+
+/** What the sections show: the fields of the table, and the state. */
+export type ShownField = OperationField | 'state'
+export type Section = 'operation' | 'dates' | 'amounts' | 'proposals' | 'milestones'
+
+/**
+ * The section of each field; within a section, the fields stand in this order. `null`: the detail shows the field
+ * elsewhere or not at all. A field of the table that is missing here does not compile.
+ */
+const SECTIONS: Readonly<Record<ShownField, Section | null>> = {
+  state: 'operation',
+  typeOperation: 'operation',
+  responsable: 'operation',
+  providingFunds: 'operation',
+  description: 'operation',
+
+  arrasDate: 'dates',
+  reservationExpirationDate: 'dates',
+  contractWithdrawalDate: 'dates',
+  providingFundsDate: 'dates',
+  bonusDate: 'dates',
+  paidOperationDate: 'dates',
+
+  amountProject: 'amounts',
+  amountReform: 'amounts',
+  amountMortgage: 'amounts',
+  capitalPending: 'amounts',
+  mortgagePercentage: 'amounts',
+
+  sendsProposals: 'proposals',
+  receivedProposals: 'proposals',
+  chosenProposal: 'proposals',
+
+  presentationProposalsDate: 'milestones',
+  appraisalDate: 'milestones',
+  signFEINDate: 'milestones',
+  signTransparencyActDate: 'milestones',
+  formalizationDate: 'milestones',
+
+  // In the header.
+  title: null,
+  // The questionnaire asks for it; here it decides whether a purchase has an amount for the renovation.
+  includeReformMortgage: null,
+}
+
+/** The fields of a section, in order. */
+export function fieldsOf(section: Section): readonly ShownField[] {
+  return (Object.keys(SECTIONS) as ShownField[]).filter(field => SECTIONS[field] === section)
+}
+
+/** Fields of several lines, or with several parts, take a line of their own. */
+export function isWide(field: ShownField): boolean {
+  return field !== 'state' && ['note', 'banks', 'receivedProposals'].includes(fieldOf(field).kind)
+}
+
+type Asking = Pick<EditedOperation, 'typeOperation' | 'includeReformMortgage'>
+
+/** When a field is asked for that only some types have: a renovation has its own amount in place of the project's value (spec: back office §3). */
+const ASKED: { readonly [F in ShownField]?: (operation: Asking) => boolean } = {
+  amountProject: ({ typeOperation }) => typeOperation !== 'REFORMA',
+  amountReform: ({ typeOperation, includeReformMortgage }) =>
+    typeOperation === 'REFORMA' ||
+    typeOperation === 'REHIPOTECA_REFORMA' ||
+    (typeOperation === 'COMPRA' && includeReformMortgage === true),
+  capitalPending: ({ typeOperation }) => typeOperation !== 'COMPRA',
+}
+
+/** Whether a field is in sight. What cannot be read keeps the operation from being saved: it stays, asked or not. */
+export function isShown(field: ShownField, operation: EditedOperation): boolean {
+  return (ASKED[field]?.(operation) ?? true) || isUnreadable(operation[field])
+}

@@ -1,0 +1,29 @@
+import { codeText, useTexts } from '../../../lib/texts/texts'
+import type { EditableKey, EditValue } from '../form/edit-state'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useFormPart } from '../form/use-operation-form'
+import { fieldName } from '../value-text'
+import { fieldId } from './field-id'
+
+/** A control of one field. */
+export interface ControlProps<F extends EditableKey> {
+  readonly form: OperationForm
+  readonly name: F
+}
+
+/** What every control is made of; typing in it draws it alone. */
+export function useField<F extends EditableKey>({ form, name }: ControlProps<F>) {
+  const t = useTexts()
+  const value = useFieldValue(form, name)
+  const code = useFormPart(form, ({ errors }) => errors[name])
+  return {
+    value,
+    set: (next: EditValue<F>) => form.set(name, next),
+    props: {
+      id: fieldId(form.operationId, name),
+      label: fieldName(t, name),
+      error: code ? codeText(t, code) : null,
+      size: 'sm',
+    },
+  } as const
+}

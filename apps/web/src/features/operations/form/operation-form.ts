@@ -1,0 +1,89 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { type Observable, observable } from '../../../lib/observable'
+import {
+  afterSave,
+  changedKeys,
+  type EditableKey,
+  type EditState,
+  type Edits,
+  type EditValue,
+  editField,
+  rebase,
+  settleConflicts,
+  startEditing,
+} from './edit-state'
+
+export type FieldCodes = Readonly<Record<string, string>>
+
+export interface FormState extends EditState {
+  /** Codes of wrong fields. */
+  readonly errors: FieldCodes
+  /** Somebody has tried to save what is wrong: from now on the errors are summed up. */
+  readonly tried: boolean
+  /** The edits come from a draft that was found on the device. */
+  readonly restored: boolean
+}
+
+/** Whether there are unsaved changes. */
+export const isDirty = (state: FormState): boolean => changedKeys(state).length > 0
+
+/** The fields of an operation while they are edited. It stays the same object: components watch their part of `state`. */
+export interface OperationForm {
+  readonly operationId: string
+  readonly state: Observable<FormState>
+  readonly set: <K extends EditableKey>(key: K, value: EditValue<K>) => void
+  readonly setErrors: (errors: FieldCodes) => void
+  readonly setError: (field: string, code: string | null) => void
+  readonly setTried: (tried: boolean) => void
+  /** Takes over a fresher operation, without losing what was typed. */
+  readonly refresh: (operation: StaffOperation) => void
+  /** Takes over what a save answered. */
+  readonly saved: (operation: StaffOperation, sent: Edits) => void
+  readonly discard: () => void
+  readonly settle: (choices: Parameters<typeof settleConflicts>[1]) => void
+  /** The news have been read. */
+  readonly seen: () => void
+}
+
+function without(errors: FieldCodes, field: string): FieldCodes {
+  if (!(field in errors)) return errors
+  const { [field]: _gone, ...others } = errors
+  return others
+}
+
+const RIGHT = { errors: {}, tried: false } as const
+
+/** Begins with the operation as the server has it, and with a draft of it where there is one. */
+export function createOperationForm(operation: StaffOperation, draft: unknown): OperationForm {
+  const start = startEditing(operation, draft)
+  const state = observable<FormState>({ ...start, ...RIGHT, restored: changedKeys(start).length > 0 })
+  const change = (changes: Partial<FormState>) => state.set({ ...state.get(), ...changes })
+
+  return {
+    operationId: operation._id,
+    state,
+    set(key, value) {
+      const before = state.get()
+      change({ ...editField(before, key, value), errors: without(before.errors, key) })
+    },
+    setErrors: errors => change({ errors }),
+    setError(field, code) {
+      const { errors } = state.get()
+      change({ errors: code ? { ...errors, [field]: code } : without(errors, field) })
+    },
+    setTried: tried => change({ tried }),
+    refresh(next) {
+      const before = state.get()
+      if (next !== before.base && next.version >= before.base.version) change(rebase(before, next))
+    },
+    saved: (next, sent) => change({ ...afterSave(state.get(), next, sent), ...RIGHT, restored: false }),
+    discard: () => change({ edits: {}, conflicts: [], news: [], ...RIGHT, restored: false }),
+    settle(choices) {
+      const before = state.get()
+      // What was wrong with a value that is dropped is wrong no more.
+      const dropped = Object.keys(choices).filter(field => choices[field as EditableKey] === 'theirs')
+      change({ ...settleConflicts(before, choices), errors: dropped.reduce(without, before.errors) })
+    },
+    seen: () => change({ news: [] }),
+  }
+}

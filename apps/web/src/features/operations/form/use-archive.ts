@@ -1,0 +1,42 @@
+import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import { decideArchive } from '@llave/domain/operations/archiving'
+import { tellFailure } from '../../../lib/calls/tell'
+import { useCall } from '../../../lib/queries/use-call'
+import type { MissingDates } from '../dialogs/MissingDatesDialog'
+import { missingFields } from './missing-fields'
+import type { OperationForm } from './operation-form'
+
+/** Archives an operation and takes it back; `onMissing` hears which dates a reason requires. */
+export function useArchive(form: OperationForm, onMissing: (missing: MissingDates) => void) {
+  const archiving = useCall('POST /operations/archive', { done: 'operations.header.archived' })
+  const activating = useCall('POST /operations/activate', { done: 'operations.header.activated' })
+  const { operationId } = form
+
+  return {
+    /** Resolves when the question is settled, one way or the other; false: it stays open. */
+    async archive(reason: ArchiveReason): Promise<boolean> {
+      const { base } = form.state.get()
+      // Archiving saves nothing else: only stored dates count, not those still being typed.
+      const decision = decideArchive({ ...base, milestones: base }, reason)
+      if (decision.kind === 'refused') {
+        onMissing({ fields: decision.missing, reason })
+        return true
+      }
+      try {
+        form.saved(await archiving.send({ body: { operationId, archivedReason: reason } }), {})
+        return true
+      } catch (error) {
+        const fields = missingFields(error)
+        if (fields) onMissing({ fields, reason })
+        else await tellFailure(undefined, error)
+        return fields !== null
+      }
+    },
+    async activate(): Promise<void> {
+      await activating.send({ body: { operationId } }).then(
+        operation => form.saved(operation, {}),
+        error => tellFailure(undefined, error),
+      )
+    },
+  }
+}

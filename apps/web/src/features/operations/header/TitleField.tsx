@@ -1,0 +1,29 @@
+import { TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { useTexts } from '../../../lib/texts/texts'
+import { fieldId } from '../fields/field-id'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
+import classes from '../operation.module.css'
+
+/** The page's heading, edited in place: as wide as its text. */
+export function TitleField({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const title = useFieldValue(form, 'title')
+  const changed = useIsChanged(form, 'title')
+  const { abilities } = useStored(form)
+  return (
+    <h1 className={classes.title} data-title={title} data-changed={changed || undefined} title={title}>
+      <input
+        id={fieldId(form.operationId, 'title')}
+        className={classes.titleInput}
+        aria-label={t('operations.header.title')}
+        maxLength={TITLE_MAX_LENGTH}
+        size={1}
+        disabled={!abilities.update}
+        value={title}
+        onChange={event => form.set('title', event.currentTarget.value)}
+        onBlur={event => form.set('title', event.currentTarget.value.trim())}
+      />
+    </h1>
+  )
+}
