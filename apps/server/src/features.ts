@@ -9,7 +9,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { ownerMails } from './features/notifications/owner-mails'
 import { notificationReactions } from './features/notifications/tell-people'
 import { timedNotices } from './features/notifications/timed-notices'
-import { compactOperationCounts } from './features/operations/operation-counts'
+import { compactOperationCounts } from './features/operations/list/operation-counts'
 import { operationRoutes } from './features/operations/operations.routes'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes'

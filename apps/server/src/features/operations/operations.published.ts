@@ -1,9 +1,9 @@
-import { enterState, planStateChange, staffEntry, variantUpdate } from './change-state'
 import { createOperation } from './create-operation'
+import { readOperation } from './detail/read-operation'
+import { suggestedStateOf } from './detail/suggested-state-of'
+import { enterState, planStateChange, staffEntry, variantUpdate } from './editor/change-state'
 import { findCustomer } from './find-customer'
-import { allOf, filterConditions, isLate } from './operation-filters'
-import { readOperation } from './read-operation'
-import { suggestedStateOf } from './suggested-state-of'
+import { allOf, filterConditions, isLate } from './list/operation-filters'
 
 export {
   allOf,

@@ -2,10 +2,10 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { createOperation } from './create-operation'
+import { readOperation, readOperationForStaff } from './detail/read-operation'
+import { saveOperation } from './editor/save-operation'
 import { findCustomer } from './find-customer'
-import { listOperations, searchOperations } from './list-operations'
-import { readOperation, readOperationForStaff } from './read-operation'
-import { saveOperation } from './save-operation'
+import { listOperations, searchOperations } from './list/list-operations'
 
 /** Operations: lists, one operation, and the changes that the staff make. */
 export function operationRoutes(server: CallServer, platform: Platform): void {

@@ -5,9 +5,9 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { DetailPart } from '../../record/detail-part'
-import { personOf } from '../../record/presenting'
-import { alikeEntriesOf } from '../documents/documents.published'
+import type { DetailPart } from '../../../record/detail-part'
+import { personOf } from '../../../record/presenting'
+import { alikeEntriesOf } from '../../documents/documents.published'
 import { suggestedStateOf } from './suggested-state-of'
 
 type Customer = StaffOperation['user']

@@ -1,8 +1,8 @@
-import { commentsPart } from '../comments/comments.published'
-import { contactsPart } from '../contacts/contacts.published'
-import { documentationPart } from '../documents/documents.published'
-import { contractsPart } from '../signing/signing.published'
-import { tagsPart } from '../tags/tags.published'
+import { commentsPart } from '../../comments/comments.published'
+import { contactsPart } from '../../contacts/contacts.published'
+import { documentationPart } from '../../documents/documents.published'
+import { contractsPart } from '../../signing/signing.published'
+import { tagsPart } from '../../tags/tags.published'
 import { activityPart } from './activity.views'
 import { customerPart, progressPart, questionnairePart, responsablePart, transferPart } from './own-parts'
 

@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DetailPart, OfOperation } from '../../record/detail-part'
-import { iso, personOf } from '../../record/presenting'
+import type { DetailPart, OfOperation } from '../../../record/detail-part'
+import { iso, personOf } from '../../../record/presenting'
 
 type Row = ReturnType<typeof activityOf> extends RawBuilder<infer R> ? R : never
 

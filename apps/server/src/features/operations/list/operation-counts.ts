@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Database } from '../../../platform/database/schema'
 
 /**
  * Compacts the maintained counts: every change of an operation appends what it adds or subtracts, and reading sums that

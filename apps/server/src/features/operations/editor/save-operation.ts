@@ -3,18 +3,18 @@ import { rankOfDate } from '@llave/domain/board/board-order'
 import { decideMilestoneChange, isMilestone, type Milestones } from '@llave/domain/operations/milestones'
 import { wrongProposals } from '@llave/domain/operations/proposals'
 import { isStaff } from '@llave/domain/people/roles'
-import { AppError, refuseFields } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
 import {
   lockOperation,
   milestonesOf,
   type OperationRow,
   type OperationUpdate,
   updateOperation,
-} from '../../record/operation-row'
-import { refreshSearchText } from '../../record/search-text'
-import { tell } from '../../record/tell'
-import { changedTags, storeTags } from '../tags/tags.published'
+} from '../../../record/operation-row'
+import { refreshSearchText } from '../../../record/search-text'
+import { tell } from '../../../record/tell'
+import { changedTags, storeTags } from '../../tags/tags.published'
 import { plannedArchiving } from './archive-operation'
 import { enterState, planStateChange, type StateChange, staffEntry, variantUpdate } from './change-state'
 import { changeType } from './change-type'

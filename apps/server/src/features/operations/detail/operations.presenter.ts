@@ -9,12 +9,12 @@ import {
   type OperationField,
 } from '@llave/domain/operations/operation-fields'
 import type { StepState } from '@llave/domain/operations/operation-states'
-import { fieldValue } from '../../record/field-values'
-import type { OperationRow } from '../../record/operation-row'
-import { euros, iso } from '../../record/presenting'
-import { withContracts } from '../signing/signing.published'
+import { fieldValue } from '../../../record/field-values'
+import type { OperationRow } from '../../../record/operation-row'
+import { euros, iso } from '../../../record/presenting'
+import { withContracts } from '../../signing/signing.published'
+import { customerAbilities, staffAbilities } from '../operations.policy'
 import type { Composed } from './detail-parts'
-import { customerAbilities, staffAbilities } from './operations.policy'
 
 /** The customer's view: the fields that the table grants to customers, and the parts intended for them. */
 export function presentForCustomer(row: OperationRow, parts: Composed<'forCustomer'>): CustomerOperation {

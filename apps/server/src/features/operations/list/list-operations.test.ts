@@ -1,8 +1,8 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation, aTag } from '../../../test/factories'
+import { useApp } from '../../../../test/app'
+import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation, aTag } from '../../../../test/factories'
 import { compactOperationCounts } from './operation-counts'
 
 const test = useApp()

@@ -8,11 +8,11 @@ import {
   statesOfVariant,
 } from '@llave/domain/operations/operation-states'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
-import { AppError } from '../../platform/app-error'
-import type { Work } from '../../platform/work'
-import type { StateEntry } from '../../record/operation-event'
-import { milestonesOf, type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation-row'
-import { askForDocumentsOf, provisionIsProven } from '../documents/documents.published'
+import { AppError } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
+import type { StateEntry } from '../../../record/operation-event'
+import { milestonesOf, type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
+import { askForDocumentsOf, provisionIsProven } from '../../documents/documents.published'
 
 /** The operation as it will be when the state is entered: other changes in the same save count. */
 export interface StateChangeContext {

@@ -1,8 +1,8 @@
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { decideActivate, decideArchive } from '@llave/domain/operations/archiving'
 import type { Milestones } from '@llave/domain/operations/milestones'
-import { AppError } from '../../platform/app-error'
-import { milestonesOf, type OperationRow } from '../../record/operation-row'
+import { AppError } from '../../../platform/app-error'
+import { milestonesOf, type OperationRow } from '../../../record/operation-row'
 import type { FieldChange, OperationChanges } from './operation-changes'
 
 /**

@@ -5,9 +5,9 @@ import { BOARD_FLAGS, type BoardFlag, OPERATION_FIELD_NAMES } from '@llave/domai
 import type { OperationState, StateDates } from '@llave/domain/operations/operation-states'
 import { stateDateError } from '@llave/domain/operations/state-transitions'
 import type { z } from 'zod'
-import { refuseFields } from '../../platform/app-error'
-import { columnOf, columnValue, fieldValue, normalValue } from '../../record/field-values'
-import type { OperationRow, OperationUpdate } from '../../record/operation-row'
+import { refuseFields } from '../../../platform/app-error'
+import { columnOf, columnValue, fieldValue, normalValue } from '../../../record/field-values'
+import type { OperationRow, OperationUpdate } from '../../../record/operation-row'
 
 export type OperationChanges = z.output<typeof operationChanges>
 
