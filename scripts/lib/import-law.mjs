@@ -42,19 +42,18 @@ const ENDINGS = ['', '.ts', '.tsx']
 
 /**
  * The violations of the import rules, one sentence each, including type imports and tests. `sources` is the text of
- * every module by its path in the checkout. `allowed` names imports between features that still close a cycle
- * (`apps/server: operations → signing`); one that no longer closes a cycle is a violation too.
+ * every module by its path in the checkout.
  *
  * biome.json covers the rest: cycles between single modules, and what the packages may import.
  */
-export function importFaults(sources, allowed = []) {
+export function importFaults(sources) {
   const imports = [...sources].flatMap(([from, text]) =>
     targetsOf(from, text, sources).map(to => ({ from, to, source: featureOf(from), target: featureOf(to) })),
   )
   return [
     ...imports.flatMap(wrongLayer),
     ...imports.filter(entersUnasked).map(notPublished),
-    ...cycles(imports.filter(betweenFeatures), allowed),
+    ...cycles(imports.filter(betweenFeatures)),
   ]
 }
 
@@ -96,13 +95,12 @@ function notPublished({ from, to, target }) {
 }
 
 /** Features that use each other, however indirectly, are one feature in two folders. */
-function cycles(imports, allowed) {
+function cycles(imports) {
   const edges = new Map(imports.map(edge => [`${edge.source.id} → ${edge.target.name}`, edge]))
   const all = [...edges.values()]
-  const unexcused = [...edges].filter(([name]) => !allowed.includes(name)).map(([, edge]) => edge)
   const seen = new Set()
-  const found = unexcused.flatMap(edge => {
-    const way = wayFrom(edge.target.id, edge.source.id, unexcused)
+  return all.flatMap(edge => {
+    const way = wayFrom(edge.target.id, edge.source.id, all)
     if (!way || seen.has(edge.source.id)) return []
     const cycle = [edge, ...way]
     for (const { source } of cycle) seen.add(source.id)
@@ -110,11 +108,6 @@ function cycles(imports, allowed) {
     const examples = cycle.map(({ from, to }) => `\n    ${from} imports ${to}`).join('')
     return [`${edge.source.id.split(':')[0]}: the features ${names} use each other in a cycle.${examples}`]
   })
-  const stale = allowed.filter(name => {
-    const edge = edges.get(name)
-    return !edge || !wayFrom(edge.target.id, edge.source.id, all)
-  })
-  return [...found, ...stale.map(name => `${name} closes no cycle any more: take it from the list of those allowed.`)]
 }
 
 /** The shortest path of imports between two features; undefined when there is none. */

@@ -8,7 +8,7 @@ const tags = `${SERVER}/features/tags`
 const mail = `${SERVER}/features/mail`
 
 /** The faults among modules, of which only the imports are given; what they import is there too. */
-function faultsOf(imports, allowed) {
+function faultsOf(imports) {
   const sources = new Map()
   for (const [from, targets] of Object.entries(imports)) {
     const folder = from.slice(0, from.lastIndexOf('/'))
@@ -18,7 +18,7 @@ function faultsOf(imports, allowed) {
     })
     sources.set(from, lines.join('\n'))
   }
-  return importFaults(sources, allowed)
+  return importFaults(sources)
 }
 
 function relative(folder, to) {
@@ -110,18 +110,5 @@ describe('features in a cycle', () => {
         [`${WEB}/features/tags/a.ts`]: [`${WEB}/features/board/board.published.tsx`],
       }),
     ).toEqual([])
-  })
-
-  it('may be allowed by name, which excuses no other', () => {
-    const allowed = ['apps/server: mail → board']
-    expect(faultsOf(around, allowed)).toEqual([])
-    expect(faultsOf({ ...around, [`${tags}/d.ts`]: [`${board}/board.published.ts`] }, allowed)).toHaveLength(1)
-  })
-
-  it('are allowed only while they are there', () => {
-    const stale = name => `${name} closes no cycle any more: take it from the list of those allowed.`
-    const { [`${tags}/b.ts`]: _, ...open } = around
-    expect(faultsOf(open, ['apps/server: mail → board'])).toEqual([stale('apps/server: mail → board')])
-    expect(faultsOf({}, ['apps/server: board → tags'])).toEqual([stale('apps/server: board → tags')])
   })
 })
