@@ -14,6 +14,8 @@ export const interfaceSettings = z.object({
   footer: z.boolean().optional(),
   boxed: z.boolean().optional(),
   customScrollbars: z.boolean().optional(),
+  /** Whether keys without Ctrl act (WCAG 2.1.4 asks that they can be switched off). */
+  singleKeys: z.boolean().optional(),
   /** Which third-party services the person allows, since when, and under which wording (LSSI 22.2). */
   consent: z
     .object({ analytics: z.boolean(), chat: z.boolean(), date: z.iso.datetime(), version: z.int().min(1).default(1) })

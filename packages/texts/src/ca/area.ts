@@ -37,6 +37,17 @@ export const area: Translated<typeof es> = {
     pin: 'Fixa {name} a la barra',
     unpin: 'Treu {name} de la barra',
   },
+  hotkeys: {
+    title: 'Dreceres de teclat',
+    singleKeys: 'Dreceres d’una sola tecla',
+    groups: {
+      everywhere: 'A totes les pantalles',
+    },
+    names: {
+      palette: 'Cercar o anar a…',
+      help: 'Veure les dreceres',
+    },
+  },
   notifications: 'Notificacions',
   unread:
     '{count, plural, =0 {Cap notificació nova} one {# notificació sense llegir} other {# notificacions sense llegir}}',

@@ -37,6 +37,17 @@ export const area: Translated<typeof es> = {
     pin: 'Pin {name} to the bar',
     unpin: 'Remove {name} from the bar',
   },
+  hotkeys: {
+    title: 'Keyboard shortcuts',
+    singleKeys: 'Single-key shortcuts',
+    groups: {
+      everywhere: 'On every screen',
+    },
+    names: {
+      palette: 'Search or go to…',
+      help: 'Show the shortcuts',
+    },
+  },
   notifications: 'Notifications',
   unread: '{count, plural, =0 {No new notifications} one {# unread notification} other {# unread notifications}}',
   display: {

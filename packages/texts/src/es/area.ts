@@ -34,6 +34,17 @@ export const area = {
     pin: 'Fijar {name} en la barra',
     unpin: 'Quitar {name} de la barra',
   },
+  hotkeys: {
+    title: 'Atajos de teclado',
+    singleKeys: 'Atajos de una sola tecla',
+    groups: {
+      everywhere: 'En todas las pantallas',
+    },
+    names: {
+      palette: 'Buscar o ir a…',
+      help: 'Ver los atajos',
+    },
+  },
   notifications: 'Notificaciones',
   unread:
     '{count, plural, =0 {Sin notificaciones nuevas} one {# notificación sin leer} other {# notificaciones sin leer}}',

@@ -21,6 +21,7 @@ export const defaultSettings: Settings = {
   footer: true,
   boxed: false,
   customScrollbars: true,
+  singleKeys: true,
 }
 
 function readLocal(): Partial<Settings> {

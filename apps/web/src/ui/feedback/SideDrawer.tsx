@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './SideDrawer.module.css'
 
@@ -25,8 +26,10 @@ export function SideDrawer({ opened, onClose, title, children, footer, width = 4
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <div className={classes.main}>{children}</div>
-      {footer && <div className={classes.footer}>{footer}</div>}
+      <HotkeyScope>
+        <div className={classes.main}>{children}</div>
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </HotkeyScope>
     </Drawer>
   )
 }

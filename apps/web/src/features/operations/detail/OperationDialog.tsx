@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
 import { needTexts, useTexts } from '../../../lib/texts/texts'
 import { OperationPanel } from './OperationPanel'
 import { tabOfParameter } from './tabs'
@@ -36,7 +37,9 @@ export default function OperationDialog({ operationId, tab: parameter, onClose }
       radius={0}
       attributes={{ content: { 'aria-label': t('operations.dialog.label') } }}
     >
-      {ready && <OperationPanel operationId={operationId} inDialog tab={tab} onTab={setTab} onLeave={onClose} />}
+      <HotkeyScope>
+        {ready && <OperationPanel operationId={operationId} inDialog tab={tab} onTab={setTab} onLeave={onClose} />}
+      </HotkeyScope>
     </Modal>
   )
 }

@@ -1,0 +1,34 @@
+/** Where a key works; the help lists the keys by these, in this order. */
+export const HOTKEY_GROUPS = ['everywhere'] as const
+
+interface Hotkey {
+  /** As `useHotkeys` of Mantine reads them; `mod` is Ctrl, on a Mac Command. */
+  readonly keys: string
+  readonly group: (typeof HOTKEY_GROUPS)[number]
+}
+
+/**
+ * Every key of the staff's screens. Screens use them by name (`useHotkey`), and the help lists them with their sentence,
+ * `area.hotkeys.names`.
+ */
+export const HOTKEYS = {
+  palette: { keys: 'mod+K', group: 'everywhere' },
+  help: { keys: 'shift+?', group: 'everywhere' },
+} as const satisfies Readonly<Record<string, Hotkey>>
+
+export type HotkeyName = keyof typeof HOTKEYS
+export const HOTKEY_NAMES = Object.keys(HOTKEYS) as readonly HotkeyName[]
+
+/** Whether a key works without Ctrl or Alt: it can be switched off, and text fields take it as text (WCAG 2.1.4). */
+export function isSingleKey(name: HotkeyName): boolean {
+  return !/\b(mod|ctrl|alt|meta)\+/.test(HOTKEYS[name].keys)
+}
+
+/** The keys as they are printed: `Ctrl K`, `⌘ K`, `?`. */
+export function keysText(name: HotkeyName, mac = /Mac|iPhone|iPad/.test(navigator.platform)): string {
+  return HOTKEYS[name].keys
+    .replace(/^shift\+(?=\W$)/, '')
+    .replace('mod', mac ? '⌘' : 'Ctrl')
+    .replace('shift', '⇧')
+    .replaceAll('+', ' ')
+}

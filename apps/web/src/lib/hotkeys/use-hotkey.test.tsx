@@ -1,0 +1,88 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changeSettings } from '../session/settings'
+import { HotkeyScope } from './HotkeyScope'
+import { HOTKEY_NAMES, HOTKEYS, keysText } from './hotkeys'
+import { useHotkey } from './use-hotkey'
+
+const heard: string[] = []
+
+function Listener({ who }: { readonly who: string }) {
+  useHotkey('palette', () => heard.push(`${who}: palette`))
+  useHotkey('help', () => heard.push(`${who}: help`))
+  return null
+}
+
+function Dialog({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="dialog" aria-modal="true">
+      <HotkeyScope>{children}</HotkeyScope>
+    </div>
+  )
+}
+
+async function press(...keys: string[]): Promise<readonly string[]> {
+  heard.length = 0
+  await userEvent.keyboard(keys.join(''))
+  return [...heard]
+}
+
+const PALETTE = '{Control>}k{/Control}'
+const HELP = '{Shift>}?{/Shift}'
+
+beforeEach(() => localStorage.clear())
+
+describe('a key', () => {
+  it('acts on the page, and single keys not in text fields', async () => {
+    const { getByRole } = render(
+      <>
+        <Listener who="page" />
+        <input />
+      </>,
+    )
+    expect(await press(PALETTE, HELP)).toEqual(['page: palette', 'page: help'])
+    getByRole('textbox').focus()
+    expect(await press(PALETTE, HELP)).toEqual(['page: palette'])
+  })
+
+  it('belongs to the topmost dialog', async () => {
+    const page = (
+      <>
+        <Listener who="page" />
+        <Dialog>
+          <Listener who="below" />
+        </Dialog>
+        <Dialog>
+          <Listener who="top" />
+        </Dialog>
+      </>
+    )
+    render(page)
+    expect(await press(PALETTE)).toEqual(['top: palette'])
+  })
+
+  it('without Ctrl can be switched off', async () => {
+    render(<Listener who="page" />)
+    await changeSettings({ singleKeys: false })
+    expect(await press(PALETTE, HELP)).toEqual(['page: palette'])
+    await changeSettings({ singleKeys: true })
+    expect(await press(HELP)).toEqual(['page: help'])
+  })
+})
+
+describe('the table of keys', () => {
+  it('gives no two actions of a place the same key', () => {
+    const places = HOTKEY_NAMES.map(name => `${HOTKEYS[name].group} ${HOTKEYS[name].keys.toLowerCase()}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  it('is printed as on the keyboard', () => {
+    expect([keysText('palette', false), keysText('palette', true), keysText('help', false)]).toEqual([
+      'Ctrl K',
+      '⌘ K',
+      '?',
+    ])
+  })
+})

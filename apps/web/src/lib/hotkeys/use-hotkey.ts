@@ -1,0 +1,33 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useSettings } from '../session/settings'
+import { useHotkeyScope } from './HotkeyScope'
+import { HOTKEYS, type HotkeyName, isSingleKey } from './hotkeys'
+
+const DIALOG = '[aria-modal="true"]'
+const TEXT_FIELDS = ['INPUT', 'TEXTAREA', 'SELECT']
+const NONE: string[] = []
+
+/**
+ * Calls `act` when its key is pressed. The page's keys rest while a dialog is open, and those of a dialog while another
+ * one covers it (`HotkeyScope`). A key without Ctrl does not work in text fields, nor when the person has switched
+ * such keys off.
+ */
+export function useHotkey(
+  name: HotkeyName,
+  act: () => void,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): void {
+  const scope = useHotkeyScope()
+  const { singleKeys } = useSettings()
+  const single = isSingleKey(name)
+
+  function onKey(event: KeyboardEvent): void {
+    if (!enabled || (single && !singleKeys)) return
+    const top = [...document.querySelectorAll(DIALOG)].at(-1) ?? null
+    if (top !== (scope?.closest(DIALOG) ?? null)) return
+    event.preventDefault()
+    act()
+  }
+
+  useHotkeys([[HOTKEYS[name].keys, onKey, { preventDefault: false }]], single ? TEXT_FIELDS : NONE, !single)
+}
