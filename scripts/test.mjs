@@ -1,14 +1,28 @@
 // `npm test`: runs every check, then names what failed (✗) and what passed only on a retry (⚠), tells how long each step
 // took (⏱), and gives the totals on a separate line.
 // `npm test -- server` runs only the tests of that workspace (its name in vitest).
+// With SECOND_TEST_DATABASE_URL the tests that reach a database run once more, on that server.
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { buildAll, importLaw, journeys, lint, typecheck, unitTests } from './lib/test-steps.mjs'
+import { buildAll, databaseTests, importLaw, journeys, lint, typecheck, unitTests } from './lib/test-steps.mjs'
 
 const [project] = process.argv.slice(2)
-const steps = project
-  ? { [`tests of ${project}`]: () => unitTests(project) }
-  : { lint, 'import law': importLaw, types: typecheck, build: buildAll, tests: () => unitTests(), journeys }
+const second = process.env.SECOND_TEST_DATABASE_URL
+
+/** Stages, one after the other; the lanes of a stage run at once, the steps of a lane in order. */
+const stages = project
+  ? [[{ [`tests of ${project}`]: () => unitTests(project) }]]
+  : [
+      [{ lint, 'import law': importLaw }, { types: typecheck }, { build: buildAll }],
+      // Journeys wait for the browser much of the time, tests for the database: together they use the machine.
+      [
+        {
+          tests: () => unitTests(),
+          ...(second && { 'tests on the second database': () => databaseTests(second) }),
+        },
+        { journeys },
+      ],
+    ]
 
 let passed = 0
 const failures = []
@@ -16,18 +30,22 @@ const again = []
 const times = []
 
 await timed('packages', ensureInstalled)
-for (const [name, step] of Object.entries(steps)) {
-  const counted = await timed(name, step)
-  passed += counted.passed
-  failures.push(...counted.failures)
-  again.push(...counted.again)
-}
+for (const lanes of stages) await Promise.all(lanes.map(runLane))
 
 for (const name of again) console.log(`⚠ passed at the second try: ${name}`)
 for (const name of failures) console.log(`✗ ${name}`)
 for (const time of times) console.log(time)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1
+
+async function runLane(steps) {
+  for (const [name, step] of Object.entries(steps)) {
+    const counted = await timed(name, step)
+    passed += counted.passed
+    failures.push(...counted.failures)
+    again.push(...counted.again)
+  }
+}
 
 /** Does a step and notes its minutes and seconds, if it took any; `.ci/run` prints such lines as well. */
 async function timed(name, step) {

@@ -37,15 +37,21 @@ export function buildAll() {
   return check('build', build())
 }
 
+/** The server's tests that reach a database, on another server than the included one. */
+export async function databaseTests(url) {
+  const { failures, ...rest } = await unitTests('server', { TEST_DATABASE_URL: url })
+  return { ...rest, failures: failures.map(failure => `on the second database: ${failure}`) }
+}
+
 /** The tests of the workspaces, or of one; vitest knows a workspace's parts by names that begin with its own. */
-export async function unitTests(project) {
+export async function unitTests(project, env = {}) {
   const report = reportFile('vitest')
   const only = project ? ['--project', `${project}*`] : []
   const built = builtServer()
   const code = await runNode(
     TOOLS.vitest,
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
-    { env: built ? { BUILT_SERVER: built } : {} },
+    { env: { ...env, ...(built && { BUILT_SERVER: built }) } },
   )
   const { numPassedTests = 0, testResults = [] } = readReport(report) ?? {}
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
