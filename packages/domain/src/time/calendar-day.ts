@@ -61,6 +61,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
+/** The day so many days after another (before it, when negative), both `YYYY-MM-DD`. */
+export function laterDay(day: string, days: number): string {
+  return calendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS), 'UTC')
+}
+
 /** Whether a text is a real day of the calendar written `YYYY-MM-DD` (30 February isn't). */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -1,0 +1,76 @@
+import { calendarDay, laterDay } from '../time/calendar-day'
+
+/** What the law's waiting times before a mortgage deed depend on. Dates are ISO; `null` or absent: not yet. */
+export interface DeedDates {
+  /** The FEIN and the rest of the information were delivered to the borrower. */
+  readonly signFEINDate?: string | null | undefined
+  /** The notary has drawn up the acta de transparencia. */
+  readonly signTransparencyActDate?: string | null | undefined
+  /** The deed is signed. */
+  readonly formalizationDate?: string | null | undefined
+  /** Catalan consumer law applies. */
+  readonly deedInCatalonia?: boolean | null | undefined
+}
+
+/**
+ * Natural days between the delivery of the FEIN and the deed: ten by Ley 5/2019, art. 14.1; fourteen in Catalonia by Ley
+ * 22/2010, art. 262-4, for those who have said that it applies.
+ */
+export function waitingDays(inCatalonia: boolean | null | undefined): number {
+  return inCatalonia ? 14 : 10
+}
+
+/** Why a deed cannot be signed on its day: the waiting time is not over, or the acta is not from a day before. */
+export type EarlyDeed = 'BEFORE_WAIT' | 'BEFORE_ACT'
+
+export interface DeedClock {
+  readonly waitingDays: number
+  /** The first day on which the deed may be signed, `YYYY-MM-DD`; null while nothing that it depends on is dated. */
+  readonly earliest: string | null
+  /** The last day for the acta, `YYYY-MM-DD`: the one before the deed. Null without a deed. */
+  readonly lastActDay: string | null
+  /** Why the day of the deed is too early; null when it is not, or has no date. */
+  readonly early: EarlyDeed | null
+}
+
+/**
+ * The clock of Ley 5/2019: the deed may be signed ten natural days after the delivery of the FEIN (art. 14.1; fourteen in
+ * Catalonia), and the acta de transparencia before the notary is at the latest of the day before the deed (art. 15).
+ * Guarantors take part in both. Days are those of the brokerage's calendar; the time of day does not count.
+ */
+export function deedClock(dates: DeedDates): DeedClock {
+  const wait = waitingDays(dates.deedInCatalonia)
+  const waited = dayOf(dates.signFEINDate, wait)
+  const afterAct = dayOf(dates.signTransparencyActDate, 1)
+  const deed = dayOf(dates.formalizationDate, 0)
+  return {
+    waitingDays: wait,
+    earliest: waited && afterAct ? (waited > afterAct ? waited : afterAct) : (waited ?? afterAct),
+    lastActDay: deed && laterDay(deed, -1),
+    early: deed && waited && deed < waited ? 'BEFORE_WAIT' : deed && afterAct && deed < afterAct ? 'BEFORE_ACT' : null,
+  }
+}
+
+function dayOf(date: string | null | undefined, later: number): string | null {
+  return date ? laterDay(calendarDay(new Date(date)), later) : null
+}
+
+export type DeedDateDecision =
+  | { readonly kind: 'allowed' }
+  | {
+      readonly kind: 'refused'
+      readonly code: 'error_form_deed_before_wait' | 'error_form_deed_before_act'
+      readonly earliest: string
+    }
+
+/**
+ * Whether the deed may be planned for its day. A deed of the past is a fact: it is recorded as it was. A planned one that
+ * comes too early is refused, unless somebody has written down why it may be so (Ley 5/2019, art. 14 and 15).
+ */
+export function decideDeedDate(dates: DeedDates, { now, note }: { now: Date; note: string | null }): DeedDateDecision {
+  const { early, earliest } = deedClock(dates)
+  const isPlanned = Date.parse(dates.formalizationDate ?? '') > now.getTime()
+  if (!early || !earliest || !isPlanned || note?.trim()) return { kind: 'allowed' }
+  const code = early === 'BEFORE_WAIT' ? 'error_form_deed_before_wait' : 'error_form_deed_before_act'
+  return { kind: 'refused', code, earliest }
+}
