@@ -10,6 +10,7 @@ import {
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
+import { exportBody } from './export'
 import { code, dateTime, id, text } from './fields'
 import { fieldsIn, flags, reference } from './operation-fields'
 import { operationRow, operationView, staffOperation, staffOperationRow } from './operations'
@@ -18,6 +19,28 @@ import { pageBody, pageOf } from './page'
 const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(FILTER_VALUES_MAX)])
 
 export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
+
+/** The columns of the list, as exports and saved views name them. */
+export const OPERATION_COLUMNS = [
+  'numOperation',
+  'title',
+  'holderName',
+  'email',
+  'phone',
+  'typeOperation',
+  'state',
+  'stateDate',
+  'amountProject',
+  'amountMortgage',
+  'responsable',
+  'tags',
+  'documentsToValidate',
+  'signaturesToValidate',
+  'createdDate',
+  'isArchived',
+  'archivedReason',
+] as const
+export type OperationColumn = (typeof OPERATION_COLUMNS)[number]
 
 /** Filters shared by the list and the board; they have the same names in the page's URL. */
 export const operationFilters = {
@@ -66,6 +89,14 @@ export const operationCalls = defineCalls({
     body: pageBody(OPERATION_SORTS, operationFilters),
     res: pageOf(z.union([staffOperationRow, operationRow])),
     malformed: true,
+  },
+  'POST /operations/export': {
+    who: STAFF,
+    summary: 'The operations that the filters let through, as a CSV or Excel file',
+    body: exportBody(OPERATION_SORTS, operationFilters, OPERATION_COLUMNS),
+    res: z.null(),
+    malformed: true,
+    file: true,
   },
   'POST /operations/search': {
     who: STAFF,

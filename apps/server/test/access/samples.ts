@@ -28,6 +28,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   }),
   'POST /questionnaires/:operationId/complete': ({ operationId }) => ({ params: { operationId }, rawBody: {} }),
   'POST /operations/listPagination': () => ({ rawBody: {} }),
+  'POST /operations/export': () => ({ rawBody: { format: 'csv' } }),
   'POST /operations/search': () => ({ rawBody: { searchText: 'gil' } }),
   'GET /operations/:id': ({ operationId }) => ({ params: { id: operationId } }),
   'POST /operations': () => ({ rawBody: { typeOperation: 'COMPRA' } }),

@@ -106,6 +106,12 @@ export const board: Translated<typeof es> = {
     responsable: 'Responsable',
     tags: 'Etiquetes',
     created: 'Creada',
+    since: 'En l’estat des de',
+    email: 'Correu',
+    phone: 'Telèfon',
+    amountProject: 'Valor de compra',
+    archived: 'Arxivada',
+    archivedReason: 'Motiu d’arxiu',
     pages: 'Pàgines',
   },
 }

@@ -106,6 +106,12 @@ export const board: Translated<typeof es> = {
     responsable: 'Assigned to',
     tags: 'Tags',
     created: 'Created',
+    since: 'In this state since',
+    email: 'Email',
+    phone: 'Phone',
+    amountProject: 'Purchase value',
+    archived: 'Archived',
+    archivedReason: 'Archive reason',
     pages: 'Pages',
   },
 }

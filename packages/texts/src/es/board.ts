@@ -104,6 +104,12 @@ export const board = {
     responsable: 'Responsable',
     tags: 'Etiquetas',
     created: 'Creada',
+    since: 'En el estado desde',
+    email: 'E-mail',
+    phone: 'Teléfono',
+    amountProject: 'Valor de compra',
+    archived: 'Archivada',
+    archivedReason: 'Motivo de archivo',
     pages: 'Páginas',
   },
 } as const

@@ -5,6 +5,7 @@ import { createOperation } from './create-operation'
 import { readOperation, readOperationForStaff } from './detail/read-operation'
 import { saveOperation } from './editor/save-operation'
 import { findCustomer } from './find-customer'
+import { exportOperations } from './list/export-operations'
 import { listOperations, searchOperations } from './list/list-operations'
 
 /** Operations: lists, one operation, and the changes that the staff make. */
@@ -12,6 +13,8 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
 
   server.handle('POST /operations/listPagination', ({ actor, body }) => listOperations(db, actor, body, clock.now()))
+
+  server.handle('POST /operations/export', request => exportOperations(platform, request))
 
   server.handle('POST /operations/search', async ({ body }) => ({
     records: await searchOperations(db, body.searchText, body.perPage, clock.now()),

@@ -19,6 +19,8 @@ export const LIMITS = {
   mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
+  /** Files of whole lists (T66). */
+  exportLists: { name: 'export-lists', max: 30, windowSeconds: 600 },
   uploads: { name: 'uploads', max: 60, windowSeconds: 60 },
   cspReports: { name: 'csp-reports', max: 60, windowSeconds: 60 },
   general: { name: 'general', max: 600, windowSeconds: 60 },

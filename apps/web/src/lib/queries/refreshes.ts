@@ -27,7 +27,8 @@ export const afterEvents: {
 /** Calls that change nothing. */
 type Reading = Extract<
   CallKey,
-  `GET ${string}` | `POST ${string}/${'list' | 'listPagination' | 'listBoard' | 'search' | `download${string}`}`
+  | `GET ${string}`
+  | `POST ${string}/${'list' | 'listPagination' | 'listBoard' | 'search' | 'export' | `download${string}`}`
 >
 
 interface Made<K extends CallKey> {

@@ -16,19 +16,32 @@ type PageBody = z.output<(typeof operationCalls)['POST /operations/listPaginatio
 
 /** A page of operations: all of them for the staff, their own in short form for a customer. */
 export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody, now: Date) {
-  const { page, perPage, searchText } = body.dataFilter
-  const asked: OperationFilters = { ...body.advancedFilter, ...body.filterColumns, search: searchText }
+  const { page, perPage } = body.dataFilter
+  const asked = askedFilters(body)
   const staff = isStaffActor(actor)
   const filters = staff ? asked : customerFilters(asked)
   const conditions = filterConditions(filters, now)
   if (!staff) conditions.push(sql`o.user_id = ${actor.userId}`)
-  const order = orderOf(body.sort?.id ?? 'createdDate', body.sort?.direction ?? 'asc')
+  const order = askedOrder(body)
   const offset = (page - 1) * perPage
   const records = staff
     ? await staffRows(db, conditions, order, perPage, offset)
     : await customerRows(db, conditions, order, perPage, offset)
   const kept = staff && isKept(filters)
   return { records, page, perPage, count: kept ? await keptCount(db, filters) : await realCount(db, conditions) }
+}
+
+/** The ids of all operations that the filters let through, in the order asked for. For staff. */
+export async function operationIds(db: Kysely<Database>, body: PageBody, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from operations o where ${allOf(filterConditions(askedFilters(body), now))}
+    order by ${askedOrder(body)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** These operations as the staff's list shows them, in no particular order. */
+export function operationsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<StaffRow[]> {
+  return staffRows(db, [sql`o.id = any(${ids}::uuid[])`], sql`o.id`, ids.length, 0)
 }
 
 /** Operations that match a text of at least three characters, newest first. */
@@ -41,6 +54,14 @@ export async function searchOperations(
   if (!isSearchable(searchText)) return []
   const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, now)
   return customerRows(db, conditions, orderOf('createdDate', 'desc'), perPage, 0)
+}
+
+function askedFilters({ dataFilter, filterColumns, advancedFilter }: PageBody): OperationFilters {
+  return { ...advancedFilter, ...filterColumns, search: dataFilter.searchText }
+}
+
+function askedOrder({ sort }: PageBody): RawBuilder<unknown> {
+  return orderOf(sort?.id ?? 'createdDate', sort?.direction ?? 'asc')
 }
 
 /** What a customer may filter by: nothing that reveals how the staff work. */

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { aCustomer, anAdmin, anOperation, aTag } from '../../../../test/factories'
+
+const test = useApp()
+
+async function download(token: string, payload: object) {
+  const { statusCode, headers, body } = await test.app.http.inject({
+    method: 'POST',
+    url: '/api/operations/export',
+    payload,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { status: statusCode, headers, lines: body.replace('\ufeff', '').trim().split('\r\n') }
+}
+
+it('is for the staff, and refuses columns, formats, sorts and filters that it does not know', async () => {
+  const { db } = test.database
+  const customer = await test.signIn(await aCustomer(db))
+  expect((await test.call('POST /operations/export', { body: { format: 'csv' } })).status).toBe(401)
+  expect((await download(customer, { format: 'csv' })).status).toBe(403)
+  const token = await test.signIn(await anAdmin(db))
+  for (const wrong of [
+    { format: 'pdf' },
+    { format: 'csv', columns: ['password_hash'] },
+    { format: 'csv', columns: [] },
+    { format: 'csv', sort: { id: 'phone' } },
+    { format: 'csv', filterColumns: [{ id: 'user_id', value: 'x' }] },
+  ]) {
+    expect((await download(token, wrong)).status).toBe(400)
+  }
+})
+
+it('exports what the list shows under the same filters, in its order, with the chosen columns', async () => {
+  const { db } = test.database
+  const token = await test.signIn(await anAdmin(db))
+  const customer = await aCustomer(db, { name: '=cmd|calc', lastname: '', phone: '+34600000000' })
+  const responsable = await anAdmin(db, { name: 'Javier', lastname: 'Sanz' })
+  const zoe = await anOperation(db, {
+    title: 'Zoe',
+    user_id: customer.id,
+    type_operation: 'EXTINCION',
+    state: 'NEGOCIACION',
+    amount_mortgage: 12_345_650,
+    responsable_id: responsable.id,
+  })
+  const tag = await aTag(db, { name: 'VIP' }, zoe.id)
+  await anOperation(db, { title: 'Álvaro', type_operation: 'EXTINCION', user_id: customer.id })
+  await anOperation(db, { title: 'Otra', user_id: customer.id })
+  const filters = {
+    filterColumns: [{ id: 'typeOperation', value: 'EXTINCION' }],
+    sort: { id: 'title', direction: 'asc' },
+  }
+  const { status, headers, lines } = await download(token, {
+    format: 'csv',
+    columns: ['title', 'numOperation', 'holderName', 'phone', 'amountMortgage', 'state', 'responsable', 'tags'],
+    ...filters,
+  })
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="operaciones-\d{4}-\d\d-\d\d\.csv"/)
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toMatch(/^Álvaro;\d+;'=cmd\|calc;'\+34600000000;;Cuestionario en curso;;$/)
+  expect(lines[2]).toBe(
+    `Zoe;${zoe.num_operation};'=cmd|calc;'+34600000000;123456,50;Negociación;Javier Sanz;${tag.name}`,
+  )
+
+  const chosen = await download(token, { format: 'csv', columns: ['title'], ...filters, idList: [zoe.id] })
+  expect(chosen.lines).toEqual(['Título', 'Zoe'])
+  const whole = await download(token, { format: 'xlsx' })
+  expect([whole.status, whole.headers['content-disposition']]).toEqual([200, expect.stringContaining('.xlsx')])
+})

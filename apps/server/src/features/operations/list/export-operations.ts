@@ -1,0 +1,80 @@
+import type { staffOperationRow } from '@llave/api-contract/operations'
+import type { OperationColumn } from '@llave/api-contract/operations.calls'
+import type { z } from 'zod'
+import { exportList } from '../../../platform/export/export-list'
+import type { ExportTable } from '../../../platform/export/export-table'
+import type { CallRequest } from '../../../platform/http/call-server'
+import type { FileAnswer } from '../../../platform/http/file-answer'
+import type { Platform } from '../../../platform/platform'
+import { operationIds, operationsWithIds } from './list-operations'
+
+type Row = z.output<typeof staffOperationRow>
+
+const TABLE: ExportTable<Row, OperationColumn> = {
+  name: 'board.title',
+  columns: {
+    numOperation: { kind: 'whole', title: 'board.table.number', value: row => row.numOperation },
+    title: { kind: 'text', title: 'board.table.title', width: 40, value: row => row.title },
+    holderName: {
+      kind: 'text',
+      title: 'board.table.holder',
+      width: 30,
+      value: ({ holderName, user }) => holderName ?? fullName(user),
+    },
+    email: { kind: 'text', title: 'board.table.email', width: 30, value: row => row.user.email },
+    phone: { kind: 'text', title: 'board.table.phone', width: 16, value: row => row.user.phone },
+    typeOperation: {
+      kind: 'text',
+      title: 'board.table.type',
+      value: (row, t) => t(`states.operationTypes.${row.typeOperation}`),
+    },
+    state: { kind: 'text', title: 'board.table.state', width: 28, value: (row, t) => t(`states.names.${row.state}`) },
+    stateDate: { kind: 'day', title: 'board.table.since', value: row => row.stateEnteredDate },
+    amountProject: { kind: 'money', title: 'board.table.amountProject', value: row => row.amountProject },
+    amountMortgage: { kind: 'money', title: 'board.table.amount', value: row => row.amountMortgage },
+    responsable: {
+      kind: 'text',
+      title: 'board.table.responsable',
+      value: ({ responsable }) => responsable && fullName(responsable),
+    },
+    tags: { kind: 'text', title: 'board.table.tags', value: row => row.tags.map(({ name }) => name).join(', ') },
+    documentsToValidate: {
+      kind: 'whole',
+      title: 'board.filters.documentsNotValidated',
+      value: row => row.documentsToValidate,
+    },
+    signaturesToValidate: {
+      kind: 'whole',
+      title: 'board.filters.signaturesNotValidated',
+      value: row => row.signaturesToValidate,
+    },
+    createdDate: { kind: 'moment', title: 'board.table.created', value: row => row.createdDate },
+    isArchived: {
+      kind: 'text',
+      title: 'board.table.archived',
+      value: (row, t) => t(row.isArchived ? 'common.yes' : 'common.no'),
+    },
+    archivedReason: {
+      kind: 'text',
+      title: 'board.table.archivedReason',
+      width: 28,
+      value: ({ archivedReason }, t) => archivedReason && t(`states.archiveReasons.${archivedReason}`),
+    },
+  },
+}
+
+function fullName({ name, lastname }: { readonly name: string; readonly lastname: string }): string {
+  return `${name} ${lastname}`.trim()
+}
+
+/** The staff's list of operations as a file. */
+export function exportOperations(
+  platform: Platform,
+  request: CallRequest<'POST /operations/export'>,
+): Promise<FileAnswer> {
+  const { db, clock } = platform
+  return exportList(platform, request, TABLE, {
+    ids: () => operationIds(db, request.body, clock.now()),
+    rows: ids => operationsWithIds(db, ids),
+  })
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin } from '../../../test/factories'
+import type { Actor } from '../actor'
+import { type ExportWish, exportList } from './export-list'
+import type { ExportTable } from './export-table'
+
+const test = useApp()
+
+interface Row {
+  readonly _id: string
+  readonly name: string | null
+}
+type Id = 'name' | 'count' | 'amount' | 'day' | 'moment'
+
+/** Half past midnight in Madrid: the day before in UTC. */
+const NIGHT = '2026-07-31T22:30:00.000Z'
+
+const table: ExportTable<Row, Id> = {
+  name: 'board.title',
+  columns: {
+    name: { kind: 'text', title: 'board.table.title', value: row => row.name },
+    count: { kind: 'whole', title: 'board.table.days', value: () => 1042 },
+    amount: { kind: 'money', title: 'board.table.amount', value: () => 1234567.5 },
+    day: { kind: 'day', title: 'board.table.since', value: () => NIGHT },
+    moment: { kind: 'moment', title: 'board.table.created', value: row => (row.name === null ? null : NIGHT) },
+  },
+}
+
+async function exported(rows: readonly Row[], wish: Partial<ExportWish<Id>>) {
+  const admin = await anAdmin(test.database.db)
+  const actor: Actor = { userId: admin.id, sessionId: '', roles: ['admin'], language: 'es', mustChangePassword: false }
+  const body: ExportWish<Id> = { format: 'csv', columns: ['name', 'count', 'amount', 'day', 'moment'], ...wish }
+  const answer = await exportList(test.app.platform, { actor, ip: '127.0.0.1', body }, table, {
+    ids: async () => rows.map(({ _id }) => _id),
+    rows: async ids => rows.filter(({ _id }) => ids.includes(_id)).reverse(),
+  })
+  if (!(answer.body instanceof Readable)) throw new Error('A list is streamed')
+  return { name: answer.name, type: answer.type, stream: answer.body }
+}
+const csv = async (rows: readonly Row[], wish: Partial<ExportWish<Id>> = {}) =>
+  text((await exported(rows, wish)).stream)
+
+describe('a list as CSV', () => {
+  it('has its mark, semicolons, decimal commas and the times of Madrid', async () => {
+    const rows = [
+      { _id: 'a', name: 'Gil; Ana "la de Sol"' },
+      { _id: 'b', name: null },
+    ]
+    // Read as bytes: the decoder of a text takes the mark away.
+    const bytes = await buffer((await exported(rows, {})).stream)
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(bytes.subarray(3).toString()).toBe(
+      [
+        'Título;Días;Importe;En el estado desde;Creada',
+        '"Gil; Ana ""la de Sol""";1042;1234567,50;01/08/2026;01/08/2026 00:30',
+        ';1042;1234567,50;01/08/2026;',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it.each(['=1+1', '+34 600', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    'takes the harm out of a cell that begins like %j (T58)',
+    async name => {
+      const [, line = ''] = (await csv([{ _id: 'a', name }], { columns: ['name', 'count'] })).split('\r\n')
+      expect(line.replace(/^"/, '').startsWith(`'${name}`)).toBe(true)
+    },
+  )
+
+  it('keeps the order of the list and the chosen columns, over many batches, and leaves out what has gone', async () => {
+    const rows = Array.from({ length: 1201 }, (_, index) => ({ _id: `r${index}`, name: `n${index}` }))
+    const lines = (await csv(rows, { columns: ['name'] })).trim().split('\r\n')
+    expect(lines).toEqual(['Título', ...rows.map(({ name }) => name)])
+    const chosen = await csv(rows, { columns: ['count', 'name'], idList: ['r3', 'r1', 'gone'] })
+    expect(chosen.trim().split('\r\n').slice(1)).toEqual(['1042;n1', '1042;n3'])
+  })
+
+  it('leaves a trace of who took what', async () => {
+    await csv([{ _id: 'a', name: 'Ana' }], { columns: ['name'] })
+    const { details } = await test.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'list.exported')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(details).toEqual({ list: 'board.title', format: 'csv', columns: ['name'], rows: 1 })
+  })
+})
+
+describe('a list as an Excel file', () => {
+  it('has numbers and dates that can be computed with, and texts that stay texts (T58)', async () => {
+    const rows = [
+      { _id: 'a', name: '=HYPERLINK("http://evil.example")' },
+      { _id: 'b', name: 'x'.repeat(40_000) },
+    ]
+    const { stream, name } = await exported(rows, { format: 'xlsx' })
+    const [sheet] = (await readXlsx(await buffer(stream))).sheets
+    expect(sheet?.name).toBe('Operaciones')
+    expect(sheet?.rows[0]).toEqual(['Título', 'Días', 'Importe', 'En el estado desde', 'Creada'])
+    expect(sheet?.rows[1]).toEqual([
+      rows[0]?.name,
+      1042,
+      1234567.5,
+      new Date('2026-08-01T00:00:00Z'),
+      new Date('2026-08-01T00:30:00Z'),
+    ])
+    expect([...(sheet?.cells?.values() ?? [])].filter(cell => cell.formula !== undefined)).toEqual([])
+    expect(String(sheet?.rows[2]?.[0])).toHaveLength(32_767)
+    expect(name).toMatch(/^operaciones-\d{4}-\d\d-\d\d\.xlsx$/)
+  })
+})

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import type { ExportFormat } from '@llave/api-contract/export'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import type { Translate } from '@llave/texts/translate'
+import type { Actor } from '../actor'
+import type { FileAnswer } from '../http/file-answer'
+import type { Platform } from '../platform'
+import { LIMITS } from '../security/limits'
+import { translator } from '../texts'
+import { inTransaction } from '../work'
+import { csvOf } from './csv-export'
+import { type Cell, cellOf, type ExportTable } from './export-table'
+import { xlsxOf } from './xlsx-export'
+
+/** What the person asks to have exported. */
+export interface ExportWish<Id extends string> {
+  readonly format: ExportFormat
+  readonly columns: readonly Id[]
+  readonly idList?: readonly string[] | undefined
+}
+
+/** How the rows are read: first which they are, then themselves, a batch at a time. */
+export interface ExportSource<Row> {
+  /** The ids of all rows that the filters let through, in the order of the list. */
+  readonly ids: () => Promise<readonly string[]>
+  /** The rows with these ids, in any order; those that have gone meanwhile are missing. */
+  readonly rows: (ids: readonly string[]) => Promise<readonly Row[]>
+}
+
+interface Request<Id extends string> {
+  readonly actor: Actor
+  readonly ip: string
+  readonly body: ExportWish<Id>
+}
+
+const BATCH = 500
+
+/**
+ * A list as a file. Nothing but the ids is held in memory, and no transaction is open while a slow connection takes the
+ * rows. Who has taken how much out of the house is audited.
+ */
+export async function exportList<Row extends { readonly _id: string }, Id extends string>(
+  platform: Platform,
+  { actor, ip, body }: Request<Id>,
+  table: ExportTable<Row, Id>,
+  source: ExportSource<Row>,
+): Promise<FileAnswer> {
+  await platform.rateLimits.hit(LIMITS.exportLists, actor.userId)
+  const found = await source.ids()
+  const chosen = body.idList && new Set(body.idList)
+  const ids = chosen ? found.filter(id => chosen.has(id)) : found
+  await inTransaction(
+    platform,
+    actor,
+    work =>
+      work.audit({
+        action: 'list.exported',
+        details: { list: table.name, format: body.format, columns: body.columns, rows: ids.length },
+      }),
+    ip,
+  )
+
+  const t = translator(actor.language)
+  const columns = body.columns.map(id => table.columns[id])
+  const titled = columns.map(({ title, kind, width }) => ({ title: t(title), kind, ...(width && { width }) }))
+  const cells = cellsOf(ids, source, row => columns.map(column => cellOf(column, row, t)))
+  const name = `${fileStem(t, table)}-${calendarDay(platform.clock.now())}`
+  if (body.format === 'csv') {
+    const lines = csvOf(
+      titled.map(({ title }) => title),
+      cells,
+    )
+    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body: Readable.from(lines, { objectMode: false }) }
+  }
+  return {
+    name: `${name}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: xlsxOf(t(table.name), titled, cells),
+  }
+}
+
+function fileStem<Row, Id extends string>(t: Translate, { name }: ExportTable<Row, Id>): string {
+  return t(name).toLocaleLowerCase(t.language)
+}
+
+async function* cellsOf<Row extends { readonly _id: string }>(
+  ids: readonly string[],
+  { rows: read }: ExportSource<Row>,
+  cells: (row: Row) => readonly Cell[],
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    const rows = new Map((await read(batch)).map(row => [row._id, row]))
+    yield batch.flatMap(id => {
+      const row = rows.get(id)
+      return row ? [cells(row)] : []
+    })
+  }
+}

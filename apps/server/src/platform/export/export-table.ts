@@ -1,0 +1,47 @@
+import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
+import type { PlainTextKey } from '@llave/texts/languages'
+import type { Translate } from '@llave/texts/translate'
+
+/** What a column holds, by its kind. Empty: null. */
+interface CellValues {
+  text: string
+  /** A whole number: a count, a number of an operation. */
+  whole: number
+  /** Euros. */
+  money: number
+  /** ISO 8601; written as a day in Madrid. */
+  day: string
+  /** ISO 8601; written as a day and a time in Madrid. */
+  moment: string
+}
+export type CellKind = keyof CellValues
+
+type ColumnOf<Row, K extends CellKind> = {
+  readonly kind: K
+  readonly title: PlainTextKey
+  /** In characters. */
+  readonly width?: number
+  readonly value: (row: Row, t: Translate) => CellValues[K] | null
+}
+
+export type ExportColumn<Row> = { [K in CellKind]: ColumnOf<Row, K> }[CellKind]
+
+/** What can be exported of a list: one column for each id that the contract offers. */
+export interface ExportTable<Row, Id extends string> {
+  /** The name of the file, without date and extension; also of the sheet. */
+  readonly name: PlainTextKey
+  readonly columns: Readonly<Record<Id, ExportColumn<Row>>>
+}
+
+/** A value with its kind, as a format writes it. */
+export type Cell = { readonly [K in CellKind]: { readonly kind: K; readonly value: CellValues[K] | null } }[CellKind]
+
+export function cellOf<Row>(column: ExportColumn<Row>, row: Row, t: Translate): Cell {
+  return { kind: column.kind, value: column.value(row, t) } as Cell
+}
+
+/** The wall clock of Madrid at an instant: `2026-11-22` and `10:30`. */
+export function inMadrid(iso: string): { readonly day: string; readonly time: string } {
+  const date = new Date(iso)
+  return { day: calendarDay(date), time: timeOfDay(date) }
+}

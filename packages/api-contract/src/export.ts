@@ -1,0 +1,27 @@
+import { SELECTION_MAX } from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { id } from './fields'
+import { pageBody } from './page'
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/**
+ * The body of every `…/export`: the sorts and filters of the list, and the columns in the order in which they are to
+ * stand (all of them unless said). Every row that the filters let through is exported, or those of them in `idList`.
+ */
+export function exportBody<
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+  const C extends readonly [string, ...string[]],
+>(sorts: S, filters: F, columns: C) {
+  return pageBody(sorts, filters).extend({
+    format: z.enum(EXPORT_FORMATS),
+    columns: z
+      .array(z.enum(columns))
+      .min(1)
+      .max(columns.length)
+      .default([...columns]),
+    idList: z.array(id).max(SELECTION_MAX).optional(),
+  })
+}
