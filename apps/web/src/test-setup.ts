@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 15_000 })
 // The areas' layout brings them; pages are tested without it.
 await needTexts('area', 'errors')
 
-// jsdom has no layout: what Mantine asks of the browser about it gets a quiet answer.
+// jsdom has no layout: what Mantine and the text editor ask of the browser about it gets a quiet answer.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -18,6 +18,8 @@ class NoResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= NoResizeObserver
 window.HTMLElement.prototype.scrollIntoView = () => {}
+window.Range.prototype.getClientRects = () => document.createElement('i').getClientRects()
+window.Range.prototype.getBoundingClientRect = () => document.createElement('i').getBoundingClientRect()
 window.matchMedia ??= query => ({
   matches: false,
   media: query,

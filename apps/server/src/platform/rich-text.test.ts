@@ -49,11 +49,14 @@ const PAYLOADS = [
   `<![CDATA[<script>${RUN}</script>]]>`,
   `<p><b><i>hola<script>${RUN}</script></p>`,
   `<video><source onerror=${RUN}></video>`,
+  `<span style="position:fixed">x</span>`,
+  `<span data-type="mention" data-id="u1&quot; onclick=&quot;${RUN}" onclick="${RUN}">@x</span>`,
+  `<span data-type="mention" data-id="u1" onclick="${RUN}" style="inset:0">@x</span>`,
   `<details open ontoggle=${RUN}>x</details>`,
 ]
 
 const ALLOWED =
-  /^(?:<\/?(?:p|br|strong|b|em|i|u|ul|ol|li|a)(?: \/)?>|<a href="(?:https?:|mailto:|tel:)[^"<>]*"(?: rel="[^"]*")?(?: target="_blank")?>|<a(?: rel="[^"]*")?(?: target="_blank")?>|[^<>])*$/
+  /^(?:<\/?(?:p|br|strong|b|em|i|u|ul|ol|li|a)(?: \/)?>|<a href="(?:https?:|mailto:|tel:)[^"<>]*"(?: rel="[^"]*")?(?: target="_blank")?>|<a(?: rel="[^"]*")?(?: target="_blank")?>|<span data-type="mention" data-id="[\w-]+">|<\/span>|[^<>])*$/
 
 describe('rich text (T53; V1.3.1, V1.3.5)', () => {
   it('covers the whole corpus', () => {
@@ -71,6 +74,9 @@ describe('rich text (T53; V1.3.1, V1.3.5)', () => {
     const made =
       '<p><strong>Hola</strong> <em>y</em> <u>adiós</u><br />fin</p><ul><li>uno</li></ul><ol><li>dos</li></ol>'
     expect(safeHtml(made)).toBe(made)
+    const mention = '<span data-type="mention" data-id="0f1e">@Ana Gil</span>'
+    expect(safeHtml(mention)).toBe(mention)
+    expect(safeHtml('<span class="x">a <b>b</b></span>')).toBe('a <b>b</b>')
     expect(safeHtml('<a href="https://a.example/x?y=1">x</a>')).toContain('href="https://a.example/x?y=1"')
   })
 

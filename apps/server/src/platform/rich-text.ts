@@ -1,17 +1,24 @@
+import { isMentionId, MENTION_TYPE, RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '@llave/domain/text/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
-/**
- * Keeps what the editor can produce: bold, italic, underline, lists, links (spec: back office §9). Everything else is
- * dropped.
- */
+/** Keeps what the editor can produce, with links and mentions (`RICH_TEXT_TAGS`). Everything else is dropped. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a'],
-    allowedAttributes: { a: ['href'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedTags: [...RICH_TEXT_TAGS],
+    allowedAttributes: { a: ['href', 'rel', 'target'], span: ['data-type', 'data-id'] },
+    allowedSchemes: [...RICH_TEXT_SCHEMES],
     allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
+    transformTags: {
+      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+      span: asMention,
+    },
   }).trim()
+}
+
+/** A span is a mention or nothing; a tag that is not allowed loses its name and keeps its text. */
+function asMention(_tag: string, { 'data-type': type, 'data-id': id }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (type !== MENTION_TYPE || !isMentionId(id)) return { tagName: 'unknown', attribs: {} }
+  return { tagName: 'span', attribs: { 'data-type': type, 'data-id': id } }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }

@@ -54,6 +54,15 @@ export const common: Translated<typeof es> = {
     clear: 'Esborra el valor',
     characters: '{count} de {max}',
   },
+  richText: {
+    tools: 'Format del text',
+    people: 'Persones',
+    bold: 'Negreta',
+    italic: 'Cursiva',
+    underline: 'Subratllat',
+    bulletList: 'Llista',
+    orderedList: 'Llista numerada',
+  },
   error: {
     title: 'Alguna cosa no ha anat bé',
     load: 'No hem pogut carregar aquesta part.',

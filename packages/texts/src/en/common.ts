@@ -54,6 +54,15 @@ export const common: Translated<typeof es> = {
     clear: 'Clear value',
     characters: '{count} of {max}',
   },
+  richText: {
+    tools: 'Text format',
+    people: 'People',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    bulletList: 'List',
+    orderedList: 'Numbered list',
+  },
   error: {
     title: 'Something went wrong',
     load: 'We could not load this part.',

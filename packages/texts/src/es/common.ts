@@ -51,6 +51,15 @@ export const common = {
     clear: 'Borrar el valor',
     characters: '{count} de {max}',
   },
+  richText: {
+    tools: 'Formato del texto',
+    people: 'Personas',
+    bold: 'Negrita',
+    italic: 'Cursiva',
+    underline: 'Subrayado',
+    bulletList: 'Lista',
+    orderedList: 'Lista numerada',
+  },
   error: {
     title: 'Algo no ha ido bien',
     load: 'No hemos podido cargar esta parte.',

@@ -1,11 +1,12 @@
+import { withoutStyles } from '../../lib/texts/inert-html'
+
 /**
  * An e-mail's HTML as its frame shows it: links lead the whole window, scripts and foreign style sheets are left out.
  * The frame inherits the page's content policy, which knows no inline styles but those with the page's `nonce`: style
  * attributes become rules of one such style sheet.
  */
 export function readableHtml(html: string, nonce: string): string {
-  // Renamed before parsing: an inline style violates the policy as soon as it is parsed.
-  const inert = html.replace(/\sstyle\s*=/gi, ' data-style=').replace(/<style\b/gi, `<style nonce="${nonce}"`)
+  const inert = withoutStyles(html).replace(/<style\b/gi, `<style nonce="${nonce}"`)
   const page = new DOMParser().parseFromString(inert, 'text/html')
   for (const element of page.querySelectorAll('script, link, base, meta[http-equiv]')) element.remove()
   for (const link of page.querySelectorAll('a[href]')) link.setAttribute('target', '_top')

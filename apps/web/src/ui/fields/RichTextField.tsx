@@ -1,0 +1,37 @@
+import { Input } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { RichTextProps } from './rich-text/props'
+import classes from './rich-text/RichText.module.css'
+import { FieldLabel } from './TextField'
+
+const Editor = lazy(() => import('./rich-text/RichTextEditor'))
+
+/**
+ * Text with bold, italic, underline and lists, as HTML (spec: back office §9); it is used like any other field. The
+ * editor is loaded when the first one is shown. Ctrl Enter sends the form around it. The server sanitises what it keeps;
+ * `RichText` shows it.
+ *
+ * <Field of={form} name="messageDocument">{field => <RichTextField label={…} {...field} />}</Field>
+ */
+export function RichTextField(props: RichTextProps) {
+  const { label, optional = false } = props
+  return (
+    <Suspense
+      fallback={
+        <Input.Wrapper
+          size="md"
+          label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
+          labelElement="div"
+          className={props.className}
+        >
+          <div className={classes.frame} aria-busy="true">
+            <div className={classes.content} />
+            <div className={classes.bar} />
+          </div>
+        </Input.Wrapper>
+      }
+    >
+      <Editor {...props} />
+    </Suspense>
+  )
+}
