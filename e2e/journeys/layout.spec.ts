@@ -47,9 +47,7 @@ test('search suggests what the role may open; shortcuts are pinned @escritorio',
   const page = await openAs({ session })
   await page.goto('/dashboard')
   await expect(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible()
-  const box = page
-    .getByRole('textbox', { name: 'Buscar en el menú' })
-    .or(page.getByRole('combobox', { name: 'Buscar en el menú' }))
+  const box = page.getByRole('textbox', { name: 'Buscar' }).or(page.getByRole('combobox', { name: 'Buscar' }))
   // The page starts listening to keys shortly after it becomes visible.
   await expect(async () => {
     await page.keyboard.press('Control+k')

@@ -27,9 +27,14 @@ export const area: Translated<typeof es> = {
     pending: '{count, plural, one {# pendent} other {# pendents}}',
   },
   search: {
-    open: 'Cerca',
-    label: 'Cerca al menú',
-    placeholder: 'Ves a…',
+    label: 'Cercar',
+    placeholder: 'Cercar o anar a…',
+    groups: {
+      actions: 'Aquí',
+      recents: 'Vistos fa poc',
+      screens: 'Anar a',
+      operations: 'Operacions',
+    },
     none: 'Sense resultats per a «{text}»',
   },
   shortcuts: {

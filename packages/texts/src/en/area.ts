@@ -27,9 +27,14 @@ export const area: Translated<typeof es> = {
     pending: '{count, plural, other {# pending}}',
   },
   search: {
-    open: 'Search',
-    label: 'Search the menu',
-    placeholder: 'Go to…',
+    label: 'Search',
+    placeholder: 'Search or go to…',
+    groups: {
+      actions: 'Here',
+      recents: 'Recently seen',
+      screens: 'Go to',
+      operations: 'Operations',
+    },
     none: 'No results for “{text}”',
   },
   shortcuts: {

@@ -24,9 +24,14 @@ export const area = {
     pending: '{count, plural, one {# pendiente} other {# pendientes}}',
   },
   search: {
-    open: 'Buscar',
-    label: 'Buscar en el menú',
-    placeholder: 'Ir a…',
+    label: 'Buscar',
+    placeholder: 'Buscar o ir a…',
+    groups: {
+      actions: 'Aquí',
+      recents: 'Vistos hace poco',
+      screens: 'Ir a',
+      operations: 'Operaciones',
+    },
     none: 'Sin resultados para «{text}»',
   },
   shortcuts: {

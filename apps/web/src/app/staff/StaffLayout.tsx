@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import { SkipLink } from '../layouts/SkipLink'
 import type { Badges } from '../navigation/navigation'
+import { Palette } from '../palette/Palette'
 import { NavigationList } from './NavigationList'
 import { Sidebar } from './Sidebar'
 import classes from './StaffLayout.module.css'
@@ -53,9 +54,12 @@ export default function StaffLayout({ bell, badges = {} }: Props) {
         data-without-menu={!settings.navbar || undefined}
       >
         {settings.toolbar ? (
-          <Toolbar menuButton={menuButton} bell={bell} />
+          <Toolbar menuButton={menuButton} search={<Palette inBar />} bell={bell} />
         ) : (
-          <div className={classes.floatingMenu}>{menuButton}</div>
+          <>
+            <div className={classes.floatingMenu}>{menuButton}</div>
+            <Palette inBar={false} />
+          </>
         )}
         <main id="content" tabIndex={-1} className={classes.content} data-boxed={settings.boxed || undefined}>
           <Outlet />

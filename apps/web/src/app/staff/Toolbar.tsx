@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { NavigationSearch } from './NavigationSearch'
 import { PersonMenu } from './PersonMenu'
 import { Shortcuts } from './Shortcuts'
 import classes from './Toolbar.module.css'
 
 interface Props {
   readonly menuButton: ReactNode
+  readonly search: ReactNode
   readonly bell?: ReactNode
 }
 
 /** The staff's top bar: search, pinned shortcuts, bell, person. */
-export function Toolbar({ menuButton, bell }: Props) {
+export function Toolbar({ menuButton, search, bell }: Props) {
   return (
     <header className={classes.toolbar}>
       {menuButton}
-      <NavigationSearch />
+      {search}
       <div className={classes.tools}>
         <Shortcuts />
         {bell}

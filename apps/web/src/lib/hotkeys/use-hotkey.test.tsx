@@ -1,11 +1,17 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSettings } from '../session/settings'
 import { HotkeyScope } from './HotkeyScope'
 import { HOTKEY_NAMES, HOTKEYS, keysText } from './hotkeys'
 import { useHotkey } from './use-hotkey'
+
+// A table with a key of a place beside the one that works everywhere.
+vi.mock('./hotkeys', async original => {
+  const { HOTKEYS: all, ...rest } = await original<typeof import('./hotkeys')>()
+  return { ...rest, HOTKEYS: { ...all, palette: { ...all.palette, group: 'place' } } }
+})
 
 const heard: string[] = []
 
@@ -61,6 +67,7 @@ describe('a key', () => {
     )
     render(page)
     expect(await press(PALETTE)).toEqual(['top: palette'])
+    expect(await press(HELP)).toEqual(['page: help', 'below: help', 'top: help'])
   })
 
   it('without Ctrl can be switched off', async () => {

@@ -9,8 +9,8 @@ const NONE: string[] = []
 
 /**
  * Calls `act` when its key is pressed. The page's keys rest while a dialog is open, and those of a dialog while another
- * one covers it (`HotkeyScope`). A key without Ctrl does not work in text fields, nor when the person has switched
- * such keys off.
+ * one covers it (`HotkeyScope`); those of the group `everywhere` never do. A key without Ctrl does not work in text
+ * fields, nor when the person has switched such keys off.
  */
 export function useHotkey(
   name: HotkeyName,
@@ -23,11 +23,15 @@ export function useHotkey(
 
   function onKey(event: KeyboardEvent): void {
     if (!enabled || (single && !singleKeys)) return
-    const top = [...document.querySelectorAll(DIALOG)].at(-1) ?? null
-    if (top !== (scope?.closest(DIALOG) ?? null)) return
+    if (HOTKEYS[name].group !== 'everywhere' && !isOnTop(scope)) return
     event.preventDefault()
     act()
   }
 
   useHotkeys([[HOTKEYS[name].keys, onKey, { preventDefault: false }]], single ? TEXT_FIELDS : NONE, !single)
+}
+
+function isOnTop(scope: Element | null): boolean {
+  const top = [...document.querySelectorAll(DIALOG)].at(-1) ?? null
+  return top === (scope?.closest(DIALOG) ?? null)
 }

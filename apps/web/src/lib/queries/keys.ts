@@ -48,6 +48,8 @@ export const keys = {
     late: (userId: string) => ['dashboard', 'late', userId] as const,
   },
   company: ['company'] as const,
+  /** What the palette finds for a text. */
+  palette: (text: string) => ['palette', text] as const,
   staff: ['staff'] as const,
   tags: ['tags'] as const,
   /** The devices on which one is signed in. */

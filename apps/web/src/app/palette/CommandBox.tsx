@@ -1,0 +1,117 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../lib/texts/texts'
+import classes from './CommandBox.module.css'
+import { ENTRY_GROUPS, type Entry, useEntries } from './use-entries'
+
+interface Props {
+  readonly inputRef: Ref<HTMLInputElement>
+  readonly hint?: ReactNode
+  /** Opened by itself, in a dialog: the list is always in view. */
+  readonly inDialog?: boolean
+  /** After something was chosen. */
+  readonly onDone: () => void
+}
+
+/** A box for everything: screens, actions of what is open, records. Enter takes the first hit, when it has come. */
+export function CommandBox({ inputRef, hint, inDialog = false, onDone }: Props) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [takeFirst, setTakeFirst] = useState(false)
+  const combobox = useCombobox({
+    ...(inDialog && { opened: true }),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
+  const { entries, isBehind } = useEntries(text)
+  const [first] = entries
+
+  function open({ target }: Entry): void {
+    setText('')
+    combobox.closeDropdown()
+    onDone()
+    if (typeof target === 'string') void navigate(target)
+    else target()
+  }
+
+  useEffect(() => {
+    if (!takeFirst || isBehind) return
+    setTakeFirst(false)
+    if (first) open(first)
+  })
+
+  // The first hit is marked as soon as there is one.
+  const ids = entries.map(({ id }) => id).join()
+  useEffect(() => {
+    if (ids !== '' && text !== '') combobox.selectFirstOption()
+  }, [ids, text, combobox.selectFirstOption])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !isBehind || text === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    setTakeFirst(true)
+  }
+
+  const list = (
+    <Combobox.Options aria-label={t('area.search.label')} className={classes.options ?? ''}>
+      {ENTRY_GROUPS.map(group => {
+        const own = entries.filter(entry => entry.group === group)
+        return (
+          own.length > 0 && (
+            <Combobox.Group key={group} label={t(`area.search.groups.${group}`)}>
+              {own.map(({ id, title, detail, icon: Icon }) => (
+                <Combobox.Option key={id} value={id} className={classes.option ?? ''}>
+                  <Icon aria-hidden="true" />
+                  <span className={classes.title}>{title}</span>
+                  {detail && <span className={classes.detail}>{detail}</span>}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )
+        )
+      })}
+      {entries.length === 0 && !isBehind && <Combobox.Empty>{t('area.search.none', { text })}</Combobox.Empty>}
+    </Combobox.Options>
+  )
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      shadow="lg"
+      onOptionSubmit={id => {
+        const entry = entries.find(each => each.id === id)
+        if (entry) open(entry)
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          ref={inputRef}
+          className={classes.box ?? ''}
+          size="sm"
+          value={text}
+          aria-label={t('area.search.label')}
+          placeholder={t('area.search.placeholder')}
+          leftSection={<IconSearch />}
+          rightSection={hint}
+          rightSectionWidth={64}
+          rightSectionProps={{ className: classes.hint, 'aria-hidden': true }}
+          data-autofocus={inDialog || undefined}
+          onKeyDownCapture={onKeyDown}
+          onChange={event => {
+            setText(event.currentTarget.value)
+            setTakeFirst(false)
+            combobox.openDropdown()
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      {inDialog ? list : <Combobox.Dropdown>{list}</Combobox.Dropdown>}
+    </Combobox>
+  )
+}

@@ -1,0 +1,47 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { keysText } from '../../lib/hotkeys/hotkeys'
+import { useHotkey } from '../../lib/hotkeys/use-hotkey'
+import { useSignedIn } from '../../lib/session/session'
+import { useTexts } from '../../lib/texts/texts'
+import { CommandBox } from './CommandBox'
+import { HotkeyHelp } from './HotkeyHelp'
+import { useRememberRecents } from './recents'
+
+/** The top bar's box. Where it is out of reach, behind a dialog or switched off, its key opens it in a dialog. */
+export function Palette({ inBar }: { readonly inBar: boolean }) {
+  const t = useTexts()
+  const [opened, setOpened] = useState(false)
+  const bar = useRef<HTMLInputElement>(null)
+  useRememberRecents(useSignedIn()._id)
+
+  useHotkey('palette', () => {
+    const covered = document.querySelector('[aria-modal="true"]') !== null
+    if (inBar && !covered) bar.current?.focus()
+    else setOpened(true)
+  })
+
+  return (
+    <>
+      {inBar && (
+        <CommandBox
+          inputRef={bar}
+          hint={<Kbd size="xs">{keysText('palette')}</Kbd>}
+          onDone={() => bar.current?.blur()}
+        />
+      )}
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        withCloseButton={false}
+        padding="sm"
+        yOffset="12vh"
+        zIndex={400}
+        attributes={{ content: { 'aria-label': t('area.search.label') } }}
+      >
+        <CommandBox inputRef={null} inDialog onDone={() => setOpened(false)} />
+      </Modal>
+      <HotkeyHelp />
+    </>
+  )
+}

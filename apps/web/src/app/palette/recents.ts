@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { tabStore } from '../../lib/device/storage'
+import { pageTitle } from '../../lib/navigation/page-title'
+import { useObservable } from '../../lib/observable'
+
+const MOST = 6
+
+export interface Recent {
+  readonly url: string
+  readonly title: string
+}
+
+const keyOf = (userId: string) => `llave.recent.${userId}`
+
+/** The pages with a name of their own (an operation, a contact) that this tab has shown last, newest first. */
+export function readRecents(userId: string): readonly Recent[] {
+  try {
+    return JSON.parse(tabStore.get(keyOf(userId)) ?? '[]') as Recent[]
+  } catch {
+    return []
+  }
+}
+
+/** Keeps them for the tab, no longer: the names are those of customers. */
+export function useRememberRecents(userId: string): void {
+  const { pathname } = useLocation()
+  const title = useObservable(pageTitle)
+  useEffect(() => {
+    if (title === null) return
+    const others = readRecents(userId).filter(({ url }) => url !== pathname)
+    tabStore.set(keyOf(userId), JSON.stringify([{ url: pathname, title }, ...others].slice(0, MOST)))
+  }, [userId, pathname, title])
+}

@@ -1,0 +1,84 @@
+import { isStaff } from '@llave/domain/people/roles'
+import { matchesSearch } from '@llave/domain/text/search-text'
+import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBolt, IconHistory, IconLayoutKanban, type TablerIcon } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { useOpenActions } from '../../lib/navigation/open-actions'
+import { paths } from '../../lib/navigation/paths'
+import { keys } from '../../lib/queries/keys'
+import { useSignedIn } from '../../lib/session/session'
+import { needTexts, useTexts } from '../../lib/texts/texts'
+import { itemsFor } from '../navigation/navigation'
+import { suggest } from '../navigation/suggest'
+import { readRecents } from './recents'
+
+export const ENTRY_GROUPS = ['actions', 'recents', 'screens', 'operations'] as const
+
+export interface Entry {
+  readonly id: string
+  readonly group: (typeof ENTRY_GROUPS)[number]
+  readonly title: string
+  readonly detail?: string
+  readonly icon: TablerIcon
+  /** An address, or something that is done where one is. */
+  readonly target: string | (() => void)
+}
+
+/** How many records of each kind are offered. */
+const RECORDS = 6
+const TYPING_PAUSE_MS = 150
+
+/**
+ * What a text may mean, in the order in which it is offered: actions of what is open, pages seen last, screens of the
+ * menu and, from three characters on, records. `isBehind` while the records are not yet those of the text.
+ */
+export function useEntries(text: string): { readonly entries: readonly Entry[]; readonly isBehind: boolean } {
+  const t = useTexts()
+  const { _id: userId, roles } = useSignedIn()
+  const actions = useOpenActions()
+  const wanted = text.trim()
+  const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
+  const searches = isStaff(roles) && wanted.length >= SEARCH_MIN_LENGTH
+
+  const operations = useQuery({
+    queryKey: keys.palette(asked),
+    queryFn: async ({ signal }) => {
+      await needTexts('operations', 'states')
+      return call('POST /operations/search', { body: { searchText: asked, perPage: RECORDS }, signal })
+    },
+    enabled: searches && asked.length >= SEARCH_MIN_LENGTH,
+    placeholderData: keepPreviousData,
+  })
+
+  const matches = (title: string) => wanted === '' || matchesSearch(title, wanted)
+  const entries: Entry[] = [
+    ...actions
+      .filter(({ title }) => matches(title))
+      .map(
+        ({ id, title, run }) => ({ id: `action:${id}`, group: 'actions', title, icon: IconBolt, target: run }) as const,
+      ),
+    ...readRecents(userId)
+      .filter(({ title }) => matches(title))
+      .map(
+        ({ url, title }) => ({ id: `recent:${url}`, group: 'recents', title, icon: IconHistory, target: url }) as const,
+      ),
+    ...suggest(itemsFor(roles), item => t(item.title), text).map(
+      ({ id, url, title, icon }) =>
+        ({ id: `screen:${id}`, group: 'screens', title: t(title), icon, target: url }) as const,
+    ),
+    ...(searches ? (operations.data?.records ?? []) : []).map(
+      ({ _id, numOperation, title, state }) =>
+        ({
+          id: `operation:${_id}`,
+          group: 'operations',
+          title: t('operations.numbered', { number: numOperation, title }),
+          detail: t(`states.names.${state}`),
+          icon: IconLayoutKanban,
+          target: paths.operation(_id),
+        }) as const,
+    ),
+  ]
+  return { entries, isBehind: searches && (asked !== wanted || operations.isFetching) }
+}
