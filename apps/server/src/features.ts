@@ -4,6 +4,7 @@ import { boardRoutes } from './features/board/board.routes'
 import { companyRoutes } from './features/company/company.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { documentRoutes } from './features/documents/documents.routes'
+import { feeRoutes } from './features/fees/fees.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { notificationRoutes } from './features/notifications/notifications.routes'
 import { ownerMails } from './features/notifications/owner-mails'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
     ],
   },
   { routes: documentRoutes },
+  { routes: feeRoutes },
   { routes: signingRoutes, mails: contractMails, reactions: contractReactions },
   { routes: boardRoutes },
   { routes: tagRoutes },

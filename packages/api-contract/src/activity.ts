@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { OPERATION_FIELD_NAMES, type OperationField } from '@llave/domain/operations/operation-fields'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
 import { z } from 'zod'
@@ -12,8 +13,8 @@ export type StateDateChange = `stateDates.${OperationState}`
 const STATE_DATES = OPERATION_STATES.map(state => `stateDates.${state}` as const)
 
 /** Everything of an operation whose values the feed shows. */
-export type ChangedField = OperationField | (typeof RULED)[number] | StateDateChange
-const CHANGED_FIELDS: readonly ChangedField[] = [...OPERATION_FIELD_NAMES, ...RULED, ...STATE_DATES]
+export type ChangedField = OperationField | FeeName | (typeof RULED)[number] | StateDateChange
+const CHANGED_FIELDS: readonly ChangedField[] = [...OPERATION_FIELD_NAMES, ...FEE_NAMES, ...RULED, ...STATE_DATES]
 
 /** From what to what: codes, euros, ISO dates; people and tags with the names that they had. */
 const valueChange = z.object({
@@ -79,6 +80,8 @@ export const activityLine = z.discriminatedUnion('field', [
     contractWithdrawalDate: z.string().optional(),
   }),
   happening('contractRejected', { holder: z.string().nullable(), reason: z.string().nullable() }),
+  /** New fees (none, when they had changed before), for which signatures do not count any more. */
+  happening('contractVoided', { holders: z.array(z.string()).min(1), changes: z.array(valueChange) }),
   happening('resendEmailsContract', {
     emails: z.array(z.string()),
     /** Addresses that were corrected before. */

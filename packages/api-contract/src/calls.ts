@@ -4,6 +4,7 @@ import { companyCalls } from './company.calls'
 import { contractCalls } from './contracts.calls'
 import { dashboardCalls } from './dashboard.calls'
 import { documentCalls } from './documents.calls'
+import { feeCalls } from './fees.calls'
 import { mailboxCalls } from './mailbox.calls'
 import { notificationCalls } from './notifications.calls'
 import { operationCalls } from './operations.calls'
@@ -19,6 +20,7 @@ export const calls = {
   ...boardCalls,
   ...contractCalls,
   ...documentCalls,
+  ...feeCalls,
   ...notificationCalls,
   ...companyCalls,
   ...personalDataCalls,

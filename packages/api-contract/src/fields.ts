@@ -11,13 +11,20 @@ export const id = z.uuid()
 export const dateTime = z.iso.datetime({ offset: true, error: 'error_form_invalid_date_format' satisfies FieldError })
 
 /** Euros with at most two decimals and eleven digits in total. */
-export const euros = z
-  .number({ error: 'error_form_format' satisfies FieldError })
-  .min(0, 'error_form_min_number' satisfies FieldError)
-  .superRefine((value, context) => {
-    const message = amountError(value)
-    if (message) context.addIssue({ code: 'custom', message })
-  })
+export const euros = eurosOr(() => 'error_form_format')
+
+/** Such an amount that must be there: left out it is missing, and not of the wrong format. */
+export const requiredEuros = eurosOr(input => (input === undefined || input === null ? MISSING : 'error_form_format'))
+
+function eurosOr(error: (input: unknown) => FieldError) {
+  return z
+    .number({ error: ({ input }) => error(input) })
+    .min(0, 'error_form_min_number' satisfies FieldError)
+    .superRefine((value, context) => {
+      const message = amountError(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+}
 
 const TOO_LONG = 'error_form_max_length' satisfies FieldError
 const MISSING = 'error_form_obligatory_field' satisfies FieldError

@@ -163,6 +163,8 @@ export const staffOperation = base.extend({
   honorariosMin: z.number().nullable(),
   honorariosMax: z.number().nullable(),
   honorariosDoble: z.number().nullable(),
+  /** A holder has signed a contract with other fees than these. */
+  feesDifferFromContract: z.boolean(),
   operationFolder: z.string().nullable(),
   boardListId: z.string(),
   tags: z.array(tag),

@@ -8,6 +8,7 @@ import { contract } from './ca/contract'
 import { dashboard } from './ca/dashboard'
 import { documents } from './ca/documents'
 import { errors } from './ca/errors'
+import { fees } from './ca/fees'
 import { layout } from './ca/layout'
 import { mails } from './ca/mails'
 import { notifications } from './ca/notifications'
@@ -36,6 +37,7 @@ export const ca = {
   mails,
   settings,
   documents,
+  fees,
   signing,
   contract,
 }

@@ -8,6 +8,7 @@ import { contract } from './en/contract'
 import { dashboard } from './en/dashboard'
 import { documents } from './en/documents'
 import { errors } from './en/errors'
+import { fees } from './en/fees'
 import { layout } from './en/layout'
 import { mails } from './en/mails'
 import { notifications } from './en/notifications'
@@ -36,6 +37,7 @@ export const en = {
   mails,
   settings,
   documents,
+  fees,
   signing,
   contract,
 }

@@ -8,6 +8,7 @@ import { contract } from './es/contract'
 import { dashboard } from './es/dashboard'
 import { documents } from './es/documents'
 import { errors } from './es/errors'
+import { fees } from './es/fees'
 import { layout } from './es/layout'
 import { mails } from './es/mails'
 import { notifications } from './es/notifications'
@@ -37,6 +38,7 @@ export const es = {
   mails,
   settings,
   documents,
+  fees,
   signing,
   contract,
 }

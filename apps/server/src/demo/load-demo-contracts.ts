@@ -64,6 +64,28 @@ export async function loadDemoContracts(
         .execute()
     }
   }
+  await signOwnFees(work, sent)
+}
+
+/** What was signed are the operation's fees, but for one whose fees went up when the contract was already signed. */
+async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): Promise<void> {
+  await tx
+    .updateTable('contract_signings as round')
+    .from('operations')
+    .set(eb => ({
+      honorarios_min: eb.ref('operations.honorarios_min'),
+      honorarios_max: eb.ref('operations.honorarios_max'),
+      honorarios_doble: eb.ref('operations.honorarios_doble'),
+    }))
+    .whereRef('operations.id', '=', 'round.operation_id')
+    .execute()
+  const changed = operations.find(({ story }) => story.state === 'NEGOCIACION')
+  if (!changed) return
+  await tx
+    .updateTable('operations')
+    .set({ honorarios_min: 150_000, honorarios_max: 450_000, honorarios_doble: 900_000 })
+    .where('id', '=', changed.id)
+    .execute()
 }
 
 /** The state of a holder's documents, or null when nothing was sent. */

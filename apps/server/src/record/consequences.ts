@@ -29,6 +29,11 @@ export interface ContractNotice {
   readonly reason: string
 }
 
+/** To the customer, by notification: those who have signed have to sign the new figures. */
+export interface VoidedNotice {
+  readonly kind: 'contractVoided'
+}
+
 /** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
 export interface OwnersNotice {
   readonly state: StepState
@@ -45,7 +50,7 @@ export interface Consequences {
   /** Whether the customer's open page now has something different to show. */
   readonly customerSees?: boolean
   readonly staff?: readonly StaffNotice[]
-  readonly customer?: DocumentsNotice | ContractNotice
+  readonly customer?: DocumentsNotice | ContractNotice | VoidedNotice
   readonly owners?: OwnersNotice | null
 }
 
@@ -60,6 +65,14 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
       ? { state: entry.to, mail: 'stateChange', text: 'notifications.customer.stateChanged', receipt: false }
       : null,
   }),
+  FEES_SAVED: ({ changes, voided }) =>
+    voided.length === 0
+      ? { feed: savedLine(changes) }
+      : {
+          feed: deed('contractVoided', { holders: [...voided], changes: [...changes] }),
+          customerSees: true,
+          customer: { kind: 'contractVoided' },
+        },
   CARD_MOVED: () => ({}),
   QUESTIONNAIRE_ANSWERED: () => ({ customerSees: true }),
   QUESTIONNAIRE_COMPLETED: ({ from, to }) => ({

@@ -37,6 +37,11 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     rawBody: { operationId, archivedReason: 'DESCARTADA_INVIABLE' },
   }),
   'POST /operations/activate': ({ operationId }) => ({ rawBody: { operationId } }),
+  'GET /operations/:id/fees': ({ operationId }) => ({ params: { id: operationId } }),
+  'PUT /operations/:id/fees': ({ operationId }) => ({
+    params: { id: operationId },
+    rawBody: { honorariosMin: 1000, honorariosMax: 4000, honorariosDoble: 8000 },
+  }),
   'POST /operations/listBoard': () => ({ rawBody: {} }),
   'PUT /operations/:id/move': ({ operationId }) => ({
     params: { id: operationId },

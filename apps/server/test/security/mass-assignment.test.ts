@@ -136,6 +136,13 @@ const MAY: Partial<Record<CallKey, readonly string[]>> = {
   'POST /boardLists': ['board_lists+'],
   'POST /notifications': ['notifications+'],
   'POST /notifications/readAll': ['notifications.read'],
+  'PUT /operations/:id/fees': [
+    'operations.honorarios_min',
+    'operations.honorarios_max',
+    'operations.honorarios_doble',
+    'operations.version',
+    'operations.field_versions',
+  ],
 }
 
 /** For staff, some of these are legitimate fields of the contract. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { OPERATION_TYPES } from '../operations/operation-types'
 import { EMPLOYMENT_SITUATIONS } from '../questionnaire/codes'
-import { defaultFees, exceedsNeed, feesFromMaximum, financingNeed, hasSpcConditions, isPublicServant } from './fees'
+import {
+  defaultFees,
+  exceedsNeed,
+  feeRule,
+  feesFromMaximum,
+  financingNeed,
+  hasSpcConditions,
+  isPublicServant,
+} from './fees'
 
 const amounts = { amountProject: 100_000_00, amountReform: 30_000_00, capitalPending: 7_000_00 }
 
@@ -103,5 +111,20 @@ describe('hasSpcConditions', () => {
     ['another customer', { ...purchase, collective: null }, false],
   ] as const)('%s: %s → %s', (_, operation, expected) => {
     expect(hasSpcConditions(operation)).toBe(expected)
+  })
+})
+
+describe('feeRule', () => {
+  const servant = { employmentSituations: ['FUNCIONARIO_DE_CARRERA'] } as const
+
+  it.each([
+    ['SPC', { typeOperation: 'COMPRA', collective: 'SPC', ...servant }],
+    // The row stays the same when the need is exceeded; only its figures change.
+    ['SPC', { typeOperation: 'COMPRA', collective: 'SPC', amountMortgage: 1_00, employmentSituations: [] }],
+    ['PUBLIC_SERVANT', { typeOperation: 'COMPRA', collective: 'SPC', includeReformMortgage: true, ...servant }],
+    ['PUBLIC_SERVANT', { typeOperation: 'EXTINCION', collective: null, ...servant }],
+    ['OTHER', { typeOperation: 'REHIPOTECA', collective: 'SPC', employmentSituations: ['AUTONOMO', null] }],
+  ] as const)('%s: %j', (rule, operation) => {
+    expect(feeRule(operation)).toBe(rule)
   })
 })

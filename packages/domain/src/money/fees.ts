@@ -9,6 +9,17 @@ export interface Fees {
   readonly honorariosDoble: number
 }
 
+export const FEE_NAMES = [
+  'honorariosMin',
+  'honorariosMax',
+  'honorariosDoble',
+] as const satisfies readonly (keyof Fees)[]
+export type FeeName = (typeof FEE_NAMES)[number]
+
+/** The rows of the specification's table of default fees. */
+export const FEE_RULES = ['SPC', 'PUBLIC_SERVANT', 'OTHER'] as const
+export type FeeRule = (typeof FEE_RULES)[number]
+
 type Cents = number | null | undefined
 
 /** What the customer wants financed, in cents. A missing amount counts as 0. */
@@ -70,31 +81,44 @@ const SPC_PURCHASE = euros(2500, 2500, 5000)
 const SERVANTS = { AUTOCONSTRUCCION: euros(1500, 4000, 8000), others: euros(1000, 3500, 7000) }
 const OTHER_HOLDERS = { AUTOCONSTRUCCION: euros(1500, 4500, 9000), others: euros(1000, 4000, 8000) }
 
+interface Customer {
+  readonly collective?: string | null | undefined
+}
+
+/** The SPC row is for a purchase without renovation. */
+function isSpcPurchase({ collective, typeOperation, includeReformMortgage }: FinancedNeed & Customer): boolean {
+  return collective === SPC_COLLECTIVE && typeOperation === 'COMPRA' && !includeReformMortgage
+}
+
 /**
  * Whether the SPC collective's exclusive fees apply to an operation: a purchase without renovation whose mortgage does
  * not exceed the need. All amounts must be in the same unit.
  */
-export function hasSpcConditions(
-  operation: FinancedNeed & { readonly amountMortgage?: Cents; readonly collective?: string | null | undefined },
-): boolean {
-  const isPurchaseWithoutReform = operation.typeOperation === 'COMPRA' && !operation.includeReformMortgage
-  return operation.collective === SPC_COLLECTIVE && isPurchaseWithoutReform && !exceedsNeed(operation)
+export function hasSpcConditions(operation: FinancedNeed & Customer & { readonly amountMortgage?: Cents }): boolean {
+  return isSpcPurchase(operation) && !exceedsNeed(operation)
+}
+
+/** What the default fees of an operation depend on; amounts in cents. */
+export interface FeeCase extends FinancedNeed, Customer {
+  readonly amountMortgage?: Cents
+  readonly employmentSituations: readonly (EmploymentSituation | null | undefined)[]
 }
 
 /**
- * The fees proposed for an operation, in cents. The SPC row is for purchases without renovation by a customer from the
- * SPC collective; the others depend on whether any holder is a public servant.
+ * The row of the table that an operation falls under: SPC for purchases without renovation by a customer from the SPC
+ * collective; otherwise it depends on whether any holder is a public servant.
  */
-export function defaultFees(
-  operation: FinancedNeed & {
-    readonly amountMortgage?: Cents
-    readonly collective: string | null | undefined
-    readonly employmentSituations: readonly (EmploymentSituation | null | undefined)[]
-  },
-): Fees {
+export function feeRule(operation: FeeCase): FeeRule {
+  if (isSpcPurchase(operation)) return 'SPC'
+  return operation.employmentSituations.some(isPublicServant) ? 'PUBLIC_SERVANT' : 'OTHER'
+}
+
+/** The fees proposed for an operation, in cents. */
+export function defaultFees(operation: FeeCase): Fees {
   if (exceedsNeed(operation)) return EXCEEDED
-  if (hasSpcConditions(operation)) return SPC_PURCHASE
-  const table = operation.employmentSituations.some(isPublicServant) ? SERVANTS : OTHER_HOLDERS
+  const rule = feeRule(operation)
+  if (rule === 'SPC') return SPC_PURCHASE
+  const table = rule === 'PUBLIC_SERVANT' ? SERVANTS : OTHER_HOLDERS
   return operation.typeOperation === 'AUTOCONSTRUCCION' ? table.AUTOCONSTRUCCION : table.others
 }
 

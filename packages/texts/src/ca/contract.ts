@@ -13,6 +13,7 @@ export const contract: Translated<typeof es> = {
     APARTE:
       'A les quantitats indicades s’hi afegeix l’Impost sobre el Valor Afegit al tipus vigent en el moment del pagament.',
   },
+  feesChanged: 'Han canviat els honoraris del contracte.',
   amountPending: 'el que es determini durant l’estudi',
   amount: '{figures} ({words})',
   paper: {

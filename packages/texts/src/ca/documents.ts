@@ -123,6 +123,7 @@ export const documents: Translated<typeof es> = {
       update: 'Demana actualització',
       remind: 'Envia recordatori',
       resendContract: 'Reenvia el contracte',
+      fees: 'Canviar els honoraris',
     },
     selected: '{count, plural, one {# seleccionat} other {# seleccionats}}',
     download: 'Descarrega',

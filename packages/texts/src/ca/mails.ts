@@ -66,6 +66,7 @@ export const mails: Translated<typeof es> = {
     text: 'Ja pots signar el contracte d’intermediació de la sol·licitud núm. {number}. Són uns tres minuts: tingues a mà el DNI o NIE.',
     againHeading: 'Cal repetir la signatura',
     rejected: 'Hem revisat els teus documents i no els hem pogut acceptar. El motiu: {reason}',
+    newFees: 'Els honoraris del contracte han canviat des que el vas signar: la signatura anterior ja no compta.',
     againText:
       'Pots repetir la signatura del contracte de la sol·licitud núm. {number} des d’aquest enllaç. Són uns tres minuts: tingues a mà el DNI o NIE.',
     button: 'Signa el meu contracte',

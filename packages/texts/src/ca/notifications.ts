@@ -13,6 +13,8 @@ export const notifications: Translated<typeof es> = {
   emptyHelp: 'Aquí t’avisarem quan hi hagi novetats.',
   customer: {
     contractRejected: 'Sol·licitud núm. {number}: {holder} ha de repetir la signatura del contracte. {reason}',
+    contractVoided:
+      'Sol·licitud núm. {number}: han canviat els honoraris. Qui ja havia signat rep un enllaç per tornar a signar el contracte.',
     stateChanged: 'Sol·licitud núm. {number}: {step}. {now}',
     questionnaireCompleted: 'Sol·licitud núm. {number}: hem rebut el qüestionari i l’estem revisant.',
     documentRejected: 'Sol·licitud núm. {number}: cal tornar a pujar «{document}». Motiu: {words}',

@@ -11,6 +11,7 @@ export const contract: Translated<typeof es> = {
     INCLUIDO: 'The amounts stated include value added tax at the rate in force.',
     APARTE: 'Value added tax is added to the amounts stated, at the rate in force when they are paid.',
   },
+  feesChanged: 'The fees in the contract have changed.',
   amountPending: 'to be determined during the study',
   amount: '{figures} ({words})',
   paper: {

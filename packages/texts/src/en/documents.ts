@@ -123,6 +123,7 @@ export const documents: Translated<typeof es> = {
       update: 'Ask for an update',
       remind: 'Send a reminder',
       resendContract: 'Resend contract',
+      fees: 'Change fees',
     },
     selected: '{count, plural, one {# selected} other {# selected}}',
     download: 'Download',

@@ -66,6 +66,7 @@ export const mails: Translated<typeof es> = {
     text: 'You can now sign the brokerage contract of application no. {number}. It takes about three minutes: have your DNI or NIE at hand.',
     againHeading: 'Please sign again',
     rejected: 'We have checked your documents and could not accept them. The reason: {reason}',
+    newFees: 'The fees in the contract have changed since you signed it: your earlier signature no longer counts.',
     againText:
       'You can sign the contract of application no. {number} again with this link. It takes about three minutes: have your DNI or NIE at hand.',
     button: 'Sign my contract',

@@ -12,6 +12,8 @@ export const notifications: Translated<typeof es> = {
   emptyHelp: 'We will let you know here when there is news.',
   customer: {
     contractRejected: 'Application no. {number}: {holder} needs to sign the contract again. {reason}',
+    contractVoided:
+      'Application no. {number}: the fees have changed. Those who had already signed receive a link to sign the contract again.',
     stateChanged: 'Application no. {number}: {step}. {now}',
     questionnaireCompleted: 'Application no. {number}: we have the questionnaire and are reviewing it.',
     documentRejected: 'Application no. {number}: please upload “{document}” again. Reason: {words}',

@@ -11,6 +11,7 @@ export const contract = {
     APARTE:
       'A las cantidades indicadas se les añade el Impuesto sobre el Valor Añadido al tipo vigente en el momento del pago.',
   },
+  feesChanged: 'Han cambiado los honorarios del contrato.',
   amountPending: 'el que se determine durante el estudio',
   amount: '{figures} ({words})',
   paper: {

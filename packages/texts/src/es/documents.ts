@@ -121,6 +121,7 @@ export const documents = {
       update: 'Pedir actualización',
       remind: 'Enviar recordatorio',
       resendContract: 'Reenviar contrato',
+      fees: 'Cambiar honorarios',
     },
     selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
     download: 'Descargar',

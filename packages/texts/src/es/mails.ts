@@ -64,6 +64,7 @@ export const mails = {
     text: 'Ya puedes firmar el contrato de intermediación de la solicitud nº {number}. Son unos tres minutos: ten a mano tu DNI o NIE.',
     againHeading: 'Hay que repetir la firma',
     rejected: 'Hemos revisado tus documentos y no hemos podido aceptarlos. El motivo: {reason}',
+    newFees: 'Los honorarios del contrato han cambiado desde que lo firmaste: tu firma anterior ya no cuenta.',
     againText:
       'Puedes repetir la firma del contrato de la solicitud nº {number} desde este enlace. Son unos tres minutos: ten a mano tu DNI o NIE.',
     button: 'Firmar mi contrato',

@@ -11,6 +11,8 @@ export const notifications = {
   emptyHelp: 'Aquí te avisaremos cuando haya novedades.',
   customer: {
     contractRejected: 'Solicitud nº {number}: {holder} tiene que repetir la firma del contrato. {reason}',
+    contractVoided:
+      'Solicitud nº {number}: han cambiado los honorarios. Quien ya había firmado recibe un enlace para firmar el contrato de nuevo.',
     stateChanged: 'Solicitud nº {number}: {step}. {now}',
     questionnaireCompleted: 'Solicitud nº {number}: hemos recibido el cuestionario y lo estamos revisando.',
     documentRejected: 'Solicitud nº {number}: hay que volver a subir «{document}». Motivo: {words}',

@@ -2,7 +2,13 @@ import type { DispatchedEvent } from '../../platform/outbox/domain-event'
 import type { EventReaction } from '../../platform/outbox/event-dispatcher'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
-import { type ContractNotice, consequencesOf, type OwnersNotice, type StaffNotice } from '../../record/consequences'
+import {
+  type ContractNotice,
+  consequencesOf,
+  type OwnersNotice,
+  type StaffNotice,
+  type VoidedNotice,
+} from '../../record/consequences'
 import { happeningOf, tell } from '../../record/tell'
 import { documentName } from './document-mails'
 import { customerContractPath, customerPath, staffPath } from './operation-links'
@@ -38,15 +44,16 @@ async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
   const { staff = [], owners, customer } = consequencesOf(happening.event)
   await writeNotifications(work, await staffNotices(work, operation, staff, by))
   if (owners) await tellOwners(work, operation, owners, by)
-  if (customer?.kind === 'contractRejected') await tellCustomerOfContract(work, operation, customer)
-  else if (customer) await tellCustomerOfDocuments(work, operation, customer)
+  if (customer?.kind === 'contractRejected' || customer?.kind === 'contractVoided') {
+    await tellCustomerOfContract(work, operation, customer)
+  } else if (customer) await tellCustomerOfDocuments(work, operation, customer)
 }
 
 /** Only a notification: the e-mail with the new link goes to the holder. */
 async function tellCustomerOfContract(
   work: Work,
   operation: ToldOperation,
-  { holder, reason }: ContractNotice,
+  notice: ContractNotice | VoidedNotice,
 ): Promise<void> {
   const customer = await work.tx
     .selectFrom('users')
@@ -55,11 +62,12 @@ async function tellCustomerOfContract(
     .where('deactivated_date', 'is', null)
     .executeTakeFirst()
   if (!customer) return
-  const name = translator(knownLanguage(customer.language))('notifications.customer.contractRejected', {
-    number: operation.num_operation,
-    holder,
-    reason,
-  })
+  const t = translator(knownLanguage(customer.language))
+  const number = operation.num_operation
+  const name =
+    notice.kind === 'contractVoided'
+      ? t('notifications.customer.contractVoided', { number })
+      : t('notifications.customer.contractRejected', { number, holder: notice.holder, reason: notice.reason })
   await writeNotifications(work, [
     { userId: customer.id, name, url: customerContractPath(operation.id), type: 'NOTIFICATION' },
   ])

@@ -1,5 +1,5 @@
 import { createOperation } from './create-operation'
-import { readOperation } from './detail/read-operation'
+import { readOperation, readOperationForStaff } from './detail/read-operation'
 import { suggestedStateOf } from './detail/suggested-state-of'
 import { enterState, planStateChange, staffEntry, variantUpdate } from './editor/change-state'
 import { findCustomer } from './find-customer'
@@ -14,6 +14,7 @@ export {
   isLate,
   planStateChange,
   readOperation,
+  readOperationForStaff,
   staffEntry,
   suggestedStateOf,
   variantUpdate,

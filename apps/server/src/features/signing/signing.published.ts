@@ -1,3 +1,4 @@
 import { contractsPart, withContracts } from './contract-status'
+import { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
 
-export { contractsPart, withContracts }
+export { contractsPart, signedFeesPart, voidOutdatedSignatures, withContracts }

@@ -116,6 +116,6 @@ async function reject(
       .execute()
   }
   const holder = (await reachableHolders(work, operation.id)).find(({ id }) => id === holderId)
-  if (holder) await sendLink(work, platform, holder, operation.num_operation, reason)
+  if (holder) await sendLink(work, platform, holder, operation.num_operation, { kind: 'REJECTED', reason })
   return { type: 'CONTRACT_REJECTED', reason }
 }

@@ -80,6 +80,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     honorariosMin: null,
     honorariosMax: null,
     honorariosDoble: null,
+    feesDifferFromContract: false,
     operationFolder: null,
     boardListId: 'NEGOCIACION',
     tags: [],

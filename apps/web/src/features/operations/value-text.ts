@@ -1,4 +1,5 @@
 import type { ChangedField, StateDateChange } from '@llave/api-contract/activity'
+import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { isUnreadable } from '@llave/domain/money/read-number'
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import type { Bank } from '@llave/domain/operations/banks'
@@ -22,8 +23,10 @@ import { formatDate, formatDateTime, formatMoney } from '../../lib/texts/formats
 export type NamedField = Exclude<ChangedField, StateDateChange> | 'stateDates' | BoardFlag
 
 export function isNamedField(name: string): name is NamedField {
-  return isOperationField(name) || isBoardFlag(name) || name in RULED
+  return isOperationField(name) || isBoardFlag(name) || isFee(name) || name in RULED
 }
+
+const isFee = (name: string): name is FeeName => (FEE_NAMES as readonly string[]).includes(name)
 
 /** The name of a field as the detail shows it. */
 export function fieldName(t: Translate, field: NamedField): string {
@@ -85,5 +88,6 @@ export function valueText(t: Translate, field: NamedField | StateDateChange, val
 function writerOf(field: NamedField | StateDateChange): Writer {
   if (isOperationField(field)) return WRITERS[OPERATION_FIELDS[field].kind]
   if (isBoardFlag(field)) return yesNo
+  if (isFee(field)) return WRITERS.money
   return field in RULED ? RULED[field as keyof typeof RULED] : instant(formatDate)
 }

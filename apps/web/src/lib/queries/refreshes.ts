@@ -64,6 +64,7 @@ const listsChange = () => [refresh(keys.board.all)]
 export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) => readonly Effect[] } = {
   'POST /operations': staffChange,
   'PUT /operations/:id': staffChange,
+  'PUT /operations/:id/fees': staffChange,
   'POST /operations/archive': staffChange,
   'POST /operations/activate': staffChange,
   // The list that it left is announced by the server, to everybody.

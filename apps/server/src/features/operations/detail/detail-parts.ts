@@ -1,7 +1,7 @@
 import { commentsPart } from '../../comments/comments.published'
 import { contactsPart } from '../../contacts/contacts.published'
 import { documentationPart } from '../../documents/documents.published'
-import { contractsPart } from '../../signing/signing.published'
+import { contractsPart, signedFeesPart } from '../../signing/signing.published'
 import { tagsPart } from '../../tags/tags.published'
 import { activityPart } from './activity.views'
 import { customerPart, progressPart, questionnairePart, responsablePart, transferPart } from './own-parts'
@@ -14,6 +14,7 @@ export const DETAIL_PARTS = {
   transfer: transferPart,
   documentation: documentationPart,
   contracts: contractsPart,
+  signedFees: signedFeesPart,
   progress: progressPart,
   contacts: contactsPart,
   tags: tagsPart,

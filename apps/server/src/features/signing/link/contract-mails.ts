@@ -14,15 +14,21 @@ export const contractLink = defineMail({
     numOperation: z.number(),
     /** The holder's full name. */
     name: z.string(),
-    reason: z.string().optional(),
+    again: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('REJECTED'), reason: z.string() }),
+        z.object({ kind: z.literal('NEW_FEES') }),
+      ])
+      .optional(),
   }),
-  content: ({ reason, numOperation: number, name, ...link }, t, platform) => ({
+  content: ({ again, numOperation: number, name, ...link }, t, platform) => ({
     subject: t('mails.contractLink.subject', { number }),
-    heading: t(reason ? 'mails.contractLink.againHeading' : 'mails.contractLink.heading'),
+    heading: t(again ? 'mails.contractLink.againHeading' : 'mails.contractLink.heading'),
     paragraphs: [
       t('mails.hello', { name: givenNames(name) }),
-      ...(reason ? [t('mails.contractLink.rejected', { reason })] : []),
-      t(reason ? 'mails.contractLink.againText' : 'mails.contractLink.text', { number }),
+      ...(again?.kind === 'REJECTED' ? [t('mails.contractLink.rejected', { reason: again.reason })] : []),
+      ...(again?.kind === 'NEW_FEES' ? [t('mails.contractLink.newFees')] : []),
+      t(again ? 'mails.contractLink.againText' : 'mails.contractLink.text', { number }),
     ],
     button: { label: t('mails.contractLink.button'), url: mailingUrl(platform, link) },
     notes: [t('mails.contractLink.expiry', { days: MAILING_LINK_DAYS }), t('mails.contractLink.notYou')],

@@ -19,16 +19,19 @@ export interface LinkReader {
 
 const DAY_MS = 86_400_000
 
+/** Why a holder who has already signed is asked to do so again. */
+export type SignAgain = { readonly kind: 'REJECTED'; readonly reason: string } | { readonly kind: 'NEW_FEES' }
+
 /**
  * Sends a holder a fresh link to their contract; earlier ones are dead from now on. The caller holds the operation's
- * lock. With a reason, the e-mail explains why to sign again.
+ * lock. The e-mail explains why to sign again.
  */
 export async function sendLink(
   work: Work,
   { secrets }: Pick<Platform, 'secrets'>,
   holder: LinkReader,
   numOperation: number,
-  reason?: string,
+  again?: SignAgain,
 ): Promise<void> {
   await endLinks(work, holder.id)
   const id = randomUUID()
@@ -56,7 +59,7 @@ export async function sendLink(
       linkId: id,
       numOperation,
       name: holder.name,
-      ...(reason ? { reason } : {}),
+      ...(again ? { again } : {}),
     },
   })
 }

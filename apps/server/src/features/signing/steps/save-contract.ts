@@ -166,6 +166,9 @@ async function writeSignature(
       name_differs: nameDiffers(holder.name, fullName(signer)),
       shown_sha256: contract.sha256,
       sealed_sha256: sealed.sha256,
+      honorarios_min: operation.honorarios_min,
+      honorarios_max: operation.honorarios_max,
+      honorarios_doble: operation.honorarios_doble,
       signed_date: date,
       contract_id: document.id,
     })

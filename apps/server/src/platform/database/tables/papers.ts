@@ -88,6 +88,10 @@ export interface ContractSigningsTable {
   name_differs: Generated<boolean>
   shown_sha256: string | null
   sealed_sha256: string | null
+  /** The fees of the signed contract, in cents. */
+  honorarios_min: number | null
+  honorarios_max: number | null
+  honorarios_doble: number | null
   signed_date: Date | null
   validated_date: Date | null
   rejected_date: Date | null

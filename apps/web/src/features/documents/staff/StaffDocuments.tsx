@@ -9,6 +9,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { FeesButton } from '../../fees/fees.published'
 import { downloadDocuments } from '../api/download-documents'
 import { DocumentDrawer } from '../drawer/DocumentDrawer'
 import type { DrawerMode } from '../drawer/drawer-mode'
@@ -99,6 +100,9 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         <Button size="sm" variant="default" disabled={!canResend(operation)} onClick={() => setAsking('resend')}>
           {t('documents.staff.toolbar.resendContract')}
         </Button>
+        <FeesButton operation={operation} size="sm" variant="default">
+          {t('documents.staff.toolbar.fees')}
+        </FeesButton>
       </div>
       <UploadRows items={items} />
       {sections.length === 0 && (

@@ -87,6 +87,10 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
         t('operations.activity.kinds.contractRejected', { holder: holder(line.params.holder) }),
         because(line.params.reason),
       )
+    case 'contractVoided': {
+      const { holders, changes } = line.params
+      return { ...told(t('operations.activity.kinds.contractVoided', { holders: holders.join(', ') })), changes }
+    }
     case 'resendEmailsContract': {
       const { emails, changed } = line.params
       return told(

@@ -1,0 +1,23 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { readOperationForStaff } from '../operations/operations.published'
+import { readDefaultFees } from './default-fees'
+import { saveFees } from './save-fees'
+
+/** The fees of an operation's contract: what the table proposes, and what the staff decide. */
+export function feeRoutes(server: CallServer, platform: Platform): void {
+  server.handle('GET /operations/:id/fees', ({ params }) => readDefaultFees(platform.db, params.id))
+
+  server.handle('PUT /operations/:id/fees', ({ params, actor, body, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await saveFees(work, platform, params.id, body)
+        return readOperationForStaff(work.tx, params.id)
+      },
+      ip,
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import type { ValueChange } from '@llave/api-contract/activity'
+import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
+import { eurosToCents } from '@llave/domain/money/money'
+import { AppError } from '../../platform/app-error'
+import type { Platform } from '../../platform/platform'
+import type { Work } from '../../platform/work'
+import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
+import { euros } from '../../record/presenting'
+import { tell } from '../../record/tell'
+import { voidOutdatedSignatures } from '../signing/signing.published'
+
+const COLUMNS = {
+  honorariosMin: 'honorarios_min',
+  honorariosMax: 'honorarios_max',
+  honorariosDoble: 'honorarios_doble',
+} as const satisfies Record<FeeName, keyof OperationRow>
+
+/** The fees in euros, and whether those who have signed other ones are to sign again. */
+type Wish = Readonly<Record<FeeName, number>> & { readonly resign?: boolean | undefined }
+
+/**
+ * Saves the fees of an operation. Contracts that are already signed keep their figures, unless they are to be signed
+ * again: then their signatures do not count any more, and the holders get new links.
+ */
+export async function saveFees(work: Work, platform: Platform, operationId: string, wish: Wish): Promise<void> {
+  const operation = await lockOperation(work.tx, operationId)
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (wish.resign && operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  const changes = FEE_NAMES.map(
+    (field): ValueChange => ({ field, previousValue: euros(operation[COLUMNS[field]]), newValue: wish[field] }),
+  ).filter(({ previousValue, newValue }) => previousValue !== newValue)
+  const fees = Object.fromEntries(FEE_NAMES.map(name => [COLUMNS[name], eurosToCents(wish[name])]))
+  const fields = changes.map(({ field }) => field)
+  const saved = fields.length > 0 ? await updateOperation(work.tx, operation, fees, fields) : operation
+  const voided = wish.resign ? await voidOutdatedSignatures(work, platform, saved) : []
+  const withdrawal = saved.contract_withdrawal_date
+  if (voided.length > 0 && withdrawal) {
+    // The period runs from the signature: approving the new one proposes the new date.
+    await updateOperation(work.tx, saved, { contract_withdrawal_date: null }, ['contractWithdrawalDate'])
+    changes.push({ field: 'contractWithdrawalDate', previousValue: withdrawal.toISOString(), newValue: null })
+  }
+  if (changes.length === 0 && voided.length === 0) return
+  await tell(work, operation, { type: 'FEES_SAVED', changes, voided })
+}

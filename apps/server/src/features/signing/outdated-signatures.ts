@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
+import type { Work } from '../../platform/work'
+import type { DetailPart } from '../../record/detail-part'
+import type { OperationRow } from '../../record/operation-row'
+import { endLinks, reachableHolders, sendLink } from './link/mailing-links'
+import { addStep, ensureRound } from './signing-rounds'
+
+/** The contract exists only in Spanish, and so does the reason for signing it again. */
+const t = translator('es')
+
+/** Standing signatures under other fees than the operation has; for a query in which `operations` and `round` are joined. */
+const isOutdated: RawBuilder<boolean> = sql<boolean>`
+  round.rejected_date is null and round.signed_date is not null
+  and (round.honorarios_min, round.honorarios_max, round.honorarios_doble)
+    is distinct from (operations.honorarios_min, operations.honorarios_max, operations.honorarios_doble)`
+
+/** Whether a contract was signed with other fees than the operation has now. */
+export const signedFeesPart: DetailPart<boolean, { feesDifferFromContract: boolean }> = {
+  select: () => sql<boolean>`
+    exists (select from contract_signings as round where round.operation_id = operations.id and ${isOutdated})`,
+  forStaff: feesDifferFromContract => ({ feesDifferFromContract }),
+}
+
+/**
+ * Voids the signatures of contracts with other fees than the operation has now, and sends those holders a link to sign
+ * the new ones. Their DNI stays, to be judged again together with the new contract. The caller holds the operation's
+ * lock and has written its fees. Returns the holders' names.
+ */
+export async function voidOutdatedSignatures(
+  work: Work,
+  platform: Platform,
+  operation: OperationRow,
+): Promise<readonly string[]> {
+  const rounds = await work.tx
+    .selectFrom('contract_signings as round')
+    .innerJoin('operations', 'operations.id', 'round.operation_id')
+    .innerJoin('holders', 'holders.id', 'round.holder_id')
+    .select(['round.id', 'round.holder_id', 'round.steps', 'holders.name'])
+    .where('round.operation_id', '=', operation.id)
+    .where(isOutdated)
+    .orderBy('holders.position')
+    .forUpdate('round')
+    .execute()
+  if (rounds.length === 0) return []
+  const readers = await reachableHolders(work, operation.id)
+  for (const { id, holder_id, steps } of rounds) {
+    await endLinks(work, holder_id)
+    await work.tx
+      .updateTable('contract_signings')
+      .set({ rejected_date: work.now, rejection_reason: t('contract.feesChanged') })
+      .where('id', '=', id)
+      .execute()
+    await reopenPapers(work, holder_id)
+    await ensureRound(work.tx, { id: holder_id, operation_id: operation.id })
+    // The new signature rests on the sides that have been sent before: the evidence goes on telling when and from where.
+    for (const step of steps.filter(({ step }) => step.startsWith('DNI_'))) await addStep(work.tx, holder_id, step)
+    const reader = readers.find(({ id }) => id === holder_id)
+    if (reader) await sendLink(work, platform, reader, operation.num_operation, { kind: 'NEW_FEES' })
+    await work.audit({ action: 'contract.voided', entity: 'holder', entityId: holder_id })
+  }
+  return rounds.map(({ name }) => name)
+}
+
+async function reopenPapers({ tx }: Work, holderId: string): Promise<void> {
+  const filesOf = (type: 'DNI' | 'CONTRATO') =>
+    tx.selectFrom('documentation').select('id').where('holder_id', '=', holderId).where('type', '=', type)
+  await tx
+    .updateTable('documents')
+    .set({ state: 'RECHAZADO', rejection_reason: t('contract.feesChanged') })
+    .where('documentation_id', 'in', filesOf('CONTRATO'))
+    .where('is_private', '=', false)
+    .execute()
+  await tx
+    .updateTable('documents')
+    .set({ state: 'PENDIENTE_VALIDACION' })
+    .where('documentation_id', 'in', filesOf('DNI'))
+    .where('state', '=', 'VALIDADO')
+    .where('is_private', '=', false)
+    .execute()
+}

@@ -1,0 +1,130 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../lib/api/api'
+import { useAction } from '../../lib/calls/use-action'
+import { useAsk } from '../../lib/calls/use-ask'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { MoneyField } from '../../ui/fields/MoneyField'
+import { Field } from '../../ui/forms/Field'
+import { FormErrors } from '../../ui/forms/FormErrors'
+import { showToast } from '../../ui/toasts/show-toast'
+import { doubleOf, type FeesForm, feeErrors, readFees, signersOfOthers, wordsOf } from './fees-form'
+
+interface Props {
+  readonly operation: StaffOperation
+  readonly onClose: () => void
+}
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/**
+ * The three amounts of the contract, each with its words. Where somebody has signed other ones, it asks before saving
+ * whether they are to sign again.
+ */
+export default function FeesDialog({ operation, onClose }: Props) {
+  const t = useTexts()
+  const [proposal, setProposal] = useState<string | null>(null)
+  const resign = useAsk<readonly string[], boolean>()
+  const save = useCall('PUT /operations/:id/fees')
+  const params = { id: operation._id }
+
+  const form = useCallForm<FeesForm, boolean | null>({
+    id: 'fees',
+    initial: {
+      honorariosMin: operation.honorariosMin,
+      honorariosMax: operation.honorariosMax,
+      honorariosDoble: operation.honorariosDoble,
+    },
+    check: feeErrors,
+    async send(values) {
+      const fees = readFees(values)
+      if (!fees) return null
+      const signers = signersOfOthers(operation, fees)
+      const again = signers.length > 0 ? await resign.ask(signers) : false
+      if (again !== null) await save.send({ params, body: { ...fees, resign: again } })
+      return again
+    },
+    onSaved(again) {
+      if (again === null) return
+      showToast({ kind: 'success', text: t(again ? 'fees.resigned' : 'fees.saved') })
+      onClose()
+    },
+  })
+
+  const propose = useAction(async () => {
+    const { rule, exceeded, ...fees } = await call('GET /operations/:id/fees', { params })
+    for (const name of FEE_NAMES) form.set(name, fees[name])
+    const need = t(exceeded ? 'fees.need.exceeded' : 'fees.need.within')
+    setProposal(t('fees.proposal', { rule: t(`fees.rules.${rule}`), need }))
+  })
+
+  const someSigned = operation.holders.some(({ contract }) => contract?.signed)
+  const label = (name: FeeName) => t(`fees.fields.${name}`)
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={resign.question === null}
+      title={t('fees.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <form {...form.props}>
+        <Stack gap="md">
+          {someSigned && (
+            <Alert color="yellow" p="sm">
+              {t(operation.feesDifferFromContract ? 'fees.differ' : 'fees.signed')}
+            </Alert>
+          )}
+          <FormErrors of={form} label={label} />
+          {FEE_NAMES.map(name => (
+            <Field key={name} of={form} name={name}>
+              {field => (
+                <MoneyField
+                  {...field}
+                  label={label(name)}
+                  inputWrapperOrder={order}
+                  description={wordsOf(field.value) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)}
+                  {...(name === 'honorariosMax' && {
+                    onChange: value => {
+                      field.onChange(value)
+                      const double = doubleOf(value)
+                      if (double !== null) form.set('honorariosDoble', double)
+                    },
+                  })}
+                />
+              )}
+            </Field>
+          ))}
+          {proposal !== null && (
+            <Text size="sm" c="dimmed" role="status">
+              {proposal}
+            </Text>
+          )}
+          <Group justify="space-between">
+            <Button variant="default" loading={propose.running} onClick={() => void propose.run()}>
+              {t('fees.propose')}
+            </Button>
+            <Button type="submit" loading={form.sending}>
+              {t('fees.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        opened={resign.question !== null}
+        onClose={() => resign.answer(null)}
+        title={t('fees.ask.title')}
+        confirm={{ label: t('fees.ask.resign'), run: () => resign.answer(true) }}
+        other={{ label: t('fees.ask.only'), run: () => resign.answer(false) }}
+      >
+        {t('fees.ask.text', { holders: (resign.question ?? []).join(', ') })}
+      </ConfirmDialog>
+    </Modal>
+  )
+}

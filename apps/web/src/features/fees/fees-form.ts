@@ -1,0 +1,45 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { amountInWords } from '@llave/domain/money/amounts-in-words'
+import { FEE_NAMES, type FeeName, feesFromMaximum } from '@llave/domain/money/fees'
+import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
+import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+
+export type FeesForm = Readonly<Record<FeeName, TypedNumber>>
+/** The fees in euros. */
+export type FeesInEuros = Readonly<Record<FeeName, number>>
+
+/** All three are required (spec: back office §5 "Fees"). */
+export function feeErrors(values: FeesForm): Partial<Record<FeeName, FieldError>> {
+  return Object.fromEntries(
+    FEE_NAMES.flatMap((name): [FeeName, FieldError][] => {
+      const value = values[name]
+      if (isUnreadable(value)) return [[name, value.error]]
+      return value === null ? [[name, 'error_form_obligatory_field']] : []
+    }),
+  )
+}
+
+/** The amounts of a form that has been checked; null while one of them is missing. */
+export function readFees({ honorariosMin, honorariosMax, honorariosDoble }: FeesForm): FeesInEuros | null {
+  if (typeof honorariosMin !== 'number' || typeof honorariosMax !== 'number') return null
+  return typeof honorariosDoble === 'number' ? { honorariosMin, honorariosMax, honorariosDoble } : null
+}
+
+/** Twice the maximum that has been typed, to the cent; null when that is no amount. */
+export function doubleOf(maximum: TypedNumber): number | null {
+  const cents = typeof maximum === 'number' ? eurosToCents(maximum) : null
+  return cents === null ? null : centsToEuros(feesFromMaximum(cents).honorariosDoble)
+}
+
+/** An amount in Spanish words, the language of the contract; null for what is not an amount. */
+export function wordsOf(value: TypedNumber): string | null {
+  const cents = typeof value === 'number' ? eurosToCents(value) : null
+  return cents === null ? null : amountInWords(cents)
+}
+
+/** The holders whose signature would stand under other figures than these. */
+export function signersOfOthers(operation: StaffOperation, fees: FeesInEuros): readonly string[] {
+  const isSame = !operation.feesDifferFromContract && FEE_NAMES.every(name => operation[name] === fees[name])
+  return isSame ? [] : operation.holders.filter(({ contract }) => contract?.signed).map(({ name }) => name)
+}

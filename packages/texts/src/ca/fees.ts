@@ -1,0 +1,27 @@
+import type { fees as es } from '../es/fees'
+import type { Translated } from '../translated'
+
+export const fees: Translated<typeof es> = {
+  title: 'Honoraris del contracte',
+  fields: { honorariosMin: 'Mínim', honorariosMax: 'Màxim', honorariosDoble: 'Doble' },
+  doubleHelp: 'En escriure el màxim s’hi posa el doble; després es pot canviar.',
+  propose: 'Calcular per defecte',
+  proposal: 'Per defecte: {rule}; {need}.',
+  rules: {
+    SPC: 'Col·lectiu SPC, compra sense reforma',
+    PUBLIC_SERVANT: 'Algun titular és funcionari',
+    OTHER: 'Cap titular no és funcionari',
+  },
+  need: { within: 'la hipoteca no supera el que es finança', exceeded: 'la hipoteca supera el que es finança' },
+  save: 'Desar els honoraris',
+  saved: 'Honoraris desats',
+  resigned: 'Honoraris desats. Qui havia signat rep un enllaç nou.',
+  differ: 'Hi ha contractes signats amb uns altres honoraris.',
+  signed: 'Ja hi ha contractes signats: conserven les seves xifres.',
+  ask: {
+    title: 'Voleu que tornin a signar?',
+    text: 'Els contractes ja signats conserven les xifres amb què es van signar. Si demaneu que els tornin a signar, les signatures de {holders} deixen de comptar i cada titular rep un enllaç per signar el contracte amb els honoraris nous.',
+    only: 'Només desar',
+    resign: 'Desar i demanar una altra signatura',
+  },
+}

@@ -1,0 +1,27 @@
+import type { fees as es } from '../es/fees'
+import type { Translated } from '../translated'
+
+export const fees: Translated<typeof es> = {
+  title: 'Fees in the contract',
+  fields: { honorariosMin: 'Minimum', honorariosMax: 'Maximum', honorariosDoble: 'Double' },
+  doubleHelp: 'Typing the maximum fills in its double, which can then be changed.',
+  propose: 'Calculate defaults',
+  proposal: 'Default: {rule}; {need}.',
+  rules: {
+    SPC: 'SPC collective, purchase without renovation',
+    PUBLIC_SERVANT: 'A holder is a civil servant',
+    OTHER: 'No holder is a civil servant',
+  },
+  need: { within: 'the mortgage does not exceed what is financed', exceeded: 'the mortgage exceeds what is financed' },
+  save: 'Save fees',
+  saved: 'Fees saved',
+  resigned: 'Fees saved. Those who had signed receive a new link.',
+  differ: 'There are contracts signed with other fees.',
+  signed: 'There are signed contracts already: they keep their figures.',
+  ask: {
+    title: 'Ask them to sign again?',
+    text: 'Contracts that are already signed keep the figures with which they were signed. If you ask for a new signature, those of {holders} no longer count, and each holder receives a link to sign the contract with the new fees.',
+    only: 'Just save',
+    resign: 'Save and ask for a new signature',
+  },
+}

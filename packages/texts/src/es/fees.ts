@@ -1,0 +1,25 @@
+/** The fees of a contract: three amounts, the default ones, and what becomes of signatures when they change. */
+export const fees = {
+  title: 'Honorarios del contrato',
+  fields: { honorariosMin: 'Mínimo', honorariosMax: 'Máximo', honorariosDoble: 'Doble' },
+  doubleHelp: 'Al escribir el máximo se pone el doble; después se puede cambiar.',
+  propose: 'Calcular por defecto',
+  proposal: 'Por defecto: {rule}; {need}.',
+  rules: {
+    SPC: 'Colectivo SPC, compra sin reforma',
+    PUBLIC_SERVANT: 'Algún titular es funcionario',
+    OTHER: 'Ningún titular es funcionario',
+  },
+  need: { within: 'la hipoteca no supera lo que se financia', exceeded: 'la hipoteca supera lo que se financia' },
+  save: 'Guardar honorarios',
+  saved: 'Honorarios guardados',
+  resigned: 'Honorarios guardados. Quienes habían firmado reciben un enlace nuevo.',
+  differ: 'Hay contratos firmados con otros honorarios.',
+  signed: 'Ya hay contratos firmados: conservan sus cifras.',
+  ask: {
+    title: '¿Pedir que firmen de nuevo?',
+    text: 'Los contratos ya firmados conservan las cifras con las que se firmaron. Si pides que los firmen de nuevo, las firmas de {holders} dejan de contar y cada titular recibe un enlace para firmar el contrato con los honorarios nuevos.',
+    only: 'Solo guardar',
+    resign: 'Guardar y pedir otra firma',
+  },
+} as const
