@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'
-import { anOperationToSign, lastSecret, sign, signedHolder } from '../signing/signing.testing'
 
 const app = useApp()
 let broker: string
@@ -23,19 +22,6 @@ async function activityOf(operationId: string) {
     .where('operation_id', '=', operationId)
     .orderBy('id')
     .execute()
-}
-
-async function signedOperation() {
-  const made = await anOperationToSign(app, 2)
-  const [holder] = made.holders
-  if (!holder) throw new Error('no holder')
-  await signedHolder(app, holder)
-  const ids = { operationId: made.operation.id, holderId: holder.id }
-  const contract = async () => {
-    const { res } = await app.call('GET /operations/:id', { params: { id: made.operation.id }, token: broker })
-    return 'holders' in res ? res.holders.find(({ _id }) => _id === holder.id) : undefined
-  }
-  return { ...made, id: made.operation.id, holder, ids, contract }
 }
 
 describe('the default fees', () => {
@@ -105,53 +91,5 @@ describe('saving the fees', () => {
       },
       { field: 'honorariosMin', previous_value: 1200.5, new_value: 0, params: null },
     ])
-  })
-
-  it('leaves signed contracts as they are and says so on the operation, until the figures are the same again', async () => {
-    const { id, contract, operation } = await signedOperation()
-    expect((await save(id, NEW)).res.feesDifferFromContract).toBe(true)
-    expect((await contract())?.contract).toMatchObject({ signed: true, rejected: false })
-    const before = {
-      honorariosMin: (operation.honorarios_min ?? 0) / 100,
-      honorariosMax: (operation.honorarios_max ?? 0) / 100,
-      honorariosDoble: (operation.honorarios_doble ?? 0) / 100,
-    }
-    expect((await save(id, before)).res.feesDifferFromContract).toBe(false)
-  })
-
-  it('with `resign` the signatures are void: new links, the DNI is kept, and the new contract can be validated', async () => {
-    const { id, ids, holder, contract, customer } = await signedOperation()
-    const verdict = async (state: 'VALIDADO') => {
-      const documentationList = ((await contract())?.holderDocumentation ?? []).flatMap(entry =>
-        entry.documents.map(({ _id }) => ({ documentationId: entry._id, documentId: _id })),
-      )
-      return app.call('POST /operations/validateDocumentationDniContractFiles', {
-        token: broker,
-        body: { ...ids, documentationList, state },
-      })
-    }
-    expect((await verdict('VALIDADO')).status).toBe(200)
-
-    const { res } = await save(id, { ...NEW, resign: true })
-    expect(res).toMatchObject({ ...NEW, feesDifferFromContract: false, contractWithdrawalDate: null })
-    expect((await contract())?.contract).toMatchObject({ signed: false, validated: false, dniReceived: true })
-    expect((await activityOf(id)).at(-1)).toMatchObject({ field: 'contractVoided', params: { holders: [holder.name] } })
-    await app.runJobs()
-    const notices = await app.database.db
-      .selectFrom('notifications')
-      .select('name')
-      .where('user_id', '=', customer.id)
-      .execute()
-    expect(notices.map(({ name }) => name)).toContainEqual(expect.stringContaining('han cambiado los honorarios'))
-
-    const secret = await lastSecret(app, holder.id)
-    const mail = (await app.mails(holder.email ?? '')).find(({ links }) => links.some(url => url.endsWith(secret)))
-    expect(mail?.text).toContain('Los honorarios del contrato han cambiado')
-    expect((await sign(app, secret, ids)).failure).toEqual({ done: true, step: 'DONE' })
-    expect((await contract())?.contract).toMatchObject({ signed: true, rejected: false })
-    expect((await verdict('VALIDADO')).status).toBe(200)
-    const again = await save(id, { ...NEW, resign: true })
-    expect(again.res.feesDifferFromContract).toBe(false)
-    expect((await contract())?.contract).toMatchObject({ validated: true })
   })
 })

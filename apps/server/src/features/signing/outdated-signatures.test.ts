@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin } from '../../../test/factories'
+import { anOperationToSign, lastSecret, sign, signedHolder } from './signing.testing'
+
+const app = useApp()
+let broker: string
+
+beforeAll(async () => {
+  broker = await app.signIn(await anAdmin(app.database.db))
+})
+
+const NEW = { honorariosMin: 1200.5, honorariosMax: 4000.55, honorariosDoble: 8001.1 }
+
+const save = (id: string, rawBody: object) =>
+  app.call('PUT /operations/:id/fees', { params: { id }, rawBody, token: broker })
+
+async function activityOf(operationId: string) {
+  return app.database.db
+    .selectFrom('activity')
+    .select(['field', 'params'])
+    .where('operation_id', '=', operationId)
+    .orderBy('id')
+    .execute()
+}
+
+async function signedOperation() {
+  const made = await anOperationToSign(app, 2)
+  const [holder] = made.holders
+  if (!holder) throw new Error('no holder')
+  await signedHolder(app, holder)
+  const ids = { operationId: made.operation.id, holderId: holder.id }
+  const contract = async () => {
+    const { res } = await app.call('GET /operations/:id', { params: { id: made.operation.id }, token: broker })
+    return 'holders' in res ? res.holders.find(({ _id }) => _id === holder.id) : undefined
+  }
+  return { ...made, id: made.operation.id, holder, ids, contract }
+}
+
+describe('new fees after a signature', () => {
+  it('leave the signed contract as it is; the operation says so until the figures are the same again', async () => {
+    const { id, contract, operation } = await signedOperation()
+    expect((await save(id, NEW)).res.feesDifferFromContract).toBe(true)
+    expect((await contract())?.contract).toMatchObject({ signed: true, rejected: false })
+    const before = {
+      honorariosMin: (operation.honorarios_min ?? 0) / 100,
+      honorariosMax: (operation.honorarios_max ?? 0) / 100,
+      honorariosDoble: (operation.honorarios_doble ?? 0) / 100,
+    }
+    expect((await save(id, before)).res.feesDifferFromContract).toBe(false)
+  })
+
+  it('void it with `resign`: a new link, the DNI is kept, and the new contract can be validated', async () => {
+    const { id, ids, holder, contract, customer } = await signedOperation()
+    const verdict = async (state: 'VALIDADO') => {
+      const documentationList = ((await contract())?.holderDocumentation ?? []).flatMap(entry =>
+        entry.documents.map(({ _id }) => ({ documentationId: entry._id, documentId: _id })),
+      )
+      return app.call('POST /operations/validateDocumentationDniContractFiles', {
+        token: broker,
+        body: { ...ids, documentationList, state },
+      })
+    }
+    expect((await verdict('VALIDADO')).status).toBe(200)
+
+    const { res } = await save(id, { ...NEW, resign: true })
+    expect(res).toMatchObject({ ...NEW, feesDifferFromContract: false, contractWithdrawalDate: null })
+    expect((await contract())?.contract).toMatchObject({ signed: false, validated: false, dniReceived: true })
+    expect((await activityOf(id)).at(-1)).toMatchObject({ field: 'contractVoided', params: { holders: [holder.name] } })
+    await app.runJobs()
+    const notices = await app.database.db
+      .selectFrom('notifications')
+      .select('name')
+      .where('user_id', '=', customer.id)
+      .execute()
+    expect(notices.map(({ name }) => name)).toContainEqual(expect.stringContaining('han cambiado los honorarios'))
+
+    const secret = await lastSecret(app, holder.id)
+    const mail = (await app.mails(holder.email ?? '')).find(({ links }) => links.some(url => url.endsWith(secret)))
+    expect(mail?.text).toContain('Los honorarios del contrato han cambiado')
+    expect((await sign(app, secret, ids)).failure).toEqual({ done: true, step: 'DONE' })
+    expect((await contract())?.contract).toMatchObject({ signed: true, rejected: false })
+    expect((await verdict('VALIDADO')).status).toBe(200)
+    const again = await save(id, { ...NEW, resign: true })
+    expect(again.res.feesDifferFromContract).toBe(false)
+    expect((await contract())?.contract).toMatchObject({ validated: true })
+  })
+})
