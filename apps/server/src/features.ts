@@ -14,6 +14,8 @@ import { compactOperationCounts } from './features/operations/list/operation-cou
 import { operationRoutes } from './features/operations/operations.routes'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes'
+import { verdictReactions } from './features/review/carry-out-verdict'
+import { reviewRoutes } from './features/review/review.routes'
 import { contractMails } from './features/signing/link/contract-mails'
 import { contractReactions } from './features/signing/link/contract-reactions'
 import { signingRoutes } from './features/signing/signing.routes'
@@ -45,6 +47,7 @@ export const features: readonly Feature[] = [
   { routes: documentRoutes },
   { routes: feeRoutes },
   { routes: signingRoutes, mails: contractMails, reactions: contractReactions },
+  { routes: reviewRoutes, reactions: verdictReactions },
   { routes: boardRoutes },
   { routes: tagRoutes },
   { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },

@@ -10,6 +10,7 @@ import { notificationCalls } from './notifications.calls'
 import { operationCalls } from './operations.calls'
 import { personalDataCalls } from './personal-data.calls'
 import { questionnaireCalls } from './questionnaires.calls'
+import { reviewCalls } from './review.calls'
 import { tagCalls } from './tags.calls'
 
 /** Every call of the product. The authorisation matrix walks this list. */
@@ -24,6 +25,7 @@ export const calls = {
   ...notificationCalls,
   ...companyCalls,
   ...personalDataCalls,
+  ...reviewCalls,
   ...tagCalls,
   ...dashboardCalls,
   ...mailboxCalls,

@@ -30,6 +30,15 @@ export const documentSamples = {
   'POST /documents/downloadMultiple': ({ operationId, missingId }: Sample) => ({
     rawBody: { operationId, documentIds: [missingId] },
   }),
+  'POST /review/listPagination': () => ({ rawBody: {} }),
+  'POST /review/verdict': ({ operationId, missingId }: Sample) => ({
+    rawBody: {
+      operationId,
+      files: [{ documentationId: missingId, documentId: missingId, version: 1 }],
+      state: 'VALIDADO',
+    },
+  }),
+  'POST /review/undo': ({ missingId }: Sample) => ({ rawBody: { verdictId: missingId } }),
   'GET /operations/:id/files': ({ operationId }: Sample) => ({ params: { id: operationId } }),
 } satisfies Record<string, (sample: Sample) => SampleRequest>
 

@@ -83,6 +83,8 @@ export const BRANDS_MAX = 20
 export const SHORTCUTS_MAX = 30
 export const ENTRIES_PER_CALL_MAX = 200
 export const DOWNLOAD_MAX_FILES = 500
+/** How long a verdict of the review desk can be taken back before anybody is told. */
+export const VERDICT_HOLD_MS = 5000
 export const SIGNING_FILES_MAX = 20
 
 // What programs send to each other, far above what they need (security design).

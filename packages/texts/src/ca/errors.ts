@@ -64,6 +64,7 @@ export const errors: Translated<typeof es> = {
   ERR_DOCUMENT_VALIDATED: 'El document ja està validat i no es pot canviar.',
   ERR_DOCUMENT_NOT_FOUND: 'No hem trobat el document. Pot ser que algú l’hagi esborrat o canviat.',
   ERR_DOCUMENTATION_HAS_FILES: 'Només es pot fer amb un document que encara no té fitxers.',
+  ERR_VERDICT_FINAL: 'Ja s’ha avisat del veredicte i no es pot desfer.',
   ERR_MAILING_LINK_NOT_VALID: 'L’enllaç no és vàlid o ha caducat. Demana que te’l tornem a enviar.',
   ERR_CONTRACT_DNI_MISSING: 'Abans de signar has d’enviar les dues cares del DNI.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:

@@ -65,6 +65,7 @@ export const errors: Translated<typeof es> = {
   ERR_DOCUMENT_VALIDATED: 'The document has already been validated and cannot be changed.',
   ERR_DOCUMENT_NOT_FOUND: 'We could not find the document. Someone may have deleted or changed it.',
   ERR_DOCUMENTATION_HAS_FILES: 'This can only be done with a document that has no files yet.',
+  ERR_VERDICT_FINAL: 'The verdict has been announced and can no longer be undone.',
   ERR_MAILING_LINK_NOT_VALID: 'The link is not valid or has expired. Ask us to send it again.',
   ERR_CONTRACT_DNI_MISSING: 'Send both sides of your DNI or NIE before you sign.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED: 'Before you sign, confirm that you have received the pre-contract information.',

@@ -62,6 +62,7 @@ export const errors = {
   ERR_DOCUMENT_VALIDATED: 'El documento ya está validado y no se puede cambiar.',
   ERR_DOCUMENT_NOT_FOUND: 'No hemos encontrado el documento. Puede que alguien lo haya borrado o cambiado.',
   ERR_DOCUMENTATION_HAS_FILES: 'Solo se puede hacer con un documento que todavía no tiene archivos.',
+  ERR_VERDICT_FINAL: 'Ya se ha avisado del veredicto y no se puede deshacer.',
   ERR_MAILING_LINK_NOT_VALID: 'El enlace no es válido o ha caducado. Pide que te lo enviemos otra vez.',
   ERR_CONTRACT_DNI_MISSING: 'Antes de firmar tienes que enviar las dos caras del DNI.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:

@@ -1,4 +1,5 @@
 import { askForDocuments, askForDocumentsOf, provisionIsProven } from './asked-documents'
+import { reviewDocument } from './decisions/review-document'
 import { alikeEntriesOf } from './document-progress'
 import { documentationPart, presentPapers } from './documents.views'
 import { storeDocument } from './upload/store-document'
@@ -14,5 +15,6 @@ export {
   documentationPart,
   presentPapers,
   provisionIsProven,
+  reviewDocument,
   storeDocument,
 }

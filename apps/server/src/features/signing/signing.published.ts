@@ -1,4 +1,5 @@
 import { contractsPart, withContracts } from './contract-status'
 import { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
+import { validateContract } from './validate-contract'
 
-export { contractsPart, signedFeesPart, voidOutdatedSignatures, withContracts }
+export { contractsPart, signedFeesPart, validateContract, voidOutdatedSignatures, withContracts }

@@ -19,7 +19,7 @@ export interface ContractVerdict {
 
 /**
  * Accepts or rejects a holder's identity and contract: the two sides of the DNI and the contract together, all of them
- * awaiting it (spec: back office §4). A rejection asks the holder to sign again, with a fresh link and the reason.
+ * awaiting it (spec: back office §4) and held by no verdict of the review desk. A rejection asks the holder to sign again, with a fresh link and the reason.
  */
 export async function validateContract(work: Work, platform: Platform, verdict: ContractVerdict) {
   const operation = await lockOperation(work.tx, verdict.operationId)
@@ -60,7 +60,14 @@ async function lockThree(work: Work, { operationId, holderId, documentationList 
   const rows = await work.tx
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
-    .select(['documents.id', 'documents.documentation_id', 'documents.state', 'documents.sha256', 'documentation.type'])
+    .select([
+      'documents.id',
+      'documents.documentation_id',
+      'documents.state',
+      'documents.held_verdict_id',
+      'documents.sha256',
+      'documentation.type',
+    ])
     .where('documentation.operation_id', '=', operationId)
     .where('documentation.holder_id', '=', holderId)
     .where('documentation.type', 'in', ['DNI', 'CONTRATO'])
@@ -77,7 +84,9 @@ async function lockThree(work: Work, { operationId, holderId, documentationList 
     throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   }
   if (named.some(({ state }) => state === 'VALIDADO')) throw new AppError('ERR_DOCUMENT_VALIDATED')
-  if (named.some(({ state }) => state !== 'PENDIENTE_VALIDACION')) throw new AppError('ERR_VERSION_CONFLICT')
+  if (named.some(({ state, held_verdict_id }) => state !== 'PENDIENTE_VALIDACION' || held_verdict_id !== null)) {
+    throw new AppError('ERR_VERSION_CONFLICT')
+  }
   return named
 }
 

@@ -10,6 +10,7 @@ it.each([
   ['documents', `operation_id = ${ID}`],
   ['documents', `documentation_id = ${ID}`],
   ['documents', `storage_key = 'key'`],
+  ['documents', `held_verdict_id = ${ID}`],
   ['documentation', `operation_id = ${ID}`],
   ['documentation', `holder_id = ${ID} and type = 'DNI'`],
   ['holders', `operation_id = ${ID}`],

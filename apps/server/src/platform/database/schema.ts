@@ -19,7 +19,13 @@ import type {
   QuestionnairesTable,
   TriggerFiringsTable,
 } from './tables/operations'
-import type { ContractSigningsTable, DocumentationTable, DocumentsTable, MailingLinksTable } from './tables/papers'
+import type {
+  ContractSigningsTable,
+  DocumentationTable,
+  DocumentsTable,
+  HeldVerdictsTable,
+  MailingLinksTable,
+} from './tables/papers'
 
 /** The tables as kysely sees them; the migrations are authoritative. Money is bigint cents, read as number. */
 export interface Database {
@@ -36,6 +42,7 @@ export interface Database {
   holders: HoldersTable
   documentation: DocumentationTable
   documents: DocumentsTable
+  held_verdicts: HeldVerdictsTable
   mailing_links: MailingLinksTable
   contract_signings: ContractSigningsTable
   tags: TagsTable

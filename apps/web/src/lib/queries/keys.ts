@@ -33,6 +33,12 @@ export const keys = {
     files: (operationId: string) => ['operation-files', operationId] as const,
     openFile: (fileId: string, version: number) => ['operation-file', fileId, version] as const,
   },
+  /** What awaits a verdict of the staff. */
+  review: {
+    all: ['review'] as const,
+    queue: (asked: Asked) => ['review', 'queue', asked] as const,
+    count: ['review', 'count'] as const,
+  },
   /** The customer's own requests. */
   requests: {
     all: ['requests'] as const,

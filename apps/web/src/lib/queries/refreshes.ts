@@ -12,7 +12,14 @@ export const afterEvents: {
   readonly [E in keyof Listeners]: (...args: Parameters<Listeners[E]>) => readonly QueryKey[]
 } = {
   // Everything that messages are about: changes made before the connection was established were not announced.
-  [REALTIME_OPENED]: () => [keys.notifications.all, keys.requests.all, keys.board.all, OPERATIONS, keys.operation.all],
+  [REALTIME_OPENED]: () => [
+    keys.notifications.all,
+    keys.requests.all,
+    keys.board.all,
+    OPERATIONS,
+    keys.operation.all,
+    keys.review.all,
+  ],
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all],
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all],
   [SOCKET_EVENTS.operationChanged]: ({ operationId, listIds }) => [
@@ -20,6 +27,7 @@ export const afterEvents: {
     keys.questionnaire.of(operationId),
     ...listIds.map(keys.cards.list),
     OPERATIONS,
+    keys.review.all,
   ],
   [SOCKET_EVENTS.boardListsChanged]: () => [keys.board.all],
 }
@@ -53,6 +61,7 @@ const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) =>
 export const paperChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
   refresh(keys.operation.one(body.operationId)),
   refresh(keys.operation.files(body.operationId)),
+  refresh(keys.review.all),
   refresh(keys.requests.all),
 ]
 
@@ -89,6 +98,10 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/waiveDocumentation': paperChange,
   'POST /operations/proposeWaiver': paperChange,
   'POST /operations/resendEmailsContract': paperChange,
+
+  // The desk takes the files out of its queue itself; the server tells all desks.
+  'POST /review/verdict': nothing,
+  'POST /review/undo': () => [refresh(keys.review.all)],
 
   'POST /questionnaires': ({ res }) => [put(keys.questionnaire.of(res.operationId), res), refresh(keys.requests.all)],
   // The staff's page shows the answers next to the operation.

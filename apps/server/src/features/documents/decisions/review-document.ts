@@ -16,7 +16,7 @@ interface Address {
   readonly documentId: string
 }
 
-interface Verdict extends Address {
+export interface DocumentVerdict extends Address {
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
   /** Of the file that was viewed. */
@@ -25,17 +25,18 @@ interface Verdict extends Address {
 
 /**
  * Validates or rejects one file that awaits it. If its version is not the one that was viewed, or it no longer awaits a
- * verdict: ERR_VERSION_CONFLICT. The same verdict twice counts once. Identity documents are reviewed together,
- * elsewhere.
+ * verdict, or the review desk holds one: ERR_VERSION_CONFLICT. The same verdict twice counts once. Identity documents are
+ * reviewed together, elsewhere.
  */
-export async function reviewDocument(work: Work, actor: Actor, verdict: Verdict): Promise<void> {
+export async function reviewDocument(work: Work, actor: Actor, verdict: DocumentVerdict): Promise<void> {
   const { operation, entry, document } = await hold(work, actor, verdict)
   refuseFields(isIdentityDocument(entry.type) ? { documentationId: 'error_form_option' } : {})
   const rejectionReason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
   refuseFields(rejectionReason === '' ? { rejectionReason: 'error_form_obligatory_field' } : {})
   if (verdict.version !== undefined && verdict.version !== document.version) throw new AppError('ERR_VERSION_CONFLICT')
   if (document.state === verdict.state && document.rejection_reason === rejectionReason) return
-  if (document.state !== 'PENDIENTE_VALIDACION') throw new AppError('ERR_VERSION_CONFLICT')
+  if (document.state !== 'PENDIENTE_VALIDACION' || document.held_verdict_id !== null)
+    throw new AppError('ERR_VERSION_CONFLICT')
 
   await work.tx
     .updateTable('documents')

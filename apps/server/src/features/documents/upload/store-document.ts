@@ -41,6 +41,8 @@ export async function storeDocument(work: Work, wanted: DocumentToStore): Promis
     has_active_content: file.hasActiveContent,
     state: wanted.state ?? ('PENDIENTE_VALIDACION' as const),
     rejection_reason: null,
+    // A verdict on the file that it replaces is not one on this.
+    held_verdict_id: null,
     uploaded_by: work.actor?.userId ?? null,
     created_date: work.now,
     ...(wanted.isPrivate !== undefined && { is_private: wanted.isPrivate }),

@@ -36,7 +36,27 @@ export interface DocumentsTable {
   side: 'FRONT' | 'BACK' | null
   version: Generated<number>
   uploaded_by: string | null
+  /** Judged, but not yet for good: nobody has been told. */
+  held_verdict_id: string | null
   created_date: Generated<Date>
+}
+
+/** A file as it was when somebody viewed it. */
+export interface ViewedFile {
+  readonly documentationId: string
+  readonly documentId: string
+  readonly version: number
+}
+
+export interface HeldVerdictsTable {
+  id: Generated<string>
+  operation_id: string
+  holder_id: string | null
+  files: ColumnType<ViewedFile[], string, never>
+  state: 'VALIDADO' | 'RECHAZADO'
+  rejection_reason: string | null
+  reviewer_id: string
+  created_date: Date
 }
 
 export interface MailingLinksTable {

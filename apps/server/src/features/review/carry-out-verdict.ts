@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { DispatchedEvent } from '../../platform/outbox/domain-event'
+import type { EventReaction } from '../../platform/outbox/event-dispatcher'
+import type { Platform } from '../../platform/platform'
+import { type Work, workOn } from '../../platform/work'
+import { lockOperation } from '../../record/operation-row'
+import { reviewDocument } from '../documents/documents.published'
+import { validateContract } from '../signing/signing.published'
+import { announceQueue } from './announce-queue'
+import { idsOf, type VerdictDue } from './hold-verdict'
+
+type HeldVerdict = Selectable<Database['held_verdicts']>
+
+/** What the review desk does when the time for taking a verdict back is over. */
+export function verdictReactions(platform: Platform): readonly EventReaction[] {
+  return [(event, work) => carryOut(platform, event, work)]
+}
+
+async function carryOut(platform: Platform, event: DispatchedEvent, { tx }: Work): Promise<void> {
+  const due = dueOf(event)
+  const held =
+    due && (await tx.selectFrom('held_verdicts').selectAll().where('id', '=', due.verdictId).executeTakeFirst())
+  if (!held) return
+  // Locked in the order in which every verdict locks: operation, then files.
+  await lockOperation(tx, held.operation_id)
+  const { numDeletedRows } = await tx.deleteFrom('held_verdicts').where('id', '=', held.id).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return
+  const reviewer = await reviewerOf(tx, held.reviewer_id)
+  const work = workOn(tx, platform, reviewer)
+  try {
+    await apply(work, reviewer, platform, held)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // A newer file, a deleted one, an archived operation: the verdict was about something else. What is there now is in
+    // the queue again, because nothing of it has been judged.
+    await work.audit({
+      action: 'verdict.dropped',
+      entity: 'operation',
+      entityId: held.operation_id,
+      details: { verdictId: held.id, reason: error.code },
+    })
+    await announceQueue(work, held.operation_id)
+  }
+}
+
+async function apply(work: Work, reviewer: Actor, platform: Platform, held: HeldVerdict): Promise<void> {
+  const { operation_id: operationId, holder_id: holderId, state, rejection_reason: rejectionReason, files } = held
+  const [file, ...others] = files
+  if (!file) return
+  const verdict = { operationId, state, rejectionReason }
+  if (others.length === 0 || holderId === null) {
+    return reviewDocument(work, reviewer, { ...verdict, ...file, holderId })
+  }
+  const rows = await work.tx.selectFrom('documents').select(['id', 'version']).where('id', 'in', idsOf(files)).execute()
+  const isViewed = (row: (typeof rows)[number]) =>
+    files.some(({ documentId, version }) => documentId === row.id && version === row.version)
+  if (!rows.every(isViewed)) throw new AppError('ERR_VERSION_CONFLICT')
+  return validateContract(work, platform, { ...verdict, holderId, documentationList: files })
+}
+
+/** The verdict is the reviewer's, who need not be signed in any more. */
+async function reviewerOf(tx: Work['tx'], userId: string): Promise<Actor> {
+  const { roles, language } = await tx
+    .selectFrom('users')
+    .select(['roles', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { userId, sessionId: '', roles, language, mustChangePassword: false }
+}
+
+const dueOf = (event: DispatchedEvent) =>
+  event.type === 'VERDICT_DUE' ? (event as VerdictDue & DispatchedEvent) : null

@@ -1,0 +1,101 @@
+import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
+import type { Actor } from '../../platform/actor'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { ViewedFile } from '../../platform/database/tables/papers'
+import type { DomainEvent } from '../../platform/outbox/domain-event'
+import type { Work } from '../../platform/work'
+import { holdOperation } from '../../record/operation-access'
+import { announceQueue } from './announce-queue'
+
+export interface Verdict {
+  readonly operationId: string
+  readonly holderId?: string | null | undefined
+  readonly files: readonly ViewedFile[]
+  readonly state: 'VALIDADO' | 'RECHAZADO'
+  readonly rejectionReason?: string | null | undefined
+}
+
+/** The time for taking a verdict back is over. */
+export interface VerdictDue extends DomainEvent {
+  readonly type: 'VERDICT_DUE'
+  readonly verdictId: string
+}
+
+/**
+ * Holds a verdict for the seconds in which it can be taken back. The files leave the queue at once; what a verdict does
+ * follows when it is due, whether or not the page or the server that took it are still there. If anything has changed
+ * since the files were viewed, or somebody else has judged them: ERR_VERSION_CONFLICT.
+ */
+export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
+  const operation = await holdOperation(work, actor, verdict.operationId)
+  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  const reason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
+  refuseFields(reason === '' ? { rejectionReason: 'error_form_obligatory_field' } : {})
+  await lockViewed(work, verdict)
+
+  const { id } = await work.tx
+    .insertInto('held_verdicts')
+    .values({
+      operation_id: operation.id,
+      holder_id: verdict.holderId ?? null,
+      files: JSON.stringify(verdict.files),
+      state: verdict.state,
+      rejection_reason: reason,
+      reviewer_id: actor.userId,
+      created_date: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await work.tx.updateTable('documents').set({ held_verdict_id: id }).where('id', 'in', idsOf(verdict.files)).execute()
+  await work.audit({
+    action: 'verdict.given',
+    entity: 'operation',
+    entityId: operation.id,
+    details: { verdictId: id, state: verdict.state, files: verdict.files },
+  })
+  const due: VerdictDue = { type: 'VERDICT_DUE', verdictId: id }
+  const finalDate = new Date(work.now.getTime() + VERDICT_HOLD_MS)
+  await work.emit(due, { notBefore: finalDate })
+  await announceQueue(work, operation.id)
+  return { verdictId: id, finalDate: finalDate.toISOString() }
+}
+
+export const idsOf = (files: readonly ViewedFile[]): string[] => files.map(({ documentId }) => documentId)
+
+/** Locks the files, which must be those that were viewed, await a verdict, and be judged together. */
+async function lockViewed(work: Work, { operationId, holderId = null, files }: Verdict): Promise<void> {
+  const rows = await work.tx
+    .selectFrom('documents')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .select([
+      'documents.id',
+      'documents.documentation_id',
+      'documents.version',
+      'documents.state',
+      'documents.held_verdict_id',
+      'documentation.type',
+      'documentation.holder_id',
+    ])
+    .where('documents.operation_id', '=', operationId)
+    .where('documents.id', 'in', idsOf(files))
+    .forUpdate('documents')
+    .execute()
+  const identities = rows.filter(({ type }) => isIdentityDocument(type))
+  const contracts = identities.filter(({ type }) => type === 'CONTRATO')
+  const together = identities.length === 3 && contracts.length === 1 && rows.length === 3
+  const alone = rows.length === 1 && identities.length === 0
+  const belong = rows.every(
+    row =>
+      row.holder_id === holderId &&
+      files.some(file => file.documentId === row.id && file.documentationId === row.documentation_id),
+  )
+  if (rows.length !== files.length || !belong || !(alone || together)) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  const unchanged = rows.every(
+    row =>
+      row.state === 'PENDIENTE_VALIDACION' &&
+      row.held_verdict_id === null &&
+      files.some(file => file.documentId === row.id && file.version === row.version),
+  )
+  if (!unchanged) throw new AppError('ERR_VERSION_CONFLICT')
+}

@@ -1,0 +1,50 @@
+import type { reviewCalls } from '@llave/api-contract/review.calls'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor'
+import type { Database } from '../../platform/database/schema'
+import { presentToReview, toReviewRows } from './to-review.presenter'
+
+type Body = z.output<(typeof reviewCalls)['POST /review/listPagination']['body']>
+
+const WAITING: DocumentState = 'PENDIENTE_VALIDACION'
+
+/**
+ * A page of what awaits a verdict. The files of one operation follow each other, in the order in which they came, so that
+ * its reviewer has its people in mind; DNI and contract are one entry, once all three are there. Those of archived
+ * operations, and those that somebody has just judged, are not in the queue.
+ */
+export async function readQueue(db: Kysely<Database>, actor: Actor, body: Body) {
+  const { page, perPage } = body.dataFilter
+  const { mine, operationId } = { ...body.advancedFilter, ...body.filterColumns }
+  const { id: order, direction } = body.sort ?? { id: 'age', direction: 'asc' }
+  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  const first = order === 'risk' ? sql`deadline ${way} nulls last, since asc` : sql`since ${way}`
+
+  const { rows } = await sql<{ count: number; ids: string[] }>`
+    with waiting as materialized (
+      select d.id, d.operation_id, d.created_date,
+        least(o.arras_date, o.reservation_expiration_date) as deadline,
+        min(d.created_date) over (partition by d.operation_id) as since
+      from documents d
+      join documentation e on e.id = d.documentation_id
+      join operations o on o.id = d.operation_id
+      where d.state = ${WAITING} and d.held_verdict_id is null and not o.is_archived
+        and ${mine ? sql`o.responsable_id = ${actor.userId}` : sql`true`}
+        and ${operationId ? sql`d.operation_id = ${operationId}` : sql`true`}
+        and e.type <> 'DNI'
+        and (e.type <> 'CONTRATO' or (not d.is_private and 2 = (
+          select count(*) from documents side join documentation s on s.id = side.documentation_id
+          where s.holder_id = e.holder_id and s.type = 'DNI' and not side.is_private
+            and side.state = ${WAITING} and side.held_verdict_id is null)))
+    )
+    select (select count(*)::integer from waiting) as count, array(
+      select id from waiting order by ${first}, operation_id, created_date, id
+      limit ${perPage} offset ${(page - 1) * perPage}
+    ) as ids`.execute(db)
+  const { count = 0, ids = [] } = rows[0] ?? {}
+  const found = new Map((await toReviewRows(db, ids)).map(row => [row.id, row]))
+  const records = ids.flatMap(id => found.get(id) ?? []).map(presentToReview)
+  return { records, page, perPage, count }
+}

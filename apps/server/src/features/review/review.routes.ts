@@ -1,0 +1,19 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { holdVerdict } from './hold-verdict'
+import { readQueue } from './review-queue'
+import { undoVerdict } from './undo-verdict'
+
+/** The desk at which the staff validate what customers have sent, file after file. */
+export function reviewRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /review/listPagination', ({ actor, body }) => readQueue(platform.db, actor, body))
+
+  server.handle('POST /review/verdict', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, work => holdVerdict(work, actor, body), ip),
+  )
+
+  server.handle('POST /review/undo', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, work => undoVerdict(work, actor, body.verdictId), ip),
+  )
+}

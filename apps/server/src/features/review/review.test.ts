@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { describe, expect, it } from 'vitest'
+import { aDocument, aDocumentation, aHolder, anAdmin, anOperation } from '../../../test/factories'
+import { useReviewDesk } from './review.testing'
+
+const desk = useReviewDesk()
+const { app, uploadGeneral, activityOf, noticesOf } = desk
+
+const queue = (body: BodyOf<'POST /review/listPagination'> = {}, token = desk.staff.token) =>
+  app.call('POST /review/listPagination', { body, token })
+
+const own = () => queue({ advancedFilter: { operationId: desk.operationId } })
+
+type Verdict = BodyOf<'POST /review/verdict'>
+
+const judge = (verdict: Pick<Verdict, 'files'> & Partial<Verdict>, token = desk.staff.token) =>
+  app.call('POST /review/verdict', {
+    body: { operationId: desk.operationId, state: 'VALIDADO', ...verdict },
+    token,
+  })
+
+const undo = (verdictId: string, token = desk.staff.token) =>
+  app.call('POST /review/undo', { body: { verdictId }, token })
+
+/** The seconds for taking it back are over. */
+async function timeIsOver(): Promise<void> {
+  await app.database.db
+    .updateTable('jobs')
+    .set({ run_date: new Date(0) })
+    .where('status', '=', 'WAITING')
+    .execute()
+  await app.runJobs()
+}
+
+const fileOf = (id: string) =>
+  app.database.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function aFile(version = 1) {
+  const documentId = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+  return { documentationId: desk.general, documentId, version }
+}
+
+/** Both sides of a DNI and a contract of the desk's holder, waiting. */
+async function anIdentity() {
+  const { db } = app.database
+  const of = { operation_id: desk.operationId, holder_id: desk.holderId }
+  const dni = await aDocumentation(db, { ...of, type: 'DNI' })
+  const contract = await aDocumentation(db, { ...of, type: 'CONTRATO' })
+  const files = [
+    await aDocument(db, { documentation_id: dni.id, side: 'FRONT', format: 'jpg' }),
+    await aDocument(db, { documentation_id: dni.id, side: 'BACK', format: 'jpg' }),
+    await aDocument(db, { documentation_id: contract.id }),
+  ]
+  return files.map(({ id, documentation_id, version }) => ({
+    documentId: id,
+    documentationId: documentation_id,
+    version,
+  }))
+}
+
+describe('the queue', () => {
+  it('is for the staff', async () => {
+    expect((await app.call('POST /review/listPagination', { body: {} })).status).toBe(401)
+    for (const token of [desk.customer.token, desk.other]) expect((await queue({}, token)).status).toBe(403)
+    const file = await aFile()
+    expect((await judge({ files: [file] }, desk.customer.token)).status).toBe(403)
+    expect((await undo(randomUUID(), desk.customer.token)).status).toBe(403)
+    const unknown = await app.call('POST /review/listPagination', {
+      rawBody: { sort: { id: 'password_hash' } },
+      token: desk.staff.token,
+    })
+    expect(unknown.status).toBe(400)
+  })
+
+  it('shows a file with whom it is of and what the questionnaire says that it has to bear out, and no more', async () => {
+    const { db } = app.database
+    await db
+      .updateTable('questionnaires')
+      .set({
+        answers: JSON.stringify({
+          amountMortgage: 150_000,
+          numHolders: 1,
+          holders: [
+            { name: 'Ana Gil', profession: 'Enfermera', employmentSituation: 'INDEFINIDO', currentSavings: 9000 },
+          ],
+        }),
+      })
+      .where('operation_id', '=', desk.operationId)
+      .execute()
+    const payslip = await aDocument(db, { documentation_id: desk.ofHolder, is_private: true })
+    const { records, count } = (await own()).res
+    expect(count).toBe(1)
+    expect(records[0]).toMatchObject({
+      _id: payslip.id,
+      type: 'NOMINAS',
+      files: [{ documentId: payslip.id, documentationId: desk.ofHolder, version: 1, isPrivate: true }],
+      operation: { _id: desk.operationId, responsable: { _id: desk.staff.id } },
+      holder: { _id: desk.holderId, name: 'Ana Gil', position: 0 },
+      answers: { 'holders.0.profession': 'Enfermera', 'holders.0.employmentSituation': 'INDEFINIDO' },
+      signer: null,
+    })
+    expect(Object.keys(records[0]?.answers ?? {})).toHaveLength(2)
+  })
+
+  it('keeps the files of an operation together, by age or by the first deadline; mine, or one operation alone', async () => {
+    const { db } = app.database
+    const mine = await anAdmin(db)
+    const day = (n: number) => new Date(Date.UTC(2020, 0, n))
+    const made = async (first: number, deadline: Date | null, responsable: string | null = mine.id) => {
+      const operation = await anOperation(db, {
+        state: 'SUBIR_DOCUMENTACION',
+        arras_date: deadline,
+        responsable_id: responsable,
+      })
+      const entry = await aDocumentation(db, { operation_id: operation.id })
+      const files = []
+      for (const created of [first, first + 10]) {
+        files.push((await aDocument(db, { documentation_id: entry.id, created_date: day(created) })).id)
+      }
+      return { id: operation.id, files }
+    }
+    const old = await made(1, null)
+    const urgent = await made(3, day(40))
+    const others = await made(2, null, null)
+    const archived = await made(1, null)
+    await db
+      .updateTable('operations')
+      .set({ is_archived: true, archived_reason: 'OPERATION_DEV' })
+      .where('id', '=', archived.id)
+      .execute()
+    const token = await app.signIn(mine)
+    const ids = async (body: BodyOf<'POST /review/listPagination'>) =>
+      (await queue(body, token)).res.records.map(({ _id }) => _id)
+
+    expect(await ids({ advancedFilter: { mine: true } })).toEqual([...old.files, ...urgent.files])
+    expect(await ids({ advancedFilter: { mine: true }, sort: { id: 'risk' } })).toEqual([...urgent.files, ...old.files])
+    expect(await ids({ advancedFilter: { operationId: others.id } })).toEqual(others.files)
+    const second = await queue({ dataFilter: { page: 2, perPage: 3 }, advancedFilter: { mine: true } }, token)
+    expect(second.res).toMatchObject({ count: 4, records: [{ _id: urgent.files[1] }] })
+    expect((await ids({})).filter(id => archived.files.includes(id))).toEqual([])
+    const beyond = await queue({ dataFilter: { page: 9, perPage: 3 }, advancedFilter: { mine: true } }, token)
+    expect(beyond.res).toMatchObject({ count: 4, records: [] })
+  })
+
+  it('has DNI and contract as one entry, once all three are there, with what the signer typed', async () => {
+    const { db } = app.database
+    const files = await anIdentity()
+    await db
+      .insertInto('contract_signings')
+      .values({
+        operation_id: desk.operationId,
+        holder_id: desk.holderId,
+        round: 1,
+        dni: '12345678Z',
+        name_differs: true,
+        signer: JSON.stringify({
+          ...{
+            name: 'Ana',
+            firstLastname: 'Gil',
+            secondLastname: null,
+            dni: '12345678Z',
+            address: 'C/ Sol',
+            number: '1',
+          },
+          ...{ flat: '2', door: null, city: 'Madrid', postalCode: '28001' },
+        }),
+      })
+      .execute()
+    const { records } = (await own()).res
+    expect(records).toHaveLength(1)
+    expect(records[0]?.files.map(({ documentId }) => documentId)).toEqual(files.map(({ documentId }) => documentId))
+    expect(records[0]?.signer).toMatchObject({
+      name: 'Ana Gil',
+      dni: '12345678Z',
+      address: 'C/ Sol 1 2, 28001 Madrid',
+      nameDiffers: true,
+    })
+    await db
+      .deleteFrom('documents')
+      .where('id', '=', files[1]?.documentId ?? '')
+      .execute()
+    expect((await own()).res.records).toEqual([])
+  })
+})
+
+describe('a verdict', () => {
+  it('leaves the queue at once, and tells nobody before its five seconds are over', async () => {
+    const file = await aFile()
+    const { status, res } = await judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'Ilegible' })
+    expect(status).toBe(200)
+    expect(Date.parse(res.finalDate) - app.clock.now().getTime()).toBe(5000)
+    expect((await own()).res.count).toBe(0)
+    await app.runJobs()
+    expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', rejection_reason: null })
+    expect(await noticesOf(desk.customer.id)).toEqual([])
+    expect(await activityOf()).not.toContain('documentRejected')
+
+    await timeIsOver()
+    expect(await fileOf(file.documentId)).toMatchObject({ state: 'RECHAZADO', rejection_reason: 'Ilegible' })
+    expect(await noticesOf(desk.customer.id)).toHaveLength(1)
+    expect((await app.mails(desk.customer.email)).at(-1)?.text).toContain('Ilegible')
+    const line = await app.database.db
+      .selectFrom('activity')
+      .select('user_id')
+      .where('operation_id', '=', desk.operationId)
+      .where('field', '=', 'documentRejected')
+      .execute()
+    expect(line).toEqual([{ user_id: desk.staff.id }])
+    const late = await undo(res.verdictId)
+    expect([late.status, late.failure.message]).toEqual([409, 'ERR_VERDICT_FINAL'])
+  })
+
+  it('can be taken back by its reviewer alone, without a trace for the customer', async () => {
+    const file = await aFile()
+    const { verdictId } = (await judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'No' })).res
+    const colleague = await app.signIn(await anAdmin(app.database.db))
+    expect((await undo(verdictId, colleague)).status).toBe(409)
+    expect((await undo(verdictId)).res).toEqual({ operationId: desk.operationId })
+    expect((await own()).res.records).toMatchObject([{ _id: file.documentId }])
+    await timeIsOver()
+    expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', held_verdict_id: null })
+    expect(await noticesOf(desk.customer.id)).toEqual([])
+    expect((await judge({ files: [file] })).status).toBe(200)
+  })
+
+  it('needs a reason to reject, and files of one operation and section', async () => {
+    const file = await aFile()
+    expect((await judge({ files: [file], state: 'RECHAZADO' })).failure.fields).toEqual({
+      rejectionReason: 'error_form_obligatory_field',
+    })
+    const foreign = await aHolder(app.database.db)
+    expect((await judge({ files: [file], holderId: foreign.id })).status).toBe(404)
+    expect((await judge({ files: [{ ...file, documentationId: desk.ofHolder }] })).status).toBe(404)
+    expect((await judge({ files: [file], operationId: foreign.operation_id })).status).toBe(404)
+    const [dni] = await anIdentity()
+    if (!dni) throw new Error('made above')
+    expect((await judge({ files: [dni], holderId: desk.holderId })).status).toBe(404)
+  })
+
+  it('two reviewers do not collide: one of them judges, the other is told, wherever they sit', async () => {
+    const file = await aFile()
+    const colleague = await app.signIn(await anAdmin(app.database.db))
+    const both = await Promise.all([
+      judge({ files: [file] }),
+      judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'No' }, colleague),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await desk.validate(file.documentId, 'VALIDADO')).failure.message).toBe('ERR_VERSION_CONFLICT')
+    await timeIsOver()
+    const judged = (await activityOf()).filter(
+      field => field.startsWith('documentValid') || field.startsWith('documentRej'),
+    )
+    expect(judged).toHaveLength(1)
+  })
+
+  it('T51: never applies to another version than the one that was viewed', async () => {
+    const file = await aFile()
+    expect((await judge({ files: [{ ...file, version: 2 }] })).status).toBe(409)
+    await judge({ files: [file] })
+    await uploadGeneral(desk.customer.token, { documentId: file.documentId })
+    expect((await own()).res.records).toMatchObject([{ files: [{ version: 2 }] }])
+    await timeIsOver()
+    expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', version: 2 })
+    expect(await activityOf()).not.toContain('documentValidated')
+  })
+
+  it('T02: on somebody’s private file tells the staff alone', async () => {
+    const entry = { documentationId: desk.general, version: 1 }
+    const { res } = await uploadGeneral(desk.staff.token, { isPrivate: 'true' })
+    const documentId = res.documents[0]?._id ?? ''
+    await judge({ files: [{ ...entry, documentId }], state: 'RECHAZADO', rejectionReason: 'Interno' })
+    await timeIsOver()
+    expect(await fileOf(documentId)).toMatchObject({ state: 'RECHAZADO' })
+    expect(await noticesOf(desk.customer.id)).toEqual([])
+    expect(await app.mails(desk.customer.email)).toEqual([])
+  })
+
+  it('on an identity is one on all three, with what an accepted contract sets off', async () => {
+    const files = await anIdentity()
+    expect((await judge({ files, holderId: desk.holderId })).status).toBe(200)
+    await timeIsOver()
+    for (const { documentId } of files) expect(await fileOf(documentId)).toMatchObject({ state: 'VALIDADO' })
+    expect(await activityOf()).toContain('contractApproved')
+  })
+
+  it('on what is archived meanwhile is dropped', async () => {
+    const files = await anIdentity()
+    await judge({ files, holderId: desk.holderId })
+    await app.database.db
+      .updateTable('operations')
+      .set({ is_archived: true, archived_reason: 'OPERATION_DEV' })
+      .where('id', '=', desk.operationId)
+      .execute()
+    await timeIsOver()
+    expect(await fileOf(files[0]?.documentId ?? '')).toMatchObject({
+      state: 'PENDIENTE_VALIDACION',
+      held_verdict_id: null,
+    })
+    expect((await judge({ files, holderId: desk.holderId })).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+  })
+})

@@ -1,0 +1,105 @@
+import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire/codes'
+import { SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { defineCalls, STAFF } from './call'
+import { code, id, optionalText } from './fields'
+import { pageBody, pageOf } from './page'
+import { person } from './people'
+
+const file = z.object({
+  documentationId: z.string(),
+  documentId: z.string(),
+  type: z.enum(DOCUMENT_TYPES),
+  name: z.string(),
+  format: z.string(),
+  size: z.int(),
+  created: z.string(),
+  version: z.int(),
+  isPrivate: z.boolean(),
+  hasActiveContent: z.boolean(),
+  side: z.enum(['FRONT', 'BACK']).optional(),
+})
+
+/** What awaits one verdict, with everything that a reviewer compares it with. */
+const toReview = z.object({
+  /** The file; of a holder's identity and contract, which are judged together, the contract. */
+  _id: z.string(),
+  type: z.enum(DOCUMENT_TYPES),
+  nameDocument: z.string().nullable(),
+  /** What the customer was asked for, as HTML. */
+  messageUpdate: z.string().nullable(),
+  /** One file; for an identity both sides of the DNI, front first, and the contract. */
+  files: z.array(file),
+  operation: z.object({
+    _id: z.string(),
+    numOperation: z.int(),
+    title: z.string(),
+    state: z.enum(OPERATION_STATES),
+    typeOperation: z.enum(OPERATION_TYPES),
+    responsable: person.nullable(),
+    customer: z.string(),
+    /** The first of the days that cost the customer money when missed: arras, reservation. */
+    deadline: z.string().nullable(),
+  }),
+  holder: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      employmentSituation: z.enum(EMPLOYMENT_SITUATIONS).nullable(),
+      /** From 0. */
+      position: z.int(),
+    })
+    .nullable(),
+  /** The type whose questions the answers belong to. */
+  questionnaireType: z.enum(OPERATION_TYPES),
+  /** Answers that the document has to bear out, by the path of their question (`holders.0.profession`). */
+  answers: z.record(z.string(), z.unknown()),
+  /** Of a contract: what was typed beside the signature. */
+  signer: z
+    .object({
+      name: z.string(),
+      dni: z.string(),
+      address: z.string(),
+      nameDiffers: z.boolean(),
+      signedDate: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type ToReview = z.output<typeof toReview>
+
+export const reviewCalls = defineCalls({
+  'POST /review/listPagination': {
+    who: STAFF,
+    summary:
+      'Files that await a verdict, operation by operation: by `age` the one that has waited longest first, by `risk` the one with the first deadline',
+    body: pageBody(['age', 'risk'], { mine: z.boolean(), operationId: id }),
+    res: pageOf(toReview),
+    malformed: true,
+  },
+  'POST /review/verdict': {
+    who: STAFF,
+    summary:
+      'Validates or rejects what was viewed, five seconds from now: until then nobody is told, and it can be taken back',
+    body: z.object({
+      operationId: id,
+      holderId: id.nullish(),
+      files: z
+        .array(z.object({ documentationId: id, documentId: id, version: z.int() }))
+        .min(1)
+        .max(SIGNING_FILES_MAX),
+      state: code(['VALIDADO', 'RECHAZADO']),
+      rejectionReason: optionalText('reason'),
+    }),
+    res: z.object({ verdictId: z.string(), finalDate: z.string() }),
+    idempotent: true,
+  },
+  'POST /review/undo': {
+    who: STAFF,
+    summary: 'Takes one’s own verdict back, as long as nobody has been told',
+    body: z.object({ verdictId: id }),
+    res: z.object({ operationId: z.string() }),
+  },
+})
