@@ -7,6 +7,7 @@ import {
   PATH_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
   SEARCH_PAGE_SIZE_MAX,
+  SELECTION_MAX,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
@@ -82,6 +83,22 @@ const newCustomer = z.object({
   phone: text('phone'),
 })
 
+/** What can be changed on many operations at once; tags are added and removed, the others stay. */
+const bulkChanges = operationChanges.pick({ responsable: true, isArchived: true, archivedReason: true }).extend({
+  addTags: z.array(reference).max(OPERATION_TAGS_MAX).optional(),
+  removeTags: z.array(reference).max(OPERATION_TAGS_MAX).optional(),
+})
+
+/** An operation that its own rules kept from changing: why, and what it lacks. */
+const refusedOperation = z.object({
+  _id: z.string(),
+  /** Null: there is no such operation. */
+  numOperation: z.int().nullable(),
+  message: z.string(),
+  fields: z.array(z.string()),
+})
+export type RefusedOperation = z.output<typeof refusedOperation>
+
 export const operationCalls = defineCalls({
   'POST /operations/listPagination': {
     who: CUSTOMER_AND_STAFF,
@@ -127,6 +144,13 @@ export const operationCalls = defineCalls({
     params: z.object({ id }),
     body: operationChanges.extend(saveFlags),
     res: staffOperation,
+  },
+  'POST /operations/updateMany': {
+    who: STAFF,
+    summary: 'The same change to many operations, each by its own rules; tells which refused it, and why',
+    body: z.object({ idList: z.array(id).min(1).max(SELECTION_MAX), data: bulkChanges }),
+    res: z.object({ total: z.int(), refused: z.array(refusedOperation) }),
+    idempotent: true,
   },
   'POST /operations/archive': {
     who: STAFF,

@@ -33,6 +33,9 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'GET /operations/:id': ({ operationId }) => ({ params: { id: operationId } }),
   'POST /operations': () => ({ rawBody: { typeOperation: 'COMPRA' } }),
   'PUT /operations/:id': ({ operationId }) => ({ params: { id: operationId }, rawBody: { title: 'Otro título' } }),
+  'POST /operations/updateMany': ({ operationId }) => ({
+    rawBody: { idList: [operationId], data: { isArchived: false } },
+  }),
   'POST /operations/archive': ({ operationId }) => ({
     rawBody: { operationId, archivedReason: 'DESCARTADA_INVIABLE' },
   }),

@@ -36,6 +36,7 @@ export const notifications: Translated<typeof es> = {
     PROVISION_PROOF_UPLOADED: 'Núm. {number} · {title}: nou justificant, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'Núm. {number} · {title}: el client diu que no pot aportar «{document}»',
   },
+  assigned: '{count, plural, one {Núm. {number} · {title}: ara la portes tu} other {Ara portes # operacions més}}',
   timed: {
     CUESTIONARIO_EN_CURSO: 'Núm. {number} · {title}: més de 48 h amb el qüestionari en curs',
     CONTRATO_INTERMEDIACION: 'Núm. {number} · {title}: més de 3 dies en contracte',

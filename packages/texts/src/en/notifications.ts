@@ -35,6 +35,8 @@ export const notifications: Translated<typeof es> = {
     PROVISION_PROOF_UPLOADED: 'No. {number} · {title}: new receipt, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'No. {number} · {title}: the customer says they cannot provide “{document}”',
   },
+  assigned:
+    '{count, plural, one {No. {number} · {title}: assigned to you} other {# more operations have been assigned to you}}',
   timed: {
     CUESTIONARIO_EN_CURSO: 'No. {number} · {title}: questionnaire in progress for more than 48 h',
     CONTRATO_INTERMEDIACION: 'No. {number} · {title}: more than 3 days in contract',

@@ -34,6 +34,8 @@ export const notifications = {
     PROVISION_PROOF_UPLOADED: 'Nº {number} · {title}: nuevo justificante, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'Nº {number} · {title}: el cliente dice que no puede aportar «{document}»',
   },
+  /** To the new responsable, by an action on several operations. */
+  assigned: '{count, plural, one {Nº {number} · {title}: ahora la llevas tú} other {Ahora llevas # operaciones más}}',
   timed: {
     CUESTIONARIO_EN_CURSO: 'Nº {number} · {title}: más de 48 h con el cuestionario en curso',
     CONTRATO_INTERMEDIACION: 'Nº {number} · {title}: más de 3 días en contrato',

@@ -15,6 +15,7 @@ import { customerContractPath, customerPath, staffPath } from './operation-links
 import { activeStaff, knownLanguage, ownersOf, staffOf } from './operation-people'
 import { questionnaireCompleted, stateChange } from './owner-mails'
 import { tellCustomerOfDocuments } from './tell-customer-of-documents'
+import { tellResponsable } from './tell-responsable'
 import { type NewNotification, writeNotifications } from './write-notifications'
 
 interface ToldOperation {
@@ -28,7 +29,7 @@ interface ToldOperation {
 
 /** Notifications, e-mails and pushes about what happens to operations. */
 export function notificationReactions(): readonly EventReaction[] {
-  return [tellPeople]
+  return [tellPeople, tellResponsable]
 }
 
 async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
+import { updateManyOperations } from './bulk/update-many'
 import { createOperation } from './create-operation'
 import { readOperation, readOperationForStaff } from './detail/read-operation'
 import { saveOperation } from './editor/save-operation'
@@ -37,6 +38,8 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
       return readOperationForStaff(work.tx, params.id)
     }),
   )
+
+  server.handle('POST /operations/updateMany', ({ actor, body }) => updateManyOperations(platform, actor, body))
 
   server.handle('POST /operations/archive', ({ actor, body }) =>
     inTransaction(platform, actor, async work => {

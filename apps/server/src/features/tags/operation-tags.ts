@@ -40,6 +40,29 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
   }
 }
 
+/** The tags that an operation has once some are added and others removed. */
+export async function tagsAfter(
+  tx: Tx,
+  operationId: string,
+  { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
+): Promise<string[]> {
+  const held = await tx.selectFrom('operation_tags').select('tag_id').where('operation_id', '=', operationId).execute()
+  const wanted = new Set([...held.map(({ tag_id }) => tag_id), ...add])
+  return [...wanted].filter(id => !remove.includes(id))
+}
+
+/** Throws a 422 on `field` unless all these tags exist. */
+export async function refuseMissingTags(tx: Tx, ids: readonly string[], field: string): Promise<void> {
+  const wanted = new Set(ids)
+  if (wanted.size === 0) return
+  const known = await tx
+    .selectFrom('tags')
+    .select('id')
+    .where('id', 'in', [...wanted])
+    .execute()
+  if (known.length < wanted.size) refuseFields({ [field]: 'error_form_option' })
+}
+
 /** A tag that was deleted meanwhile is left out. */
 export async function storeTags(tx: Tx, operationId: string, { ids }: TagChange): Promise<void> {
   await tx.deleteFrom('operation_tags').where('operation_id', '=', operationId).execute()

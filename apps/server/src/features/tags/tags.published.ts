@@ -1,4 +1,4 @@
-import { changedTags, storeTags } from './operation-tags'
+import { changedTags, refuseMissingTags, storeTags, tagsAfter } from './operation-tags'
 import { tagsOf, tagsPart } from './tags.views'
 
-export { changedTags, storeTags, tagsOf, tagsPart }
+export { changedTags, refuseMissingTags, storeTags, tagsAfter, tagsOf, tagsPart }

@@ -74,6 +74,13 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations': staffChange,
   'PUT /operations/:id': staffChange,
   'PUT /operations/:id/fees': staffChange,
+  'POST /operations/updateMany': ({ body }) => [
+    ...body.idList.map(id => refresh(keys.operation.one(id))),
+    refresh(keys.board.all),
+    refresh(keys.cards.all),
+    refresh(OPERATIONS),
+    refresh(keys.dashboard.all),
+  ],
   'POST /operations/archive': staffChange,
   'POST /operations/activate': staffChange,
   // The list that it left is announced by the server, to everybody.

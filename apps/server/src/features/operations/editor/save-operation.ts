@@ -2,7 +2,6 @@ import type { ValueChange } from '@llave/api-contract/activity'
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { decideMilestoneChange, isMilestone, type Milestones } from '@llave/domain/operations/milestones'
 import { wrongProposals } from '@llave/domain/operations/proposals'
-import { isStaff } from '@llave/domain/people/roles'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import {
@@ -25,6 +24,7 @@ import {
   type OperationChanges,
   switchedFlags,
 } from './operation-changes'
+import { refuseStranger } from './responsable'
 
 export interface SaveOptions {
   /** The version that the client had loaded. Without it the last write wins. */
@@ -51,7 +51,8 @@ export async function saveOperation(
   const tagChange = tags ? [tags.change] : []
   refuseStale(row, [...plain, ...dates, ...tagChange, ...wantedRules(row, body)], options.version)
   refuseWrongProposals(row, plain)
-  await refuseStranger(work, plain)
+  const responsable = plain.find(({ field }) => field === 'responsable')?.newValue
+  if (typeof responsable === 'string') await refuseStranger(work.tx, responsable, 'responsable')
 
   const milestones = milestonesAfter(row, plain)
   const state = body.state
@@ -127,14 +128,6 @@ function refuseWrongProposals(row: OperationRow, changes: readonly FieldChange[]
   if (!changes.some(({ field }) => field in before)) return
   const wrong = wrongProposals(before, after as unknown as typeof before)
   refuseFields(Object.fromEntries(wrong.map(field => [field, 'error_form_option'])))
-}
-
-/** Only staff who can sign in may be responsible for an operation. */
-async function refuseStranger(work: Work, changes: readonly FieldChange[]): Promise<void> {
-  const wanted = changes.find(({ field }) => field === 'responsable')?.newValue
-  if (typeof wanted !== 'string') return
-  const user = await work.tx.selectFrom('users').select(['roles', 'active']).where('id', '=', wanted).executeTakeFirst()
-  if (!user?.active || !isStaff(user.roles)) refuseFields({ responsable: 'error_form_option' })
 }
 
 function milestonesAfter(row: OperationRow, changes: readonly FieldChange[]): Milestones {

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { aCustomer, anAdmin, anOperation, aTag } from '../../../../test/factories'
+
+const test = useApp()
+type Data = BodyOf<'POST /operations/updateMany'>['data']
+
+let admin: Awaited<ReturnType<typeof anAdmin>>
+let token = ''
+beforeAll(async () => {
+  admin = await anAdmin(test.database.db)
+  token = await test.signIn(admin)
+})
+
+const update = (idList: readonly string[], data: Data, as: string | undefined = token) =>
+  test.call('POST /operations/updateMany', { token: as, body: { idList: [...idList], data } })
+
+const feedOf = (operationId: string) =>
+  test.database.db.selectFrom('activity').selectAll().where('operation_id', '=', operationId).execute()
+
+const read = (id: string) =>
+  test.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('the same change to many operations', () => {
+  it('is for the staff, for at most 500, and must say something that exists', async () => {
+    const { db } = test.database
+    const { id } = await anOperation(db)
+    const customer = await aCustomer(db)
+    expect((await test.call('POST /operations/updateMany', { body: { idList: [id], data: {} } })).status).toBe(401)
+    expect((await update([id], { isArchived: false }, await test.signIn(customer))).status).toBe(403)
+    const wrong: [readonly string[], Data, Record<string, string>][] = [
+      [[id], {}, { data: 'error_form_obligatory_field' }],
+      [[id], { isArchived: true }, { 'data.archivedReason': 'error_form_obligatory_field' }],
+      [[id], { responsable: customer.id }, { 'data.responsable': 'error_form_option' }],
+      [[id], { addTags: [randomUUID()] }, { 'data.addTags': 'error_form_option' }],
+      [Array.from({ length: 501 }, () => randomUUID()), { isArchived: false }, { idList: 'error_form_max_number' }],
+    ]
+    for (const [ids, data, fields] of wrong) {
+      const { status, failure } = await update(ids, data)
+      expect([status, failure.fields]).toEqual([422, fields])
+    }
+    expect(await feedOf(id)).toEqual([])
+  })
+
+  it('assigns them with one line in each feed, and tells the new responsable once', async () => {
+    const { db } = test.database
+    const responsable = await anAdmin(db)
+    const already = await anOperation(db, { responsable_id: responsable.id })
+    const others = [await anOperation(db), await anOperation(db)]
+    const ids = [already, ...others].map(({ id }) => id)
+    expect((await update([...ids, ...ids], { responsable: responsable.id })).res).toEqual({ total: 3, refused: [] })
+    await test.runJobs()
+    for (const { id } of others) {
+      expect((await read(id)).responsable_id).toBe(responsable.id)
+      expect(await feedOf(id)).toMatchObject([{ field: 'responsable', user_id: admin.id }])
+    }
+    expect(await feedOf(already.id)).toEqual([])
+    const told = await db.selectFrom('notifications').selectAll().where('user_id', '=', responsable.id).execute()
+    expect(told).toMatchObject([
+      { name: 'Ahora llevas 2 operaciones más', url: `/operations?responsable=${responsable.id}`, type: 'BACKOFFICE' },
+    ])
+  })
+
+  it('leads to the operation when it is only one, and tells nobody of their own action', async () => {
+    const { db } = test.database
+    const responsable = await anAdmin(db)
+    const operation = await anOperation(db, { title: 'Piso en Gijón' })
+    await update([operation.id], { responsable: responsable.id })
+    await update([operation.id], { responsable: admin.id })
+    await test.runJobs()
+    const toldTo = (userId: string) =>
+      db.selectFrom('notifications').select(['name', 'url']).where('user_id', '=', userId).execute()
+    expect(await toldTo(responsable.id)).toEqual([
+      {
+        name: `Nº ${operation.num_operation} · Piso en Gijón: ahora la llevas tú`,
+        url: `/operations/${operation.id}/1`,
+      },
+    ])
+    expect(await toldTo(admin.id)).toEqual([])
+  })
+
+  it('adds and removes tags without touching the others', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db)
+    const kept = await aTag(db, {}, operation.id)
+    const gone = await aTag(db, {}, operation.id)
+    const added = await aTag(db)
+    const { res } = await update([operation.id], { addTags: [added.id], removeTags: [gone.id] })
+    expect(res).toEqual({ total: 1, refused: [] })
+    const held = await db
+      .selectFrom('operation_tags')
+      .select('tag_id')
+      .where('operation_id', '=', operation.id)
+      .execute()
+    expect(held.map(({ tag_id }) => tag_id).sort()).toEqual([kept.id, added.id].sort())
+    expect(await feedOf(operation.id)).toHaveLength(1)
+  })
+
+  it('archives those that may be, and says which refused it, and what they lack', async () => {
+    const { db } = test.database
+    const date = new Date('2026-01-05T10:00:00Z')
+    const complete = await anOperation(db, {
+      state: 'FORMALIZACION',
+      presentation_proposals_date: date,
+      appraisal_date: date,
+      sign_fein_date: date,
+      sign_transparency_act_date: date,
+      formalization_date: date,
+    })
+    const bare = await anOperation(db, { state: 'NEGOCIACION', appraisal_date: date })
+    const missing = randomUUID()
+    const { res } = await update([complete.id, bare.id, missing], {
+      isArchived: true,
+      archivedReason: 'CERRADA_CON_EXITO',
+    })
+    expect(res.total).toBe(1)
+    expect(res.refused).toEqual([
+      {
+        _id: bare.id,
+        numOperation: bare.num_operation,
+        message: 'ERR_OPERATION_MISSING_DATES',
+        fields: ['presentationProposalsDate', 'signFEINDate', 'signTransparencyActDate', 'formalizationDate'],
+      },
+      { _id: missing, numOperation: null, message: 'ERR_FORM_OPERATION_NOT_FOUND', fields: [] },
+    ])
+    expect(await read(complete.id)).toMatchObject({ is_archived: true, archived_reason: 'CERRADA_CON_EXITO' })
+    expect(await read(bare.id)).toMatchObject({ is_archived: false, version: 1 })
+    expect((await update([complete.id], { isArchived: false })).res).toEqual({ total: 1, refused: [] })
+  })
+
+  it('leaves an operation whole when its protected tag keeps it from changing', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db)
+    const guarded = await aTag(db, { protected: true }, operation.id)
+    const { res } = await update([operation.id], { removeTags: [guarded.id], responsable: admin.id })
+    expect(res).toMatchObject({ total: 0, refused: [{ _id: operation.id, message: 'ERR_TAG_PROTECTED', fields: [] }] })
+    expect((await read(operation.id)).responsable_id).toBeNull()
+  })
+})
