@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconRefresh } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api'
 import { useConfig } from '../../lib/api/config'
-import { useAction } from '../../lib/calls/use-action'
+import { useReading } from '../../lib/calls/use-reading'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -13,7 +13,6 @@ import { Page } from '../../ui/Page'
 import classes from './MailboxPage.module.css'
 import { MailList } from './MailList'
 import { MailReader } from './MailReader'
-import type { Mail } from './mail'
 
 /** /dev/mailbox: the e-mails that the demonstration did not send; only in demo mode. */
 export default function MailboxPage() {
@@ -21,19 +20,16 @@ export default function MailboxPage() {
   const config = useConfig()
   const [search, setSearch] = useSearchParams()
   const to = search.get('to') ?? ''
-  const [mails, setMails] = useState<readonly Mail[] | null>(null)
   const [open, setOpen] = useState(0)
 
-  const fetchMails = useCallback(async () => {
-    const answer = await call('GET /dev/mailbox', { query: to ? { to } : {} })
-    setMails(answer.records)
-    setOpen(0)
-  }, [to])
-  const { run, running, error } = useAction(fetchMails, { failed: null })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew for another recipient, not for another render
-  useEffect(() => {
-    if (config?.demo) void run()
-  }, [config?.demo, to])
+  const mailbox = useReading(config?.demo ? () => call('GET /dev/mailbox', { query: to ? { to } : {} }) : null, [
+    config?.demo,
+    to,
+  ])
+  const mails = mailbox.value?.records
+  // The newest is first, and open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they have been read
+  useEffect(() => setOpen(0), [mails])
 
   if (!config) return null
   if (!config.demo) return <EmptyState icon={<IconMail />}>{t('accounts.mailbox.unavailable')}</EmptyState>
@@ -44,7 +40,7 @@ export default function MailboxPage() {
         title={t('accounts.mailbox.title')}
         lead={t('accounts.mailbox.text')}
         actions={
-          <Button variant="default" leftSection={<IconRefresh />} loading={running} onClick={() => void run()}>
+          <Button variant="default" leftSection={<IconRefresh />} loading={mailbox.reading} onClick={mailbox.again}>
             {t('common.actions.update')}
           </Button>
         }
@@ -58,7 +54,7 @@ export default function MailboxPage() {
             onChange={wanted => setSearch(wanted ? { to: wanted } : {}, { replace: true })}
           />
         </div>
-        {error !== null && <ErrorState error={error} onRetry={() => void run()} />}
+        {mailbox.error !== null && <ErrorState error={mailbox.error} onRetry={mailbox.again} />}
         {mails?.length === 0 && <EmptyState icon={<IconMail />}>{t('accounts.mailbox.empty')}</EmptyState>}
         {mails && mail && (
           <div className={classes.panes}>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
+import { useReading } from '../../../lib/calls/use-reading'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import type { Link } from '../api/link'
-import { type SigningStatus, validateLink } from '../api/validate-link'
+import { validateLink } from '../api/validate-link'
 import { SigningFlow } from '../steps/SigningFlow'
 import { linkSecret } from './link-secret'
 import { isDeadLink, useTellFailure } from './use-dead-link'
@@ -17,9 +18,6 @@ export default function MailingPage() {
   const navigate = useNavigate()
   const tell = useTellFailure({ operationId, holderId })
   const [link, setLink] = useState<Link | null>(null)
-  const [status, setStatus] = useState<SigningStatus | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
 
   useEffect(() => {
     const secret = linkSecret(operationId, holderId, hash)
@@ -29,25 +27,13 @@ export default function MailingPage() {
     else tell(new ApiError(404, 'ERR_MAILING_LINK_NOT_VALID'))
   }, [operationId, holderId, hash, pathname, navigate, tell])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks once more
-  useEffect(() => {
-    if (!link) return
-    let gone = false
-    setError(null)
-    validateLink(link).then(
-      found => !gone && setStatus(found),
-      failure => {
-        if (gone) return
-        if (isDeadLink(failure)) tell(failure)
-        else setError(failure)
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [link, tell, tries])
+  const status = useReading(link && (() => validateLink(link)), [link], failure => {
+    if (!isDeadLink(failure)) return false
+    tell(failure)
+    return true
+  })
 
-  if (error) return <ErrorState error={error} onRetry={() => setTries(count => count + 1)} />
-  if (!link || !status) return <Skeletons count={4} height={56} />
-  return <SigningFlow link={link} status={status} onStatus={setStatus} />
+  if (status.error) return <ErrorState error={status.error} onRetry={status.again} />
+  if (!link || !status.value) return <Skeletons count={4} height={56} />
+  return <SigningFlow link={link} status={status.value} onStatus={status.set} />
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useReading } from '../../../lib/calls/use-reading'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
@@ -22,32 +23,22 @@ interface Props {
 /** Step 2: the contract page by page, then data and signature. Nobody signs before every page has been shown. */
 export function ContractStep({ link, status, draft, onSigned, onOutdated, onFailure }: Props) {
   const t = useTexts()
-  const [file, setFile] = useState<Blob | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
   const [page, setPage] = useState(1)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
   const [signing, setSigning] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks once more
-  useEffect(() => {
-    let gone = false
-    setError(null)
-    readContract(link).then(
-      ({ blob }) => !gone && setFile(blob),
-      failure => {
-        if (gone) return
-        if (isDeadLink(failure)) onFailure(failure)
-        else setError(failure)
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [link, onFailure, tries])
+  const { value, error, again } = useReading(
+    () => readContract(link),
+    [link],
+    failure => {
+      if (!isDeadLink(failure)) return false
+      onFailure(failure)
+      return true
+    },
+  )
 
-  if (error) return <ErrorState error={error} onRetry={() => setTries(count => count + 1)} />
-  if (!file) {
+  if (error) return <ErrorState error={error} onRetry={again} />
+  if (!value) {
     return (
       <div role="status" aria-label={t('signing.contract.loading')}>
         <Skeletons count={1} height={420} />
@@ -69,7 +60,7 @@ export function ContractStep({ link, status, draft, onSigned, onOutdated, onFail
   }
   return (
     <ContractReader
-      file={file}
+      file={value.blob}
       page={page}
       onPage={setPage}
       pages={status.numPages}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useReading } from '../../../lib/calls/use-reading'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -21,24 +21,9 @@ interface Props {
 /** What the brokerage must disclose before anybody signs, and the confirmation that it was received (LCCI 35.1). */
 export function PackStep({ link, name, onDone, onFailure }: Props) {
   const t = useTexts()
-  const [pack, setPack] = useState<PreContractPack | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const [tries, setTries] = useState(0)
+  const { value: pack, error, again } = useReading(() => readPack(link, t.language), [link, t.language])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks once more
-  useEffect(() => {
-    let gone = false
-    setError(null)
-    readPack(link, t.language).then(
-      found => !gone && setPack(found),
-      failure => !gone && setError(failure),
-    )
-    return () => {
-      gone = true
-    }
-  }, [link, t.language, tries])
-
-  if (error) return <ErrorState error={error} onRetry={() => setTries(count => count + 1)} />
+  if (error) return <ErrorState error={error} onRetry={again} />
   if (!pack) return <Skeletons count={4} height={56} />
   return (
     <Acknowledgement
@@ -49,7 +34,7 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
       onFailure={failure => {
         onFailure(failure)
         // The information may have changed meanwhile.
-        setTries(count => count + 1)
+        again()
       }}
     />
   )
