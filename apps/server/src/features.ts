@@ -2,6 +2,7 @@ import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
 import { boardRoutes } from './features/board/board.routes'
 import { companyRoutes } from './features/company/company.routes'
+import { contactRoutes } from './features/contacts/contacts.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { documentRoutes } from './features/documents/documents.routes'
 import { feeRoutes } from './features/fees/fees.routes'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   { routes: reviewRoutes, reactions: verdictReactions },
   { routes: boardRoutes },
   { routes: tagRoutes },
+  { routes: contactRoutes },
   { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
   { routes: personalDataRoutes },

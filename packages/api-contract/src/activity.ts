@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { OPERATION_FIELD_NAMES, type OperationField } from '@llave/domain/operations/operation-fields'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
+import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { z } from 'zod'
 import { person } from './people'
 
@@ -36,6 +37,10 @@ export type DocumentLabel = z.output<typeof documentLabel>
 const aboutFile = { document: documentLabel.nullable(), file: z.string().nullable() }
 /** Whether the provision of funds counts as paid, where this has changed it. */
 const provision = { providingFundsDone: z.boolean().optional() }
+
+/** A contact by the name that it had, and what it was in the operation. */
+const linkedContact = z.object({ name: z.string(), role: z.enum(CONTACT_ROLES) })
+export type LinkedContact = z.output<typeof linkedContact>
 
 function happening<const F extends string, P extends z.ZodRawShape>(field: F, params: P) {
   return z.object({
@@ -87,6 +92,11 @@ export const activityLine = z.discriminatedUnion('field', [
     /** Addresses that were corrected before. */
     changed: z.array(z.object({ holder: z.string(), from: z.string().nullable(), to: z.string() })),
   }),
+  happening('contactAdded', { contact: linkedContact }),
+  happening('contactRoleChanged', { contact: linkedContact, previousRole: z.enum(CONTACT_ROLES) }),
+  happening('contactsRemoved', { contacts: z.array(linkedContact).min(1) }),
+  happening('contactDeleted', { contacts: z.array(linkedContact).min(1) }),
+  happening('contactsMerged', { name: z.string(), merged: z.array(z.string()).min(1) }),
   ownersTold,
 ])
 export type ActivityLine = z.output<typeof activityLine>

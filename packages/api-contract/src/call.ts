@@ -19,6 +19,8 @@ export interface Call {
   readonly res: ZodType
   /** An invalid body is a bug in the client, not a mistake in a form: 400 instead of field errors. */
   readonly malformed?: true
+  /** An empty text in the body clears its field. Without this it counts as absent. */
+  readonly emptyClears?: true
   /** The body is multipart/form-data with at most one file; its fields are texts. */
   readonly multipart?: true
   /** The answer is a file, not JSON; `res` is then meaningless. */

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.calls'
 import { boardCalls } from './board.calls'
 import { companyCalls } from './company.calls'
+import { contactCalls } from './contacts.calls'
 import { contractCalls } from './contracts.calls'
 import { dashboardCalls } from './dashboard.calls'
 import { documentCalls } from './documents.calls'
@@ -27,6 +28,7 @@ export const calls = {
   ...personalDataCalls,
   ...reviewCalls,
   ...tagCalls,
+  ...contactCalls,
   ...dashboardCalls,
   ...mailboxCalls,
 }

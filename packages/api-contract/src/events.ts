@@ -8,6 +8,8 @@ export const SOCKET_EVENTS = {
   operationChanged: 'operation-changed',
   /** Lists were created, moved, renamed or deleted: open boards refetch. */
   boardListsChanged: 'board-lists-changed',
+  /** The address book has changed; it names no contact, because one can be in many operations. */
+  contactsChanged: 'contacts-changed',
   /** To everybody: the server has not heard of all that happened, so whatever is shown is read again. */
   newsMissed: 'news-missed',
 } as const
@@ -23,5 +25,5 @@ export function notificationsRoom(userId: string): string {
   return `notifications_${userId}`
 }
 
-/** Room of all staff: receives `operation-changed` and `board-lists-changed`. */
+/** Room of all staff: receives `operation-changed`, `board-lists-changed` and `contacts-changed`. */
 export const OPERATIONS_ROOM = 'operations'

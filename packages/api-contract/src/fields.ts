@@ -1,6 +1,6 @@
 import { amountError } from '@llave/domain/money/money'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { DRAWING_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { DRAWING_MAX_LENGTH, FILTER_VALUES_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import { z } from 'zod'
 
@@ -74,4 +74,9 @@ export const drawing = z.string({ error: MISSING }).max(DRAWING_MAX_LENGTH, TOO_
 /** A code from a closed list. */
 export function code<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, { error: 'error_form_option' satisfies FieldError })
+}
+
+/** The value of a filter, or several of which one must hold. */
+export function oneOrMany<T extends z.ZodType>(value: T) {
+  return z.union([value, z.array(value).max(FILTER_VALUES_MAX)])
 }

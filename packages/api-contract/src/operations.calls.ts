@@ -2,7 +2,6 @@ import { ARCHIVE_FILTERS, ARCHIVE_REASONS } from '@llave/domain/operations/archi
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import {
-  FILTER_VALUES_MAX,
   OPERATION_TAGS_MAX,
   PATH_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
@@ -12,12 +11,10 @@ import {
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { exportBody } from './export'
-import { code, dateTime, id, text } from './fields'
+import { code, dateTime, id, oneOrMany, text } from './fields'
 import { fieldsIn, flags, reference } from './operation-fields'
 import { operationRow, operationView, staffOperation, staffOperationRow } from './operations'
 import { pageBody, pageOf } from './page'
-
-const oneOrMany = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(FILTER_VALUES_MAX)])
 
 export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
 

@@ -3,11 +3,11 @@ import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
-import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire/codes'
 import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { z } from 'zod'
 import { activityEntry } from './activity'
+import { operationContact } from './contacts'
 import { customerFieldsOut, fieldsOut, flags } from './operation-fields'
 import { person } from './people'
 
@@ -127,16 +127,6 @@ export const customerOperation = base.extend({
   abilities: z.object({ answerQuestionnaire: z.boolean() }),
 })
 export type CustomerOperation = z.output<typeof customerOperation>
-
-export const operationContact = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  dni: z.string().nullable(),
-  howMeetUs: z.string().nullable(),
-  role: z.enum(CONTACT_ROLES),
-})
 
 export const comment = z.object({
   _id: z.string(),

@@ -159,6 +159,13 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
     feed: deed('resendEmailsContract', { emails: [...emails], changed: [...changed] }),
     customerSees: true,
   }),
+  CONTACT_ADDED: ({ contact }) => ({ feed: deed('contactAdded', { contact }) }),
+  CONTACT_ROLE_CHANGED: ({ contact, previousRole }) => ({
+    feed: deed('contactRoleChanged', { contact, previousRole }),
+  }),
+  CONTACTS_REMOVED: ({ contacts }) => ({ feed: deed('contactsRemoved', { contacts: [...contacts] }) }),
+  CONTACT_DELETED: ({ contacts }) => ({ feed: deed('contactDeleted', { contacts: [...contacts] }) }),
+  CONTACTS_MERGED: ({ name, merged }) => ({ feed: deed('contactsMerged', { name, merged: [...merged] }) }),
   OWNERS_TOLD: ({ state, emails }) => ({ feed: deed(`sendEmail_${state}`, { emails: [...emails] }) }),
 }
 

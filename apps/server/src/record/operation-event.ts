@@ -1,5 +1,6 @@
-import type { DocumentLabel, ValueChange } from '@llave/api-contract/activity'
+import type { DocumentLabel, LinkedContact, ValueChange } from '@llave/api-contract/activity'
 import type { OperationState, StepState } from '@llave/domain/operations/operation-states'
+import type { ContactRole } from '@llave/domain/people/contact-roles'
 
 /** Whether the provision of funds now counts as paid, when a change to its proof has changed that. */
 interface Provision {
@@ -79,6 +80,13 @@ export type OperationEvent =
     }
   /** E-mails to the owners are on their way. */
   | { readonly type: 'OWNERS_TOLD'; readonly state: StepState; readonly emails: readonly string[] }
+  | { readonly type: 'CONTACT_ADDED'; readonly contact: LinkedContact }
+  | { readonly type: 'CONTACT_ROLE_CHANGED'; readonly contact: LinkedContact; readonly previousRole: ContactRole }
+  | { readonly type: 'CONTACTS_REMOVED'; readonly contacts: readonly LinkedContact[] }
+  /** Out of the address book, with all the roles that it had here. */
+  | { readonly type: 'CONTACT_DELETED'; readonly contacts: readonly LinkedContact[] }
+  /** Other contacts turned out to be this one. */
+  | { readonly type: 'CONTACTS_MERGED'; readonly name: string; readonly merged: readonly string[] }
 
 export type OperationEventType = OperationEvent['type']
 export type EventOf<T extends OperationEventType> = Extract<OperationEvent, { readonly type: T }>

@@ -75,6 +75,7 @@ async function fingerprint(): Promise<string> {
       (select string_agg(u::text, '|' order by id) from users u),
       (select string_agg(n::text, '|' order by id) from notifications n),
       (select string_agg(b::text, '|' order by id) from board_lists b),
+      (select string_agg(c::text, '|' order by id) from contacts c),
       (select string_agg(c::text, '|') from company c)
     )) as sum`.execute(testApp.database.db)
   return rows[0]?.sum ?? ''

@@ -81,6 +81,22 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'PUT /company': () => ({ rawBody: {} }),
   'GET /config': () => ({}),
   'POST /tags/list': () => ({ rawBody: {} }),
+  'POST /contacts/listPagination': () => ({ rawBody: {} }),
+  'POST /contacts/search': () => ({ rawBody: { searchText: 'gil' } }),
+  'GET /contacts/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'POST /contacts': () => ({ rawBody: { name: 'Notaría Prim' } }),
+  'PUT /contacts/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otra' } }),
+  'DELETE /contacts/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'POST /contacts/merge': ({ missingId }) => ({ rawBody: { keep: missingId, merge: [missingId] } }),
+  'POST /operations/addContact': ({ operationId, missingId }) => ({
+    rawBody: { operationId, contactId: missingId, role: 'NOTARIA' },
+  }),
+  'POST /operations/updateContact': ({ operationId, missingId }) => ({
+    rawBody: { operationId, contactId: missingId, role: 'NOTARIA' },
+  }),
+  'POST /operations/removeContacts': ({ operationId, missingId }) => ({
+    rawBody: { operationId, selecteds: [{ contactId: missingId, role: 'NOTARIA' }] },
+  }),
   'GET /dashboard': () => ({}),
   'GET /dev/mailbox': () => ({}),
   ...documentSamples,

@@ -86,6 +86,11 @@ export const DOWNLOAD_MAX_FILES = 500
 /** How long a verdict of the review desk can be taken back before anybody is told. */
 export const VERDICT_HOLD_MS = 5000
 export const SIGNING_FILES_MAX = 20
+export const MERGED_CONTACTS_MAX = 20
+export const UNLINKED_CONTACTS_MAX = 100
+
+/** Operations that a list of contacts names for each; the rest are counted (call list). */
+export const CONTACT_OPERATIONS_SHOWN = 5
 
 // What programs send to each other, far above what they need (security design).
 export const TOKEN_MAX_LENGTH = 4096

@@ -23,6 +23,18 @@ export const COMPANY_TEXTS = {
 } as const satisfies TextForm
 export type CompanyText = keyof typeof COMPANY_TEXTS
 
+/** Somebody in the address book; what must be there depends on who they are (`people/contacts.ts`). */
+export const CONTACT_TEXTS = {
+  name: 'personName',
+  email: 'email',
+  phone: 'phone',
+  dni: 'dni',
+  address: 'contactAddress',
+  comments: 'contactComments',
+  whoRecommendedUs: 'personName',
+} as const satisfies TextForm
+export type ContactText = keyof typeof CONTACT_TEXTS
+
 /** What a holder writes beside their signature (spec: customer area §2). */
 export const SIGNER_REQUIRED = {
   name: 'signerName',

@@ -136,6 +136,8 @@ export const TEXT_FIELDS = {
   dni: field(20, { isValid: isDni, error: 'error_form_DNI_format', normalise: normaliseIdentity }),
   cif: field(20, { isValid: isCif, error: 'error_form_CIF_format', normalise: normaliseIdentity }),
   iban: field(42, { isValid: isIban, error: 'error_form_IBAN_format', normalise: normaliseIban }),
+  contactAddress: field(200),
+  contactComments: field(300),
   companyName: field(120),
   companyAddress: field(200),
   registerNumber: field(60),

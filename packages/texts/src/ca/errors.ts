@@ -49,6 +49,7 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'Aquest document ja està sol·licitat.',
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ja existeix un contacte amb aquest correu electrònic.',
   ERR_CONTACT_IS_HOLDER: 'El contacte és titular d’una operació i no es pot desvincular ni eliminar.',
+  ERR_CONTACT_IN_USE: 'Són titulars d’una mateixa operació, així que són dues persones: no es poden fusionar.',
   ERR_TAG_PROTECTED: 'Aquesta etiqueta està protegida i no es pot canviar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ja existeix un cupó amb aquest codi.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ja existeix una activitat amb aquest codi.',

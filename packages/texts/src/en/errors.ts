@@ -50,6 +50,7 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'This document has already been requested.',
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'There is already a contact with this email address.',
   ERR_CONTACT_IS_HOLDER: 'The contact is a holder of an operation and cannot be unlinked or deleted.',
+  ERR_CONTACT_IN_USE: 'They are holders of the same operation, so they are two people and cannot be merged.',
   ERR_TAG_PROTECTED: 'This tag is protected and cannot be changed or deleted.',
   ERR_FORM_COUPON_UNIQUE: 'There is already a coupon with this code.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'There is already an activity with this code.',

@@ -47,6 +47,7 @@ export const errors = {
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'Este documento ya está solicitado.',
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ya existe un contacto con este correo electrónico.',
   ERR_CONTACT_IS_HOLDER: 'El contacto es titular de una operación y no se puede desvincular ni eliminar.',
+  ERR_CONTACT_IN_USE: 'Son titulares de una misma operación, así que son dos personas: no se pueden fusionar.',
   ERR_TAG_PROTECTED: 'Esta etiqueta está protegida y no se puede cambiar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ya existe un cupón con este código.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ya existe una actividad con este código.',

@@ -1,6 +1,12 @@
+import type { Contact } from '@llave/api-contract/contacts'
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { CONTACT_OPERATIONS_SHOWN } from '@llave/domain/validation/limits'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
+import { iso } from '../../record/presenting'
 
 type Contacts = StaffOperation['contacts']
 
@@ -20,6 +26,7 @@ function contactsOf(operation: OfOperation) {
       )
       .select([
         'contacts.id as _id',
+        'contacts.id as contactId',
         'contacts.name',
         'contacts.email',
         'contacts.phone',
@@ -28,8 +35,67 @@ function contactsOf(operation: OfOperation) {
         'link.role',
       ])
       .whereRef('link.operation_id', '=', 'operations.id')
+      .orderBy(sql`case link.role when 'TITULAR_PRINCIPAL' then 0 when 'TITULAR' then 1 else 2 end`)
       .orderBy('holders.position', order => order.asc().nullsLast())
-      .orderBy('contacts.name')
-      .orderBy('contacts.id'),
+      .orderBy('contacts.name_sort')
+      .orderBy('contacts.id')
+      .orderBy('link.role'),
   )
+}
+
+/** What the calls about links answer: the operation's contacts as they are now. */
+export async function readLinked(db: Kysely<Database>, operationId: string): Promise<{ contacts: Contacts }> {
+  return db
+    .selectFrom('operations')
+    .select(operation => contactsOf(operation).as('contacts'))
+    .where('operations.id', '=', operationId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Of how many operations contact `contacts` is a part. */
+export const numOperations = sql<number>`(
+  select count(distinct link.operation_id)::int from operation_contacts link where link.contact_id = contacts.id)`
+
+/** Contacts with their operations, newest first; for `shown: null` with all of them. */
+export function selectContacts(db: Kysely<Database>, shown: number | null = CONTACT_OPERATIONS_SHOWN) {
+  return db
+    .selectFrom('contacts')
+    .select([
+      'contacts.id',
+      'contacts.name',
+      'contacts.phone',
+      'contacts.email',
+      'contacts.dni',
+      'contacts.address',
+      'contacts.comments',
+      'contacts.how_meet_us as howMeetUs',
+      'contacts.who_recommended_us as whoRecommendedUs',
+      'contacts.created_date as createdDate',
+    ])
+    .select([operationsRoles(shown).as('operationsRoles'), numOperations.as('numOperations')])
+}
+
+function operationsRoles(shown: number | null): RawBuilder<Contact['operationsRoles']> {
+  return sql<Contact['operationsRoles']>`coalesce((
+    select json_agg(json_build_object('operation', r.id, 'numOperation', r.num_operation, 'role', r.role,
+      'title', r.title, 'state', r.state, 'isArchived', r.is_archived) order by r.num_operation desc, r.role)
+    from (
+      select o.id, o.num_operation, link.role, o.title, o.state, o.is_archived
+      from operation_contacts link join operations o on o.id = link.operation_id
+      where link.contact_id = contacts.id
+      order by o.num_operation desc, link.role limit ${shown}
+    ) r), '[]')`
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectContacts>['executeTakeFirstOrThrow']>>
+
+export function presentContact({ id, createdDate, operationsRoles, ...row }: Row): Contact {
+  return { _id: id, ...row, createdDate: iso(createdDate), role: operationsRoles[0]?.role ?? null, operationsRoles }
+}
+
+/** One contact with all of its operations. */
+export async function readContact(db: Kysely<Database>, id: string): Promise<Contact> {
+  const row = await selectContacts(db, null).where('contacts.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  return presentContact(row)
 }

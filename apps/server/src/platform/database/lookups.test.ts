@@ -15,6 +15,8 @@ it.each([
   ['documentation', `holder_id = ${ID} and type = 'DNI'`],
   ['holders', `operation_id = ${ID}`],
   ['operation_contacts', `operation_id = ${ID}`],
+  ['operation_contacts', `contact_id = ${ID}`],
+  ['holders', `contact_id = ${ID}`],
   ['operation_tags', `operation_id = ${ID}`],
   ['activity', `operation_id = ${ID}`],
   ['comments', `operation_id = ${ID}`],

@@ -26,7 +26,8 @@ export function parseQuery(call: Call, value: unknown): unknown {
  */
 export function parseBody(call: Call, value: unknown): unknown {
   if (!call.body) return undefined
-  const result = call.body.safeParse(withoutEmptyTexts(value ?? undefined))
+  const given = value ?? undefined
+  const result = call.body.safeParse(call.emptyClears ? given : withoutEmptyTexts(given))
   if (result.success) return result.data
   const inForm = !call.malformed && result.error.issues.every(issue => issue.path.length > 0)
   if (!inForm) throw new AppError('ERR_BAD_REQUEST', { details: described(result.error) })

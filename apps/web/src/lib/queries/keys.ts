@@ -53,6 +53,11 @@ export const keys = {
     all: ['dashboard'] as const,
     late: (userId: string) => ['dashboard', 'late', userId] as const,
   },
+  contacts: {
+    all: ['contacts'] as const,
+    one: (contactId: string) => ['contacts', contactId] as const,
+    search: (text: string) => ['contacts', 'search', text] as const,
+  },
   company: ['company'] as const,
   /** What the palette finds for a text. */
   palette: (text: string) => ['palette', text] as const,

@@ -5,6 +5,7 @@ import { type Listeners, REALTIME_OPENED } from '../realtime/socket'
 import { amend, type Effect, put, refresh } from './effects'
 import { keys } from './keys'
 
+const CONTACTS = keys.list('POST /contacts/listPagination')
 const OPERATIONS = keys.list('POST /operations/listPagination')
 
 /** Which readings a realtime message makes stale. An event without a line does not compile. */
@@ -30,6 +31,8 @@ export const afterEvents: {
     keys.review.all,
   ],
   [SOCKET_EVENTS.boardListsChanged]: () => [keys.board.all],
+  // An operation shows its contacts.
+  [SOCKET_EVENTS.contactsChanged]: () => [CONTACTS, keys.contacts.all, keys.operation.all],
 }
 
 /** Calls that change nothing. */
@@ -64,6 +67,9 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
   refresh(keys.review.all),
   refresh(keys.requests.all),
 ]
+
+/** The address book has changed, and what operations show of it. */
+const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), refresh(keys.operation.all)]
 
 const listsChange = () => [refresh(keys.board.all)]
 
@@ -109,6 +115,13 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   // The desk takes the files out of its queue itself; the server tells all desks.
   'POST /review/verdict': nothing,
   'POST /review/undo': () => [refresh(keys.review.all)],
+  'POST /contacts': contactsChange,
+  'PUT /contacts/:id': contactsChange,
+  'DELETE /contacts/:id': contactsChange,
+  'POST /contacts/merge': contactsChange,
+  'POST /operations/addContact': contactsChange,
+  'POST /operations/updateContact': contactsChange,
+  'POST /operations/removeContacts': contactsChange,
 
   'POST /questionnaires': ({ res }) => [put(keys.questionnaire.of(res.operationId), res), refresh(keys.requests.all)],
   // The staff's page shows the answers next to the operation.

@@ -1,5 +1,6 @@
 import type { ActivityLine, DocumentLabel, StateDateChange, ValueChange } from '@llave/api-contract/activity'
 import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate } from '../../../lib/texts/formats'
 import { fieldName, valueText } from '../value-text'
@@ -100,6 +101,26 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
         ),
       )
     }
+    case 'contactAdded': {
+      const { name, role } = line.params.contact
+      return told(t('operations.activity.kinds.contactAdded', { contact: name, role: roleText(t, role) }))
+    }
+    case 'contactRoleChanged': {
+      const { contact, previousRole } = line.params
+      const roles = { previous: roleText(t, previousRole), role: roleText(t, contact.role) }
+      return told(t('operations.activity.kinds.contactRoleChanged', { contact: contact.name, ...roles }))
+    }
+    case 'contactsRemoved':
+    case 'contactDeleted': {
+      const contacts = line.params.contacts.map(({ name, role }) =>
+        t('operations.activity.ofRole', { contact: name, role: roleText(t, role) }),
+      )
+      return told(t(`operations.activity.kinds.${line.field}`, { contacts: contacts.join(', ') }))
+    }
+    case 'contactsMerged': {
+      const { name, merged } = line.params
+      return told(t('operations.activity.kinds.contactsMerged', { contact: name, merged: merged.join(', ') }))
+    }
     case 'archivedReason': {
       const reason = valueText(t, 'archivedReason', line.newValue) ?? t('operations.activity.nothing')
       return told(t('operations.activity.kinds.archivedReason', { reason }))
@@ -135,6 +156,9 @@ const isStateDate = (field: string): field is StateDateChange => field.startsWit
 
 const stateOf = (t: Translate, field: StateDateChange) =>
   t(`states.names.${field.slice('stateDates.'.length) as OperationState}`)
+
+/** A role inside of a sentence. */
+const roleText = (t: Translate, role: ContactRole) => t(`states.contactRoles.${role}`).toLocaleLowerCase('es')
 
 function documentText(t: Translate, { type, name, holder }: DocumentLabel): string {
   const called = name ?? t(`states.documentTypes.${type}.name`)

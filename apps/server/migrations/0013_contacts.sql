@@ -1,0 +1,21 @@
+-- The address book: how contacts are sorted and found, and customers who have not given an e-mail yet.
+
+alter table contacts
+  -- the name as people expect it in a sorted list, whatever the collation of the database
+  add column name_sort text collate "C" not null generated always as (lower(translate(
+    name, 'ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜÑÇáàâäéèêëíìîïóòôöúùûüñç', 'AAAAEEEEIIIIOOOOUUUUNCaaaaeeeeiiiioooouuuunc'
+  ))) stored,
+  -- accent-free and lower-case: name, e-mail, phone, DNI
+  add column search_text text not null generated always as (lower(translate(
+    name || ' ' || coalesce(email::text, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(dni, ''),
+    'ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜÑÇáàâäéèêëíìîïóòôöúùûüñç', 'AAAAEEEEIIIIOOOOUUUUNCaaaaeeeeiiiioooouuuunc'
+  ))) stored;
+create index contacts_name on contacts (name_sort, id);
+create index contacts_created on contacts (created_date, id);
+create index contacts_search on contacts using gin (search_text gin_trgm_ops);
+-- a contact that goes leaves the holders that it stands for
+create index holders_contact on holders (contact_id) where contact_id is not null;
+
+-- A customer who has only given a phone has no account until an e-mail is known; everybody else has one.
+alter table users alter column email drop not null;
+alter table users add constraint users_email_known check (email is not null or roles = '{customer}');

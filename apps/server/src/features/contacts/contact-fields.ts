@@ -1,0 +1,42 @@
+import type { ContactForm } from '@llave/api-contract/contacts.calls'
+import { CONTACT_FIELDS, type ContactDetails, contactErrors, normaliseContact } from '@llave/domain/people/contacts'
+import type { Selectable } from 'kysely'
+import { type FieldErrors, refuseFields } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+
+export type ContactRow = Selectable<Database['contacts']>
+
+const NOTHING = Object.fromEntries(CONTACT_FIELDS.map(field => [field, null])) as unknown as ContactDetails
+
+export function detailsOf(row: ContactRow): ContactDetails {
+  const { name, phone, email, dni, address, comments, how_meet_us, who_recommended_us } = row
+  return {
+    ...{ name, phone, email, dni, address, comments },
+    howMeetUs: how_meet_us,
+    whoRecommendedUs: who_recommended_us,
+  }
+}
+
+export function columnsOf({ howMeetUs, whoRecommendedUs, ...texts }: ContactDetails) {
+  return { ...texts, name: texts.name ?? '', how_meet_us: howMeetUs, who_recommended_us: whoRecommendedUs }
+}
+
+interface Reading {
+  /** What is known already; what the form leaves out stays as it is. */
+  readonly before?: ContactDetails
+  readonly isHolder: boolean
+  /** Where the form is in the body, with its dot. */
+  readonly path?: string
+}
+
+/** A contact as it is stored. Throws with every wrong field. */
+export function readContactForm(form: ContactForm, { before = NOTHING, isHolder, path = '' }: Reading): ContactDetails {
+  const given = Object.entries(form).filter(([, value]) => value !== undefined)
+  const details: ContactDetails = { ...before, ...Object.fromEntries(given) }
+  refuseFields(fieldsAt(path, contactErrors(details, { isHolder })))
+  return normaliseContact(details)
+}
+
+export function fieldsAt(path: string, errors: { readonly [field: string]: string | undefined }): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).flatMap(([field, error]) => (error ? [[path + field, error]] : [])))
+}

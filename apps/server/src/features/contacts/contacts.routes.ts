@@ -1,0 +1,83 @@
+import type { Actor } from '../../platform/actor'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction, type Work } from '../../platform/work'
+import { readContact, readLinked } from './contacts.views'
+import { deleteContact } from './delete-contact'
+import { listContacts, searchContacts } from './list-contacts'
+import { mergeContacts } from './merge-contacts'
+import { addContact, removeContacts, updateOperationContact } from './operation-contacts'
+import { createContact, seeingTakenEmails, updateContact } from './save-contact'
+
+/** The address book, and who takes part in an operation. */
+export function contactRoutes(server: CallServer, platform: Platform): void {
+  const { db } = platform
+
+  /** A transaction that may meet somebody who stores the same e-mail. */
+  const saving = <T>(actor: Actor, run: (work: Work) => Promise<T>) =>
+    seeingTakenEmails(() => inTransaction(platform, actor, run))
+
+  server.handle('POST /contacts/listPagination', ({ body }) => listContacts(db, body))
+
+  server.handle('POST /contacts/search', async ({ body }) => ({
+    records: await searchContacts(db, body.searchText, body.perPage),
+  }))
+
+  server.handle('GET /contacts/:id', ({ params }) => readContact(db, params.id))
+
+  server.handle('POST /contacts', ({ actor, body }) =>
+    saving(actor, async work => readContact(work.tx, await createContact(work, body))),
+  )
+
+  server.handle('PUT /contacts/:id', ({ actor, params, body }) =>
+    saving(actor, async work => {
+      await updateContact(work, params.id, body)
+      return readContact(work.tx, params.id)
+    }),
+  )
+
+  server.handle('DELETE /contacts/:id', ({ actor, params, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await deleteContact(work, params.id)
+        return { totalDelete: 1 }
+      },
+      ip,
+    ),
+  )
+
+  server.handle('POST /contacts/merge', ({ actor, body, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await mergeContacts(work, body)
+        return readContact(work.tx, body.keep)
+      },
+      ip,
+    ),
+  )
+
+  server.handle('POST /operations/addContact', ({ actor, body }) =>
+    saving(actor, async work => {
+      await addContact(work, body)
+      return readLinked(work.tx, body.operationId)
+    }),
+  )
+
+  server.handle('POST /operations/updateContact', ({ actor, body }) =>
+    saving(actor, async work => {
+      await updateOperationContact(work, body)
+      return readLinked(work.tx, body.operationId)
+    }),
+  )
+
+  server.handle('POST /operations/removeContacts', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      await removeContacts(work, body)
+      return readLinked(work.tx, body.operationId)
+    }),
+  )
+}

@@ -1,0 +1,187 @@
+import { OPERATIONS_ROOM } from '@llave/api-contract/events'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
+import { useApp } from '../../../test/app'
+import { aContact, aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'
+
+const test = useApp()
+const announcements = useAnnouncements(test.database)
+let token: string
+
+beforeAll(async () => {
+  token = await test.signIn(await anAdmin(test.database.db))
+})
+
+const create = (rawBody: object) => test.call('POST /contacts', { token, rawBody })
+const update = (id: string, rawBody: object) => test.call('PUT /contacts/:id', { token, params: { id }, rawBody })
+const read = (id: string) => test.call('GET /contacts/:id', { token, params: { id } })
+
+describe('a contact', () => {
+  it('is for staff alone', async () => {
+    expect((await test.call('POST /contacts', { rawBody: {} })).status).toBe(401)
+    const customer = await test.signIn(await aCustomer(test.database.db))
+    expect((await test.call('POST /contacts', { token: customer, rawBody: {} })).status).toBe(403)
+  })
+
+  it('needs a name, and an e-mail or a phone', async () => {
+    const { status, failure } = await create({ name: '  ', howMeetUs: 'RECOMENDATION', dni: '12345678A' })
+    expect(status).toBe(422)
+    expect(failure.fields).toEqual({
+      name: 'error_form_obligatory_field',
+      email: 'error_form_contact_email_or_phone',
+      dni: 'error_form_DNI_format',
+      whoRecommendedUs: 'error_form_obligatory_field',
+    })
+  })
+
+  it('is kept as it will be used, and open pages hear of it', async () => {
+    const before = (await announcements.inRoom(OPERATIONS_ROOM)).length
+    const { res } = await create({
+      ...{ name: 'Notaría Prim', email: 'prim@notaria.es', phone: '+34 912 345 678', dni: '', address: 'C/ Prim, 3' },
+      ...{ comments: 'Cierra en agosto', howMeetUs: 'GOOGLE', whoRecommendedUs: 'Nadie', _id: 'x', role: 'TITULAR' },
+    })
+    expect(res).toEqual({
+      ...{ _id: res._id, name: 'Notaría Prim', email: 'prim@notaria.es', phone: '912345678', dni: null },
+      ...{ address: 'C/ Prim, 3', comments: 'Cierra en agosto', howMeetUs: 'GOOGLE', whoRecommendedUs: null },
+      ...{ createdDate: expect.any(String), role: null, operationsRoles: [], numOperations: 0 },
+    })
+    expect((await read(res._id)).res).toEqual(res)
+    expect((await announcements.inRoom(OPERATIONS_ROOM)).slice(before)).toEqual(['contacts-changed'])
+  })
+
+  it('never shares an e-mail, in any case: the refusal leads to the one that has it', async () => {
+    const { res: first } = await create({ name: 'Eva', email: 'eva@tasa.es' })
+    const { res: second } = await create({ name: 'Otra Eva', phone: '612000000' })
+    const code = 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE'
+    const refusal = { message: code, fields: { email: code }, details: { contactId: first._id, name: 'Eva' } }
+    expect(await create({ name: 'Eva', email: 'EVA@Tasa.es' })).toMatchObject({ status: 422, failure: refusal })
+    expect(await update(second._id, { email: 'Eva@tasa.ES' })).toMatchObject({ status: 422, failure: refusal })
+    expect((await update(first._id, { email: 'EVA@tasa.es' })).res.email).toBe('EVA@tasa.es')
+  })
+
+  it('of two people who add it at the same instant exists once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create({ name: 'Luis', email: 'luis@carrera.es' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+  })
+
+  it('T64: sent again with the same key exists once', async () => {
+    const headers = { 'idempotency-key': 'contact-once' }
+    const send = () => test.call('POST /contacts', { token, headers, rawBody: { name: 'Una vez', phone: '612333444' } })
+    const [first, again] = [await send(), await send()]
+    expect(again.res).toEqual(first.res)
+    const { res } = await test.call('POST /contacts/search', { token, body: { searchText: 'una vez' } })
+    expect(res.records).toHaveLength(1)
+  })
+
+  it('changes by field: what is left out stays, what is empty is cleared', async () => {
+    const { res } = await create({ name: 'Rosa', email: 'rosa@a.es', phone: '612111111', address: 'C/ Sol' })
+    const { res: changed } = await update(res._id, { ...res, address: '', phone: '+34612222222' })
+    expect(changed).toMatchObject({ name: 'Rosa', email: 'rosa@a.es', phone: '612222222', address: null })
+    const { failure } = await update(res._id, { email: '', phone: null })
+    expect(failure.fields).toEqual({ email: 'error_form_contact_email_or_phone' })
+    expect((await update(res._id, { name: '' })).failure.fields).toEqual({ name: 'error_form_obligatory_field' })
+    expect((await update('1b8d0f1c-3f0e-4b52-9f27-0d6f2a3d9a11', { name: 'X' })).status).toBe(404)
+  })
+
+  it('that is a holder needs e-mail and phone', async () => {
+    const contact = await aContact(test.database.db)
+    await aHolder(test.database.db, { contact_id: contact.id })
+    const { failure } = await update(contact.id, { email: '', phone: '' })
+    expect(failure.fields).toEqual({ email: 'error_form_obligatory_field', phone: 'error_form_obligatory_field' })
+  })
+})
+
+describe('deleting a contact', () => {
+  it('unlinks it everywhere, and each operation tells of it', async () => {
+    const { db } = test.database
+    const contact = await aContact(db, { name: 'Tasaciones Sur' })
+    const operations = [await anOperation(db), await anOperation(db)]
+    for (const { id } of operations) {
+      const body = { operationId: id, contactId: contact.id, role: 'TASADOR' } as const
+      await test.call('POST /operations/addContact', { token, body })
+    }
+    const { res } = await test.call('DELETE /contacts/:id', { token, params: { id: contact.id } })
+    expect(res).toEqual({ totalDelete: 1 })
+    expect((await read(contact.id)).status).toBe(404)
+    for (const { id } of operations) {
+      const { res } = await test.call('GET /operations/:id', { token, params: { id } })
+      if (!('activity' in res)) throw new Error('Read as staff')
+      expect(res.contacts).toEqual([])
+      expect(res.activity[0]).toMatchObject({
+        field: 'contactDeleted',
+        params: { contacts: [{ name: 'Tasaciones Sur', role: 'TASADOR' }] },
+      })
+    }
+  })
+
+  it('is refused for a holder', async () => {
+    const holder = await aHolder(test.database.db)
+    const id = holder.contact_id ?? ''
+    const { status, failure } = await test.call('DELETE /contacts/:id', { token, params: { id } })
+    expect([status, failure.message]).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])
+    expect((await read(id)).res.operationsRoles).toMatchObject([{ role: 'TITULAR_PRINCIPAL' }])
+  })
+})
+
+describe('the address book', () => {
+  const list = (rawBody: object) => test.call('POST /contacts/listPagination', { token, rawBody })
+  const names = async (rawBody: object) => (await list(rawBody)).res.records.map(({ name }) => name)
+  const search = (searchText: string) => ({ dataFilter: { searchText } })
+
+  beforeAll(async () => {
+    const { db } = test.database
+    const angel = await aContact(db, {
+      name: 'Zzz Ángel',
+      email: 'angel@zzz.es',
+      phone: '611222333',
+      how_meet_us: 'ADS',
+    })
+    await aContact(db, { name: 'Zzz Berta', email: null, dni: '12345678Z' })
+    const carla = await aContact(db, { name: 'Zzz Carla', email: 'a@zzz.es' })
+    for (const [index, contact] of [angel, angel, angel, angel, angel, angel, carla].entries()) {
+      const { id } = await anOperation(db)
+      const role = index === 0 ? 'VENDEDOR' : 'NOTARIA'
+      await db.insertInto('operation_contacts').values({ operation_id: id, contact_id: contact.id, role }).execute()
+    }
+  })
+
+  it('is sorted by name, descending, unless asked otherwise', async () => {
+    expect(await names(search('zzz'))).toEqual(['Zzz Carla', 'Zzz Berta', 'Zzz Ángel'])
+    expect(await names({ ...search('zzz'), sort: { id: 'name', direction: 'asc' } })).toEqual([
+      'Zzz Ángel',
+      'Zzz Berta',
+      'Zzz Carla',
+    ])
+    const most = { ...search('zzz'), sort: { id: 'numOperations', direction: 'desc' } }
+    expect(await names(most)).toEqual(['Zzz Ángel', 'Zzz Carla', 'Zzz Berta'])
+    expect((await list({ sort: { id: 'phone' } })).status).toBe(400)
+  })
+
+  it('names the newest five operations of each and counts the rest', async () => {
+    const { res } = await list(search('zzz angel'))
+    expect(res.count).toBe(1)
+    expect(res.records[0]).toMatchObject({ numOperations: 6, role: 'NOTARIA' })
+    expect(res.records[0]?.operationsRoles).toHaveLength(5)
+    expect((await read(res.records[0]?._id ?? '')).res.operationsRoles).toHaveLength(6)
+  })
+
+  it('filters by role, channel and whether there are operations', async () => {
+    const filtered = (id: string, value: unknown) => names({ ...search('zzz'), filterColumns: [{ id, value }] })
+    expect(await filtered('role', ['VENDEDOR', 'PROMOTOR'])).toEqual(['Zzz Ángel'])
+    expect(await filtered('howMeetUs', 'ADS')).toEqual(['Zzz Ángel'])
+    expect(await filtered('hasOperations', false)).toEqual(['Zzz Berta'])
+    expect((await list({ filterColumns: [{ id: 'name', value: 'x' }] })).status).toBe(400)
+  })
+
+  it.each([
+    ['ANGEL zzz', ['Zzz Ángel']],
+    ['611 222', ['Zzz Ángel']],
+    ['12345678z', ['Zzz Berta']],
+    ['a@zzz.es', ['Zzz Carla']],
+    ['zz', []],
+    ['%%%', []],
+  ])('T56: the search for "%s" finds by name, phone, DNI and e-mail, from three characters on', async (text, found) => {
+    const { res } = await test.call('POST /contacts/search', { token, body: { searchText: text } })
+    expect(res.records.map(({ name }) => name)).toEqual(found)
+  })
+})

@@ -1,0 +1,22 @@
+import { isHolderRole } from '@llave/domain/people/contact-roles'
+import { AppError } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { tell } from '../../record/tell'
+import { holdOperationsOf } from './linked-operations'
+import { announceContacts, holdContact } from './save-contact'
+
+/** Deletes a contact and its links; each operation tells of it. A holder of an operation stays (spec: back office §4). */
+export async function deleteContact(work: Work, id: string): Promise<void> {
+  await holdContact(work, id)
+  const linked = await holdOperationsOf(work, [id])
+  if (linked.some(({ links }) => links.some(({ role }) => isHolderRole(role)))) {
+    throw new AppError('ERR_CONTACT_IS_HOLDER')
+  }
+  await work.tx.deleteFrom('contacts').where('id', '=', id).execute()
+  for (const { operation, links } of linked) {
+    const contacts = links.map(({ name, role }) => ({ name, role }))
+    await tell(work, operation, { type: 'CONTACT_DELETED', contacts })
+  }
+  await work.audit({ action: 'contact.deleted', entity: 'contact', entityId: id })
+  await announceContacts(work)
+}

@@ -1,0 +1,46 @@
+import type { ContactRole } from '@llave/domain/people/contact-roles'
+import { AppError } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { lockOperation, type OperationRow } from '../../record/operation-row'
+
+export interface Link {
+  readonly contactId: string
+  readonly name: string
+  readonly role: ContactRole
+}
+export interface LinkedOperation {
+  readonly operation: OperationRow
+  readonly links: readonly Link[]
+}
+
+export async function holdLinkable(work: Work, operationId: string): Promise<OperationRow> {
+  const operation = await lockOperation(work.tx, operationId)
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return operation
+}
+
+/** The links of these contacts, by operation; the operations are locked, always in the same order. */
+export async function holdOperationsOf({ tx }: Work, contactIds: readonly string[]): Promise<LinkedOperation[]> {
+  const operations = await tx
+    .selectFrom('operations')
+    .selectAll()
+    .where('id', 'in', link =>
+      link.selectFrom('operation_contacts').select('operation_id').where('contact_id', 'in', contactIds),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const links = await tx
+    .selectFrom('operation_contacts as link')
+    .innerJoin('contacts', 'contacts.id', 'link.contact_id')
+    .select(['link.operation_id as operationId', 'link.contact_id as contactId', 'link.role', 'contacts.name'])
+    .where('link.contact_id', 'in', contactIds)
+    .orderBy('link.role')
+    .execute()
+  return operations.map(operation => ({
+    operation,
+    links: links
+      .filter(link => link.operationId === operation.id)
+      .map(({ contactId, name, role }) => ({ contactId, name, role })),
+  }))
+}

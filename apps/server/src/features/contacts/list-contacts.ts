@@ -1,0 +1,77 @@
+import type { Contact } from '@llave/api-contract/contacts'
+import type { CONTACT_SORTS, contactCalls, contactFilters } from '@llave/api-contract/contacts.calls'
+import { foldText } from '@llave/domain/text/search-text'
+import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/schema'
+import { numOperations, presentContact, selectContacts } from './contacts.views'
+
+type PageBody = z.output<(typeof contactCalls)['POST /contacts/listPagination']['body']>
+type Filters = { [F in keyof typeof contactFilters]?: z.output<(typeof contactFilters)[F]> | undefined } & {
+  readonly search?: string | undefined
+}
+type Sort = (typeof CONTACT_SORTS)[number]
+
+/** A page of the address book. */
+export async function listContacts(db: Kysely<Database>, body: PageBody) {
+  const { page, perPage, searchText } = body.dataFilter
+  const condition = allOf({ ...body.advancedFilter, ...body.filterColumns, search: searchText })
+  const { count } = await db
+    .selectFrom('contacts')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  const rows = await inOrder(selectContacts(db), body.sort?.id ?? 'name', body.sort?.direction ?? 'desc')
+    .where(condition)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { records: rows.map(presentContact), page, perPage, count: Number(count) }
+}
+
+/** Contacts that match a text of at least three characters, by name. */
+export async function searchContacts(db: Kysely<Database>, searchText: string, perPage: number): Promise<Contact[]> {
+  if (foldText(searchText).length < SEARCH_MIN_LENGTH) return []
+  const rows = await inOrder(selectContacts(db), 'name', 'asc')
+    .where(allOf({ search: searchText }))
+    .limit(perPage)
+    .execute()
+  return rows.map(presentContact)
+}
+
+function allOf({ role, howMeetUs, hasOperations, search = '' }: Filters): RawBuilder<boolean> {
+  const linked = sql`exists (select from operation_contacts link where link.contact_id = contacts.id)`
+  const conditions: RawBuilder<unknown>[] = []
+  if (role) {
+    conditions.push(sql`exists (
+      select from operation_contacts link where link.contact_id = contacts.id and link.role = any(${many(role)}::text[]))`)
+  }
+  if (howMeetUs) conditions.push(sql`contacts.how_meet_us = any(${many(howMeetUs)}::text[])`)
+  if (hasOperations !== undefined) conditions.push(hasOperations ? linked : sql`not ${linked}`)
+  conditions.push(...matching(search))
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
+
+/** Every word must be found somewhere. A text shorter than three characters finds nothing special. */
+function matching(search: string): RawBuilder<unknown>[] {
+  const folded = foldText(search)
+  if (folded.length < SEARCH_MIN_LENGTH) return []
+  return folded.split(' ').map(word => sql`contacts.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+}
+
+function many<T>(value: T | readonly T[]): readonly T[] {
+  return Array.isArray(value) ? value : [value as T]
+}
+
+const SORT_COLUMNS: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
+  name: [sql`contacts.name_sort`, sql`contacts.id`],
+  email: [sql`contacts.email`, sql`contacts.id`],
+  createdDate: [sql`contacts.created_date`, sql`contacts.id`],
+  numOperations: [numOperations, sql`contacts.name_sort`, sql`contacts.id`],
+}
+
+/** All columns in the same direction, so that one index serves both. */
+function inOrder(query: ReturnType<typeof selectContacts>, sort: Sort, direction: 'asc' | 'desc') {
+  return SORT_COLUMNS[sort].reduce((ordered, column) => ordered.orderBy(column, direction), query)
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aContact, aHolder, anAdmin, anOperation } from '../../../test/factories'
+
+const test = useApp()
+let token: string
+
+beforeAll(async () => {
+  token = await test.signIn(await anAdmin(test.database.db))
+})
+
+const merge = (rawBody: object) => test.call('POST /contacts/merge', { token, rawBody })
+
+async function link(contactId: string, operationId: string, role: 'NOTARIA' | 'VENDEDOR') {
+  await test.call('POST /operations/addContact', { token, body: { operationId, contactId, role } })
+}
+
+describe('merging contacts', () => {
+  it('moves links and holders, keeps every value, and each operation tells of it', async () => {
+    const { db } = test.database
+    const kept = await aContact(db, { name: 'Luis Soto', email: 'luis@a.es', phone: '611111111' })
+    const other = await aContact(db, {
+      name: 'Luis Soto Gil',
+      email: 'luis@b.es',
+      phone: '622222222',
+      dni: '12345678Z',
+    })
+    const holder = await aHolder(db, { contact_id: other.id })
+    const shared = await anOperation(db)
+    for (const { id } of [kept, other]) await link(id, shared.id, 'VENDEDOR')
+    await link(other.id, shared.id, 'NOTARIA')
+
+    const { res } = await merge({ keep: kept.id, merge: [other.id], fields: { phone: other.id } })
+    expect(res).toMatchObject({
+      _id: kept.id,
+      name: 'Luis Soto',
+      email: 'luis@a.es',
+      phone: '622222222',
+      dni: '12345678Z',
+    })
+    expect(res.comments).toBe('611111111\nLuis Soto Gil · luis@b.es')
+    expect(res.operationsRoles.map(({ operation, role }) => [operation, role])).toEqual([
+      [shared.id, 'NOTARIA'],
+      [shared.id, 'VENDEDOR'],
+      [holder.operation_id, 'TITULAR_PRINCIPAL'],
+    ])
+    const moved = await db.selectFrom('holders').select('contact_id').where('id', '=', holder.id).executeTakeFirst()
+    expect(moved?.contact_id).toBe(kept.id)
+    expect((await test.call('GET /contacts/:id', { token, params: { id: other.id } })).status).toBe(404)
+    const { res: operation } = await test.call('GET /operations/:id', { token, params: { id: holder.operation_id } })
+    expect('activity' in operation && operation.activity[0]).toMatchObject({
+      field: 'contactsMerged',
+      params: { name: 'Luis Soto', merged: ['Luis Soto Gil'] },
+    })
+  })
+
+  it('of two holders of one operation is refused: they are two people', async () => {
+    const { db } = test.database
+    const first = await aHolder(db)
+    const second = await aHolder(db, { operation_id: first.operation_id, position: 1 })
+    const { status, failure } = await merge({ keep: first.contact_id, merge: [second.contact_id] })
+    expect([status, failure.message]).toEqual([409, 'ERR_CONTACT_IN_USE'])
+  })
+
+  it('must leave a contact that may stand, of contacts that exist', async () => {
+    const { db } = test.database
+    const kept = await aContact(db, { comments: 'a'.repeat(200) })
+    const other = await aContact(db, { comments: 'b'.repeat(200) })
+    const stranger = randomUUID()
+    expect((await merge({ keep: kept.id, merge: [kept.id] })).failure.fields).toEqual({ merge: 'error_form_option' })
+    expect((await merge({ keep: kept.id, merge: [stranger] })).status).toBe(404)
+    const body = { keep: kept.id, merge: [other.id] }
+    expect((await merge({ ...body, fields: { name: stranger } })).failure.fields).toEqual({
+      'fields.name': 'error_form_option',
+    })
+    expect((await merge(body)).failure.fields).toEqual({ comments: 'error_form_max_length' })
+    expect((await merge({ ...body, fields: { comments: kept.id } })).status).toBe(200)
+  })
+})

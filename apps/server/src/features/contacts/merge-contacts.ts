@@ -1,0 +1,63 @@
+import type { contactCalls } from '@llave/api-contract/contacts.calls'
+import { isHolderRole } from '@llave/domain/people/contact-roles'
+import { contactErrors, normaliseContact } from '@llave/domain/people/contacts'
+import { mergedContact } from '@llave/domain/people/merge-contacts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { tell } from '../../record/tell'
+import { columnsOf, detailsOf, fieldsAt } from './contact-fields'
+import { holdOperationsOf, type LinkedOperation } from './linked-operations'
+import { announceContacts } from './save-contact'
+
+type Merge = z.output<(typeof contactCalls)['POST /contacts/merge']['body']>
+
+/**
+ * Makes one contact out of several. Links and holders move to the one that is kept; two holders of the same operation
+ * are two people (ERR_CONTACT_IN_USE).
+ */
+export async function mergeContacts(work: Work, { keep, merge, fields }: Merge): Promise<void> {
+  const { tx } = work
+  const others = [...new Set(merge)]
+  refuseFields(others.includes(keep) ? { merge: 'error_form_option' } : {})
+  const ids = [keep, ...others]
+  const rows = await tx.selectFrom('contacts').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  const [kept, ...rest] = ids.map(id => {
+    const row = rows.find(one => one.id === id)
+    if (!row) throw new AppError('ERR_NOT_FOUND')
+    return { id, ...detailsOf(row) }
+  })
+  if (!kept) throw new AppError('ERR_NOT_FOUND')
+  refuseFields(fieldsAt('fields.', strangers(fields, ids)))
+
+  const linked = await holdOperationsOf(work, ids)
+  if (linked.some(hasTwoHolders)) throw new AppError('ERR_CONTACT_IN_USE')
+  const details = normaliseContact(mergedContact(kept, rest, fields))
+  const isHolder = linked.some(({ links }) => links.some(({ role }) => isHolderRole(role)))
+  refuseFields(fieldsAt('', contactErrors(details, { isHolder })))
+
+  await sql`
+    insert into operation_contacts (operation_id, contact_id, role)
+    select operation_id, ${keep}, role from operation_contacts where contact_id = any(${others}::uuid[])
+    on conflict do nothing`.execute(tx)
+  await tx.updateTable('holders').set({ contact_id: keep }).where('contact_id', 'in', others).execute()
+  await tx.deleteFrom('contacts').where('id', 'in', others).execute()
+  await tx.updateTable('contacts').set(columnsOf(details)).where('id', '=', keep).execute()
+  for (const { operation, links } of linked) {
+    const merged = [...new Set(links.filter(({ contactId }) => contactId !== keep).map(({ name }) => name))]
+    if (merged.length > 0) await tell(work, operation, { type: 'CONTACTS_MERGED', name: details.name ?? '', merged })
+  }
+  await work.audit({ action: 'contact.merged', entity: 'contact', entityId: keep, details: { merged: others } })
+  await announceContacts(work)
+}
+
+function hasTwoHolders({ links }: LinkedOperation): boolean {
+  return new Set(links.filter(({ role }) => isHolderRole(role)).map(({ contactId }) => contactId)).size > 1
+}
+
+/** Fields for which a contact was chosen that is not among those that are merged. */
+function strangers(fields: Merge['fields'], ids: readonly string[]): Record<string, string> {
+  const wrong = Object.entries(fields).filter(([, id]) => !ids.includes(id))
+  return Object.fromEntries(wrong.map(([field]) => [field, 'error_form_option']))
+}

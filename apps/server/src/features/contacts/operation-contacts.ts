@@ -1,0 +1,111 @@
+import type { contactCalls } from '@llave/api-contract/contacts.calls'
+import { type ContactRole, isHolderRole } from '@llave/domain/people/contact-roles'
+import type { z } from 'zod'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { tell } from '../../record/tell'
+import { holdLinkable } from './linked-operations'
+import { createContact, updateContact } from './save-contact'
+
+type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] extends {
+  readonly body: infer B extends z.ZodType
+}
+  ? z.output<B>
+  : never
+
+/** Links a contact of the address book, or a new one. Holders come from the questionnaire alone. */
+export async function addContact(work: Work, body: BodyOf<'POST /operations/addContact'>): Promise<void> {
+  const { operationId, role } = body
+  const operation = await holdLinkable(work, operationId)
+  refuseHolderRole(role)
+  const contactId = body.contactId ?? (body.contact && (await createContact(work, body.contact, 'contact.')))
+  if (!contactId) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_obligatory_field' } })
+  const contact = await work.tx.selectFrom('contacts').select('name').where('id', '=', contactId).executeTakeFirst()
+  if (!contact) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_option' } })
+  if ((await rolesOf(work, operationId, contactId)).includes(role)) refuseSecondLink()
+  await work.tx
+    .insertInto('operation_contacts')
+    .values({ operation_id: operationId, contact_id: contactId, role })
+    .execute()
+  await tell(work, operation, { type: 'CONTACT_ADDED', contact: { name: contact.name, role } })
+}
+
+/** Changes a linked contact and the role that it has here. A holder keeps its role (spec: back office §4). */
+export async function updateOperationContact(
+  work: Work,
+  { operationId, contactId, role, previousRole, contact }: BodyOf<'POST /operations/updateContact'>,
+): Promise<void> {
+  const operation = await holdLinkable(work, operationId)
+  const roles = await rolesOf(work, operationId, contactId)
+  const present = linkMeant(roles, previousRole ?? null, role ?? null)
+  if (contact) await updateContact(work, contactId, contact, 'contact.')
+  if (!role || role === present) return
+  if (isHolderRole(present)) throw new AppError('ERR_CONTACT_IS_HOLDER')
+  refuseHolderRole(role)
+  if (roles.includes(role)) refuseSecondLink()
+  await work.tx
+    .updateTable('operation_contacts')
+    .set({ role })
+    .where('operation_id', '=', operationId)
+    .where('contact_id', '=', contactId)
+    .where('role', '=', present)
+    .execute()
+  const { name } = await work.tx
+    .selectFrom('contacts')
+    .select('name')
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow()
+  await tell(work, operation, { type: 'CONTACT_ROLE_CHANGED', contact: { name, role }, previousRole: present })
+}
+
+/** Unlinks contacts, or none when one of them is a holder. Links that are gone already are passed over. */
+export async function removeContacts(
+  work: Work,
+  { operationId, selecteds }: BodyOf<'POST /operations/removeContacts'>,
+): Promise<void> {
+  const operation = await holdLinkable(work, operationId)
+  if (selecteds.some(({ role }) => isHolderRole(role))) throw new AppError('ERR_CONTACT_IS_HOLDER')
+  const removed = []
+  for (const { contactId, role } of selecteds) {
+    const link = await work.tx
+      .deleteFrom('operation_contacts as link')
+      .using('contacts')
+      .whereRef('contacts.id', '=', 'link.contact_id')
+      .where('link.operation_id', '=', operationId)
+      .where('link.contact_id', '=', contactId)
+      .where('link.role', '=', role)
+      .returning(['contacts.name', 'link.role'])
+      .executeTakeFirst()
+    if (link) removed.push(link)
+  }
+  if (removed.length > 0) await tell(work, operation, { type: 'CONTACTS_REMOVED', contacts: removed })
+}
+
+async function rolesOf({ tx }: Work, operationId: string, contactId: string): Promise<ContactRole[]> {
+  const links = await tx
+    .selectFrom('operation_contacts')
+    .select('role')
+    .where('operation_id', '=', operationId)
+    .where('contact_id', '=', contactId)
+    .execute()
+  return links.map(({ role }) => role)
+}
+
+/** Which of a contact's links a change is about: the one that is named, the one with that role, or the only one. */
+function linkMeant(roles: readonly ContactRole[], previous: ContactRole | null, role: ContactRole | null): ContactRole {
+  if (roles.length === 0) throw new AppError('ERR_NOT_FOUND')
+  const meant = previous ?? roles.find(one => one === role) ?? (roles.length === 1 ? roles[0] : undefined)
+  if (!meant) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { previousRole: 'error_form_obligatory_field' } })
+  if (!roles.includes(meant))
+    throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { previousRole: 'error_form_option' } })
+  return meant
+}
+
+function refuseHolderRole(role: ContactRole): void {
+  refuseFields(isHolderRole(role) ? { role: 'error_form_option' } : {})
+}
+
+function refuseSecondLink(): never {
+  const code = 'ERR_FORM_OPERATION_ROL_OPERATION'
+  throw new AppError(code, { fields: { role: code } })
+}

@@ -1,0 +1,80 @@
+import type { ContactForm } from '@llave/api-contract/contacts.calls'
+import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
+import type { ContactDetails } from '@llave/domain/people/contacts'
+import { AppError } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { type ContactRow, columnsOf, detailsOf, readContactForm } from './contact-fields'
+
+/** The contact, locked until the transaction ends. */
+export async function holdContact({ tx }: Work, id: string): Promise<ContactRow> {
+  const row = await tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  return row
+}
+
+/** Whether one of these contacts is a holder of some operation. */
+export async function isHolder({ tx }: Work, contactIds: readonly string[]): Promise<boolean> {
+  const found = await tx
+    .selectFrom('operation_contacts')
+    .select('operation_id')
+    .where('contact_id', 'in', contactIds)
+    .where('role', 'in', HOLDER_ROLES)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Open pages read the address book again, and the operations that show a part of it. */
+export function announceContacts(work: Work): Promise<void> {
+  return work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.contactsChanged })
+}
+
+/** Adds a contact and returns its id. `path` is where the form is in the body, with its dot. */
+export async function createContact(work: Work, form: ContactForm, path = ''): Promise<string> {
+  const details = readContactForm(form, { isHolder: false, path })
+  await refuseTakenEmail(work, details, null, path)
+  const { id } = await work.tx
+    .insertInto('contacts')
+    .values({ ...columnsOf(details), created_date: work.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await announceContacts(work)
+  return id
+}
+
+/** Changes a contact: what the form leaves out stays, what is empty is cleared. */
+export async function updateContact(work: Work, id: string, form: ContactForm, path = ''): Promise<void> {
+  const row = await holdContact(work, id)
+  const before = detailsOf(row)
+  const details = readContactForm(form, { before, isHolder: await isHolder(work, [id]), path })
+  if (JSON.stringify(details) === JSON.stringify(before)) return
+  await refuseTakenEmail(work, details, id, path)
+  await work.tx.updateTable('contacts').set(columnsOf(details)).where('id', '=', id).execute()
+  await announceContacts(work)
+}
+
+/**
+ * Runs a transaction that writes contacts. Whoever loses to somebody who stores the same e-mail at the same instant runs
+ * again, and is then refused with the contact that has it.
+ */
+export async function seeingTakenEmails<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'contacts_email') return run()
+    throw error
+  }
+}
+
+/**
+ * Two contacts never share an e-mail, in whatever case. The refusal names the contact that has it, so that a page can
+ * lead there.
+ */
+async function refuseTakenEmail({ tx }: Work, { email }: ContactDetails, ownId: string | null, path: string) {
+  if (!email) return
+  const taken = await tx.selectFrom('contacts').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
+  if (!taken || taken.id === ownId) return
+  const code = 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE'
+  throw new AppError(code, { fields: { [`${path}email`]: code }, details: { contactId: taken.id, name: taken.name } })
+}

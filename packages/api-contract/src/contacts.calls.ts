@@ -1,0 +1,134 @@
+import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
+import { CONTACT_FIELDS } from '@llave/domain/people/contacts'
+import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import {
+  MERGED_CONTACTS_MAX,
+  SEARCH_MAX_LENGTH,
+  SEARCH_PAGE_SIZE_MAX,
+  UNLINKED_CONTACTS_MAX,
+} from '@llave/domain/validation/limits'
+import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
+import { z } from 'zod'
+import { defineCalls, STAFF } from './call'
+import { contact, operationContact } from './contacts'
+import { code, id, oneOrMany, optionalTexts } from './fields'
+import { pageBody, pageOf } from './page'
+
+export const CONTACT_SORTS = ['name', 'email', 'createdDate', 'numOperations'] as const
+
+export const contactFilters = {
+  role: oneOrMany(z.enum(CONTACT_ROLES)),
+  howMeetUs: oneOrMany(z.enum(HOW_MEET_US)),
+  hasOperations: z.boolean(),
+}
+
+/**
+ * What is typed of a contact. Which fields must be there depends on who it is, so the feature says it. In a change, a
+ * field that is left out stays and one that is empty is cleared. Clients send whole records back: other keys are
+ * ignored.
+ */
+export const contactForm = z.object({
+  ...optionalTexts(CONTACT_TEXTS),
+  howMeetUs: z
+    .literal('')
+    .transform(() => null)
+    .or(code(HOW_MEET_US))
+    .nullish(),
+})
+export type ContactForm = z.output<typeof contactForm>
+
+const role = code(CONTACT_ROLES)
+const linked = z.object({ contacts: z.array(operationContact) })
+
+export const contactCalls = defineCalls({
+  'POST /contacts/listPagination': {
+    who: STAFF,
+    summary: 'A page of the address book; by name, descending, unless sorted otherwise',
+    body: pageBody(CONTACT_SORTS, contactFilters),
+    res: pageOf(contact),
+    malformed: true,
+  },
+  'POST /contacts/search': {
+    who: STAFF,
+    summary: 'Contacts that match a text of at least three characters',
+    body: z.object({
+      searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
+      perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),
+    }),
+    res: z.object({ records: z.array(contact) }),
+    malformed: true,
+  },
+  'GET /contacts/:id': {
+    who: STAFF,
+    summary: 'One contact with all of their operations',
+    params: z.object({ id }),
+    res: contact,
+  },
+  'POST /contacts': {
+    who: STAFF,
+    summary: 'Adds a contact; for an e-mail that is in use, `details.contactId` is the one that has it',
+    body: contactForm,
+    res: contact,
+    idempotent: true,
+  },
+  'PUT /contacts/:id': {
+    who: STAFF,
+    summary: 'Changes a contact; what is left out stays, what is empty is cleared',
+    params: z.object({ id }),
+    body: contactForm,
+    res: contact,
+    emptyClears: true,
+  },
+  'DELETE /contacts/:id': {
+    who: STAFF,
+    summary: 'Deletes a contact, which unlinks it from its operations; never a holder',
+    params: z.object({ id }),
+    res: z.object({ totalDelete: z.int() }),
+  },
+  'POST /contacts/merge': {
+    who: STAFF,
+    summary: 'Makes one contact out of several: links move to the one that is kept, `fields` says whose value counts',
+    body: z.object({
+      keep: id,
+      merge: z
+        .array(id)
+        .min(1, 'error_form_obligatory_field' satisfies FieldError)
+        .max(MERGED_CONTACTS_MAX, 'error_form_option' satisfies FieldError),
+      fields: z.partialRecord(z.enum(CONTACT_FIELDS), id).default({}),
+    }),
+    res: contact,
+    idempotent: true,
+  },
+  'POST /operations/addContact': {
+    who: STAFF,
+    summary: 'Links a contact, or a new one, to an operation in a role; never as a holder',
+    body: z.object({ operationId: id, contactId: id.nullish(), contact: contactForm.nullish(), role }),
+    res: linked,
+    idempotent: true,
+  },
+  'POST /operations/updateContact': {
+    who: STAFF,
+    summary: 'Changes a linked contact and its role; `previousRole` says which, where it has several',
+    body: z.object({
+      operationId: id,
+      contactId: id,
+      role: role.nullish(),
+      previousRole: role.nullish(),
+      contact: contactForm.nullish(),
+    }),
+    res: linked,
+  },
+  'POST /operations/removeContacts': {
+    who: STAFF,
+    summary: 'Unlinks contacts from an operation; when one of them is a holder, none',
+    body: z.object({
+      operationId: id,
+      selecteds: z
+        .array(z.object({ contactId: id, role }))
+        .min(1, 'error_form_obligatory_field' satisfies FieldError)
+        .max(UNLINKED_CONTACTS_MAX, 'error_form_option' satisfies FieldError),
+    }),
+    res: linked,
+  },
+})
