@@ -1,27 +1,29 @@
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
+import { DEADLINES, type Deadline } from '@llave/domain/operations/dates-at-risk'
 import { MILESTONE_FIELDS, type MilestoneField } from '@llave/domain/operations/milestones'
+import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import {
+  BOARD_CARDS_PER_PAGE,
   CURSOR_MAX_LENGTH,
+  ENTRIES_PER_CALL_MAX,
   FILTER_VALUES_MAX,
   SEARCH_MAX_LENGTH,
   SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
-import { id, text } from './fields'
+import { dateTime, id, text } from './fields'
 import { cardFields } from './operation-fields'
 import { tag } from './operations'
 import { operationFilters } from './operations.calls'
 import { person } from './people'
 
-const milestones = z.object(
-  Object.fromEntries(MILESTONE_FIELDS.map(field => [field, z.string().nullable()])) as Record<
-    MilestoneField,
-    z.ZodNullable<z.ZodString>
-  >,
-)
+const dates = <F extends string>(fields: readonly F[]) =>
+  z.object(
+    Object.fromEntries(fields.map(field => [field, z.string().nullable()])) as Record<F, z.ZodNullable<z.ZodString>>,
+  )
 
 /** What a card shows; optional fields are present only when their `showBoard…` flag is on. */
 export const card = z.object({
@@ -43,9 +45,22 @@ export const card = z.object({
   signaturesToValidate: z.int(),
   comments: z.int(),
   /** The dates on which it depends which states may be entered. */
-  milestones,
+  milestones: dates<MilestoneField>(MILESTONE_FIELDS),
   suggestedState: z.enum(OPERATION_STATES).nullable(),
   fields: cardFields,
+  /** The place among the cards of its list: ranks compare as texts, then ids. */
+  rank: z.string(),
+  /** In euros; the project's value is a renovation's own amount. */
+  money: z.object({
+    amountProject: z.number().nullable(),
+    amountMortgage: z.number().nullable(),
+    mortgagePercentage: z.enum(MORTGAGE_PERCENTAGES).nullable(),
+    honorariosMax: z.number().nullable(),
+  }),
+  /** The dates that must not be missed. */
+  deadlines: dates<Deadline>(DEADLINES),
+  /** What is asked of the customer besides identity and contract, and how much of it is settled. */
+  documents: z.object({ total: z.int(), settled: z.int() }),
 })
 export type Card = z.output<typeof card>
 
@@ -68,6 +83,7 @@ const boardFilters = z
     isArchived: z.enum(ARCHIVE_FILTERS),
     search: z.string().trim().max(SEARCH_MAX_LENGTH),
     tags: z.array(id).max(FILTER_VALUES_MAX),
+    state: operationFilters.state,
     typeOperation: operationFilters.typeOperation,
     responsable: operationFilters.responsable,
     documentsNotValidated: z.boolean(),
@@ -94,6 +110,20 @@ export const boardCalls = defineCalls({
     res: z.object({ lists: z.array(boardList) }),
     malformed: true,
   },
+  'POST /operations/listCards': {
+    who: STAFF,
+    summary: 'Single cards as the filters let them through, and what the lists that they touch now count',
+    body: z.object({
+      filters: boardFilters.optional(),
+      operationIds: z.array(id).max(BOARD_CARDS_PER_PAGE),
+      listIds: z.array(listId).max(ENTRIES_PER_CALL_MAX),
+    }),
+    res: z.object({
+      cards: z.array(card),
+      lists: z.array(boardList.pick({ _id: true, count: true, amount: true })),
+    }),
+    malformed: true,
+  },
   'PUT /operations/:id/move': {
     who: STAFF,
     summary: 'Moves a card to a position in a list; on a state’s list the state changes, subject to all its rules',
@@ -105,9 +135,19 @@ export const boardCalls = defineCalls({
       filters: boardFilters.optional(),
       /** Onto which variant the operation is put with the move, when the list is the other one's provision. */
       providingFunds: z.boolean().optional(),
+      /** Dates that the list's state requires, saved with it. */
+      milestones: z.partialRecord(z.enum(MILESTONE_FIELDS), dateTime).optional(),
       notSendEmail: z.boolean().optional(),
+      /** People are told a few seconds later, and until then the move can be taken back. */
+      undoable: z.boolean().optional(),
       version: z.int().optional(),
     }),
+    res: card.extend({ undo: z.object({ _id: z.string(), until: z.string() }).optional() }),
+  },
+  'POST /operations/undoMove': {
+    who: STAFF,
+    summary: 'Takes back one’s own move, with its line in the feed and the e-mails that have not left yet',
+    body: z.object({ operationId: id, moveId: id }),
     res: card,
   },
   'POST /boardLists': {

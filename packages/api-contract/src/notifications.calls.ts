@@ -1,6 +1,7 @@
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { PATH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SIGNED_IN } from './call'
+import { defineCalls, SIGNED_IN, STAFF } from './call'
 import { id, text } from './fields'
 import { pageBody } from './page'
 
@@ -50,5 +51,14 @@ export const notificationCalls = defineCalls({
     who: SIGNED_IN,
     summary: 'Marks all of the caller’s own notifications read',
     res: z.object({ total: z.int() }),
+  },
+  'POST /operations/previewStateMail': {
+    who: STAFF,
+    summary: 'Whom a change to a state would reach by e-mail, and the e-mail itself as the first of them would get it',
+    body: z.object({ operationId: id, state: z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']) }),
+    res: z.object({
+      recipients: z.array(z.object({ name: z.string(), email: z.string() })),
+      mail: z.object({ subject: z.string(), html: z.string() }).nullable(),
+    }),
   },
 })

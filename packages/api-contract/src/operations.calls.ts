@@ -16,6 +16,9 @@ import { fieldsIn, flags, reference } from './operation-fields'
 import { operationRow, operationView, staffOperation, staffOperationRow } from './operations'
 import { pageBody, pageOf } from './page'
 
+/** Whose operations: somebody's, one's own, or nobody's. A view that is shared shows to each their own. */
+const whose = z.union([id, z.enum(['ME', 'NONE'])])
+
 export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
 
 /** The columns of the list, as exports and saved views name them. */
@@ -45,7 +48,7 @@ export const operationFilters = {
   isArchived: z.enum(ARCHIVE_FILTERS),
   state: oneOrMany(z.enum(OPERATION_STATES)),
   typeOperation: oneOrMany(z.enum(OPERATION_TYPES)),
-  responsable: oneOrMany(id),
+  responsable: oneOrMany(whose),
   tags: oneOrMany(id),
   documentsNotValidated: z.boolean(),
   signaturesNotValidated: z.boolean(),

@@ -44,8 +44,11 @@ export interface Work {
   readonly tx: Transaction<Database>
   readonly now: Date
   readonly actor: Actor | null
-  /** Has the event dispatched to the features' reactions, at once or no earlier than `notBefore`. */
-  emit(event: DomainEvent, options?: { readonly notBefore?: Date }): Promise<void>
+  /**
+   * Has the event dispatched to the features' reactions, at once or no earlier than `notBefore`. Returns the id of its
+   * job, by which it can be withdrawn (`withdrawJob`).
+   */
+  emit(event: DomainEvent, options?: { readonly notBefore?: Date }): Promise<number | null>
   /** Tells open pages that something they show has changed. */
   announce(message: RealtimeMessage): Promise<void>
   mail<Params>(template: MailTemplate<Params>, mail: Mail<NoInfer<Params>>): Promise<void>
@@ -82,10 +85,12 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
     tx,
     now: platform.clock.now(),
     actor,
-    async emit(event, { notBefore } = {}) {
-      const payload = { ...event, by: actor?.userId ?? null }
-      await enqueueJob(tx, { kind: 'event', payload, ...(notBefore && { runDate: notBefore }) })
-    },
+    emit: (event, { notBefore } = {}) =>
+      enqueueJob(tx, {
+        kind: 'event',
+        payload: { ...event, by: actor?.userId ?? null },
+        ...(notBefore && { runDate: notBefore }),
+      }),
     announce: message => tellSockets(tx, message),
     async mail(template, mail) {
       const row = await tx

@@ -74,6 +74,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
           customer: { kind: 'contractVoided' },
         },
   CARD_MOVED: () => ({}),
+  MOVE_UNDONE: ({ changedState }) => ({ customerSees: changedState }),
   QUESTIONNAIRE_ANSWERED: () => ({ customerSees: true }),
   QUESTIONNAIRE_COMPLETED: ({ from, to }) => ({
     feed: savedLine([stateChange({ from, to })]),

@@ -32,6 +32,8 @@ export type OperationEvent =
   | { readonly type: 'FEES_SAVED'; readonly changes: readonly ValueChange[]; readonly voided: readonly string[] }
   /** Moved on the board without a change of state. */
   | { readonly type: 'CARD_MOVED' }
+  /** A move was taken back before anybody was told of it. */
+  | { readonly type: 'MOVE_UNDONE'; readonly changedState: boolean }
   | { readonly type: 'QUESTIONNAIRE_ANSWERED' }
   | { readonly type: 'QUESTIONNAIRE_COMPLETED'; readonly from: OperationState; readonly to: StepState }
   /** By the staff, after its completion. */

@@ -1,3 +1,4 @@
+import type { ActivityLine } from '@llave/api-contract/activity'
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { DispatchedEvent, DomainEvent } from '../platform/outbox/domain-event'
 import type { Work } from '../platform/work'
@@ -12,13 +13,23 @@ export interface OperationHappening extends DomainEvent {
   readonly event: OperationEvent
 }
 
-type Told = Pick<OperationRow, 'id' | 'user_id' | 'board_list_id'>
+type About = Pick<OperationRow, 'id' | 'user_id' | 'board_list_id'>
 
 interface Options {
   /** Lists of the board that gained, lost or changed the card, if they are not just the list it is in. */
   readonly listIds?: readonly string[]
   /** Who caused it, if that is not the actor of this work (reactions act for somebody else). Null: the system. */
   readonly by?: string | null
+  /** People are told no earlier than this: until then it can be withdrawn. */
+  readonly notBefore?: Date
+}
+
+/** What a happening left behind, by which it can be taken back as long as nobody has been told of it. */
+export interface Told {
+  /** The line of the feed. */
+  readonly activityId: number | null
+  /** The job that tells people. */
+  readonly jobId: number | null
 }
 
 /**
@@ -28,33 +39,42 @@ interface Options {
  */
 export async function tell(
   work: Work,
-  { id, user_id, board_list_id }: Told,
+  { id, user_id, board_list_id }: About,
   event: OperationEvent,
-  { listIds = [board_list_id], by = work.actor?.userId ?? null }: Options = {},
-): Promise<void> {
+  { listIds = [board_list_id], by = work.actor?.userId ?? null, notBefore }: Options = {},
+): Promise<Told> {
   const { feed, customerSees = false } = consequencesOf(event)
-  if (feed) {
-    const { field, previousValue, newValue, params } = feed
-    await work.tx
-      .insertInto('activity')
-      .values({
-        operation_id: id,
-        field,
-        previous_value: JSON.stringify(previousValue ?? null),
-        new_value: JSON.stringify(newValue ?? null),
-        params: params && JSON.stringify(params),
-        user_id: by,
-        created_date: work.now,
-      })
-      .execute()
-  }
+  const line = feed && (await writeLine(work, id, feed, by))
   const data: OperationChanged = { operationId: id, listIds: [...new Set(listIds)], by }
   await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.operationChanged, data })
   if (customerSees) await work.announce({ room: notificationsRoom(user_id), event: SOCKET_EVENTS.requestChanged })
-  if (tellsPeople(event)) {
-    const happening: OperationHappening = { type: 'OPERATION', operationId: id, event }
-    await work.emit(happening)
+  const happening: OperationHappening = { type: 'OPERATION', operationId: id, event }
+  return {
+    activityId: line ?? null,
+    jobId: tellsPeople(event) ? await work.emit(happening, notBefore && { notBefore }) : null,
   }
+}
+
+async function writeLine(
+  work: Work,
+  operationId: string,
+  { field, previousValue, newValue, params }: ActivityLine,
+  by: string | null,
+): Promise<number> {
+  const { id } = await work.tx
+    .insertInto('activity')
+    .values({
+      operation_id: operationId,
+      field,
+      previous_value: JSON.stringify(previousValue ?? null),
+      new_value: JSON.stringify(newValue ?? null),
+      params: params && JSON.stringify(params),
+      user_id: by,
+      created_date: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The happening in a dispatched event, or null when the event is about something else. */

@@ -7,7 +7,8 @@ export type DateRisk = 'PAST' | 'SOON'
 const SOON_DAYS = 7
 
 /** The dates after which something is lost, in the order of an operation's life. */
-const DEADLINES = ['contractWithdrawalDate', 'reservationExpirationDate', 'arrasDate'] as const
+export const DEADLINES = ['contractWithdrawalDate', 'reservationExpirationDate', 'arrasDate'] as const
+export type Deadline = (typeof DEADLINES)[number]
 
 /** The fields whose date can be at risk: deadlines, the acta that has to precede the deed, and a deed that comes too early. */
 export const RISK_FIELDS = [...DEADLINES, 'signTransparencyActDate', 'formalizationDate'] as const
@@ -20,7 +21,7 @@ export interface DateAtRisk {
   readonly risk: DateRisk
 }
 
-export type DatedOperation = DeedDates & { readonly [F in (typeof DEADLINES)[number]]?: string | null | undefined }
+export type DatedOperation = DeedDates & { readonly [F in Deadline]?: string | null | undefined }
 
 /** How near a day (`YYYY-MM-DD`) is; null when it is further away than a week. */
 export function riskOf(day: string, now: Date): DateRisk | null {

@@ -64,6 +64,9 @@ export const MESSAGE_MAX_LENGTH = 2000
 export const PAGE_SIZE_DEFAULT = 100
 export const PAGE_SIZE_MAX = 200
 export const BOARD_CARDS_PER_PAGE = 50
+/** How long the move of a card can be taken back. Nobody is told of it until shortly after. */
+export const MOVE_UNDO_SECONDS = 8
+export const MOVE_HELD_SECONDS = MOVE_UNDO_SECONDS + 2
 /** "More than 2 characters". */
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_MAX_LENGTH = 100

@@ -44,6 +44,7 @@ export const errors: Translated<typeof es> = {
   ERR_QUESTIONNAIRE_COMPLETED: 'Aquest qüestionari ja està enviat. Si alguna cosa ha canviat, avisa’ns.',
   ERR_BOARD_LIST_CONTAINS_CARDS: 'No es pot eliminar una llista que conté operacions.',
   ERR_BOARD_LIST_FIXED: 'Aquesta llista no es pot moure, reanomenar ni eliminar.',
+  ERR_MOVE_SETTLED: 'El canvi ja no es pot desfer: se n’ha avisat o algú ha canviat l’operació.',
   ERR_BOARD_LIST_NOT_FOUND: 'Aquesta llista ja no existeix. Torna a carregar el tauler.',
   ERR_FORM_OPERATION_ROL_OPERATION: 'El contacte ja té aquest rol en l’operació.',
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'Aquest document ja està sol·licitat.',

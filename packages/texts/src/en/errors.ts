@@ -45,6 +45,7 @@ export const errors: Translated<typeof es> = {
   ERR_QUESTIONNAIRE_COMPLETED: 'This questionnaire has already been sent. If anything has changed, let us know.',
   ERR_BOARD_LIST_CONTAINS_CARDS: 'A list that holds operations cannot be deleted.',
   ERR_BOARD_LIST_FIXED: 'This list cannot be moved, renamed or deleted.',
+  ERR_MOVE_SETTLED: 'The move can no longer be undone: people have been told, or somebody has changed the operation.',
   ERR_BOARD_LIST_NOT_FOUND: 'This list no longer exists. Reload the board.',
   ERR_FORM_OPERATION_ROL_OPERATION: 'The contact already has this role in the operation.',
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'This document has already been requested.',

@@ -42,6 +42,7 @@ export const errors = {
   ERR_QUESTIONNAIRE_COMPLETED: 'Este cuestionario ya está enviado. Si algo ha cambiado, avísanos.',
   ERR_BOARD_LIST_CONTAINS_CARDS: 'No se puede eliminar una lista que contiene operaciones.',
   ERR_BOARD_LIST_FIXED: 'Esta lista no se puede mover, renombrar ni eliminar.',
+  ERR_MOVE_SETTLED: 'El cambio ya no se puede deshacer: se ha avisado o alguien ha cambiado la operación.',
   ERR_BOARD_LIST_NOT_FOUND: 'Esta lista ya no existe. Vuelve a cargar el tablero.',
   ERR_FORM_OPERATION_ROL_OPERATION: 'El contacto ya tiene este rol en la operación.',
   ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE: 'Este documento ya está solicitado.',

@@ -2,16 +2,27 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import type { ListRow } from './board.store'
-import { readBoard } from './board.views'
+import { readBoard, readCards } from './board.views'
 import { changeList, createList, deleteList } from './board-lists'
 import { moveCard } from './move-card'
+import { undoMove } from './undo-move'
 
 /** The staff's board: its lists, its cards and their positions. */
 export function boardRoutes(server: CallServer, platform: Platform): void {
-  server.handle('POST /operations/listBoard', ({ body }) => readBoard(platform.db, body, platform.clock.now()))
+  server.handle('POST /operations/listBoard', ({ actor, body }) =>
+    readBoard(platform.db, body, { userId: actor.userId, now: platform.clock.now() }),
+  )
+
+  server.handle('POST /operations/listCards', ({ actor, body }) =>
+    readCards(platform.db, body, { userId: actor.userId, now: platform.clock.now() }),
+  )
 
   server.handle('PUT /operations/:id/move', ({ params, actor, body }) =>
     inTransaction(platform, actor, work => moveCard(work, params.id, body)),
+  )
+
+  server.handle('POST /operations/undoMove', ({ actor, body }) =>
+    inTransaction(platform, actor, work => undoMove(work, body.operationId, body.moveId)),
   )
 
   server.handle('POST /boardLists', ({ actor, body }) =>

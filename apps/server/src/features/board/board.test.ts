@@ -145,6 +145,50 @@ describe('the board', () => {
     expect((await list('TASACION', { filters: { documentsNotValidated: true } })).count).toBe(0)
   })
 
+  it('shows one’s own, those in nobody’s hands, and those of some states', async () => {
+    const { db } = test.database
+    const me = await anAdmin(db)
+    const mine = await anOperation(db, { state: 'TASACION', responsable_id: me.id })
+    const others = await anOperation(db, { state: 'TASACION', responsable_id: (await anAdmin(db)).id })
+    const nobodys = await anOperation(db, { state: 'TASACION' })
+    const own = await test.signIn(me)
+    const found = async (filters: NonNullable<BodyOf<'POST /operations/listBoard'>['filters']>) => {
+      const { res } = await test.call('POST /operations/listBoard', { token: own, body: { filters } })
+      return res.lists.flatMap(({ cards }) => cards.map(({ _id }) => _id)).sort()
+    }
+    expect(await found({ responsable: 'ME' })).toEqual([mine.id])
+    expect(await found({ responsable: ['NONE'] })).toEqual([nobodys.id])
+    expect(await found({ responsable: ['ME', 'NONE'] })).toEqual([mine.id, nobodys.id].sort())
+    expect(await found({ state: ['NEGOCIACION', 'TASACION'] })).toEqual([mine.id, others.id, nobodys.id].sort())
+    expect(await found({ state: 'NEGOCIACION' })).toEqual([])
+    const listed = await test.call('POST /operations/listPagination', {
+      token: own,
+      body: { advancedFilter: { responsable: ['ME', 'NONE'] } },
+    })
+    expect(listed.res.count).toBe(2)
+  })
+
+  it('reads single cards again, with what their lists now count', async () => {
+    const { db } = test.database
+    const [one, other] = [
+      await anOperation(db, { state: 'TASACION', title: 'Ana', search_text: 'ana', amount_mortgage: 10_000_000 }),
+      await anOperation(db, { state: 'TASACION', title: 'Pep', search_text: 'pep', amount_mortgage: 20_000_000 }),
+    ]
+    const read = async (body: BodyOf<'POST /operations/listCards'>) =>
+      (await test.call('POST /operations/listCards', { token, body })).res
+    const both = await read({ operationIds: [one.id, other.id], listIds: ['NEGOCIACION'] })
+    expect(both.cards.map(({ _id }) => _id).sort()).toEqual([one.id, other.id].sort())
+    expect(both.cards[0]).toEqual((await list('TASACION')).cards.find(({ _id }) => _id === both.cards[0]?._id))
+    expect(both.lists).toEqual([
+      { _id: 'NEGOCIACION', count: 0, amount: 0 },
+      { _id: 'TASACION', count: 2, amount: 300000 },
+    ])
+    const filtered = await read({ filters: { search: 'ana' }, operationIds: [other.id], listIds: ['TASACION'] })
+    expect(filtered).toEqual({ cards: [], lists: [{ _id: 'TASACION', count: 1, amount: 100000 }] })
+    const answer = await test.call('POST /operations/listCards', { body: { operationIds: [], listIds: [] } })
+    expect(answer.status).toBe(401)
+  })
+
   it('continues from the cursor, with every card once, even where cards share a rank', async () => {
     const { db } = test.database
     const entered = daysAgo(3)

@@ -5,28 +5,50 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { allOf, filterConditions } from '../operations/operations.published'
+import { allOf, filterConditions, type Reading } from '../operations/operations.published'
 import { presentCard } from './card.presenter'
 import { type CardRow, findCards } from './cards.views'
 import { type Cursor, cursorAfter, readCursor } from './cursor'
 
 type BoardBody = z.output<(typeof boardCalls)['POST /operations/listBoard']['body']>
+type CardsBody = z.output<(typeof boardCalls)['POST /operations/listCards']['body']>
+type Cards = z.output<(typeof boardCalls)['POST /operations/listCards']['res']>
 
 /**
  * The board: every list with its count, its sum and its first cards; or one list (by state or id) from the cursor on.
  * Always three queries, however many lists and cards there are.
  */
-export async function readBoard(db: Kysely<Database>, body: BoardBody, now: Date): Promise<{ lists: BoardList[] }> {
-  const conditions = allOf(filterConditions({ ...body.filters }, now))
+export async function readBoard(
+  db: Kysely<Database>,
+  body: BoardBody,
+  reading: Reading,
+): Promise<{ lists: BoardList[] }> {
+  const conditions = allOf(filterConditions({ ...body.filters }, reading))
   const wanted = body.listId ?? body.state
-  const lists = await findLists(db, conditions, wanted)
+  const lists = await findLists(db, conditions, wanted === undefined ? null : [wanted])
   if (body.listId && lists.length === 0) throw new AppError('ERR_BOARD_LIST_NOT_FOUND')
   const cursor = body.cursor === undefined ? null : readCursor(body.cursor)
   const ids = lists.map(list => list.id)
-  const rows = await findCards(db, pickCards(ids, conditions, cursor), now)
+  const rows = await findCards(db, pickCards(ids, conditions, cursor), reading.now)
   const byList = new Map<string, CardRow[]>(ids.map(id => [id, []]))
   for (const row of rows) byList.get(row.board_list_id)?.push(row)
   return { lists: lists.map(list => presentList(list, byList.get(list.id) ?? [])) }
+}
+
+/**
+ * Single cards, so that an open board need not read whole lists again when one of them has changed. A card that the
+ * filters do not let through is not among them.
+ */
+export async function readCards(db: Kysely<Database>, body: CardsBody, reading: Reading): Promise<Cards> {
+  const conditions = allOf(filterConditions({ ...body.filters }, reading))
+  const picked = sql`select o.id from operations o where o.id = any(${body.operationIds}::uuid[]) and ${conditions}`
+  const rows = await findCards(db, picked, reading.now)
+  const listIds = new Set([...body.listIds, ...rows.map(row => row.board_list_id)])
+  const lists = await findLists(db, conditions, [...listIds])
+  return {
+    cards: rows.map(presentCard),
+    lists: lists.map(({ id, count, amount }) => ({ _id: id, count, amount: centsToEuros(amount) })),
+  }
 }
 
 interface ListRow {
@@ -38,12 +60,16 @@ interface ListRow {
   readonly amount: number
 }
 
-async function findLists(db: Kysely<Database>, conditions: RawBuilder<unknown>, id?: string): Promise<ListRow[]> {
+async function findLists(
+  db: Kysely<Database>,
+  conditions: RawBuilder<unknown>,
+  ids: readonly string[] | null,
+): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
     select l.id, l.title, l.state, l.position, count(o.id)::integer as count,
       coalesce(sum(o.amount_mortgage), 0)::bigint as amount
     from board_lists l left join operations o on o.board_list_id = l.id and ${conditions}
-    where ${id ?? null}::text is null or l.id = ${id ?? null}
+    where ${ids}::text[] is null or l.id = any(${ids}::text[])
     group by l.id order by l.position`.execute(db)
   return rows
 }

@@ -1,8 +1,10 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import { documentProgress } from '@llave/domain/documents/document-progress'
+import { DEADLINES } from '@llave/domain/operations/dates-at-risk'
 import { BOARD_FIELDS, OPERATION_FIELDS, shownOnCard } from '@llave/domain/operations/operation-fields'
 import { fieldValue } from '../../record/field-values'
 import { milestonesOf } from '../../record/operation-row'
+import { euros } from '../../record/presenting'
 import { suggestedStateOf } from '../operations/operations.published'
 import type { CardRow } from './cards.views'
 
@@ -30,7 +32,20 @@ export function presentCard(row: CardRow): Card {
     milestones: milestonesOf(row),
     suggestedState: suggestedStateOf(row, progress),
     fields: shownFields(row),
+    rank: row.board_rank,
+    money: {
+      amountProject: fieldValue(row, shownOnCard('amountProject', row.type_operation)) as number | null,
+      amountMortgage: euros(row.amount_mortgage),
+      mortgagePercentage: row.mortgage_percentage,
+      honorariosMax: euros(row.honorarios_max),
+    },
+    deadlines: datesOf(row),
+    documents: progress.documents,
   }
+}
+
+function datesOf(row: CardRow): Card['deadlines'] {
+  return Object.fromEntries(DEADLINES.map(field => [field, fieldValue(row, field)])) as Card['deadlines']
 }
 
 function shownFields(row: CardRow): Card['fields'] {

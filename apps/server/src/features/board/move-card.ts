@@ -1,14 +1,14 @@
 import type { boardCalls, Card } from '@llave/api-contract/board.calls'
 import { dropOnList } from '@llave/domain/board/board-lists'
 import type { Rank } from '@llave/domain/board/board-order'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
-import { tell } from '../../record/tell'
+import { lockOperation, milestonesOf, type OperationRow, updateOperation } from '../../record/operation-row'
+import { type Told, tell } from '../../record/tell'
 import {
   allOf,
+  changedFields,
   enterState,
   filterConditions,
   planStateChange,
@@ -16,8 +16,8 @@ import {
   variantUpdate,
 } from '../operations/operations.published'
 import { lockList, rankAt, wholePosition } from './board.store'
-import { presentCard } from './card.presenter'
-import { findCards } from './cards.views'
+import { readCard } from './read-card'
+import { heldUntil, rememberMove, type Undo } from './undo-move'
 
 type Move = z.output<(typeof boardCalls)['PUT /operations/:id/move']['body']>
 
@@ -25,7 +25,7 @@ type Move = z.output<(typeof boardCalls)['PUT /operations/:id/move']['body']>
  * Puts a card at a position of a list. On another state's list the state changes, subject to all the rules of a change;
  * on a custom list the operation is set aside and keeps its state (product decisions §6).
  */
-export async function moveCard(work: Work, operationId: string, move: Move): Promise<Card> {
+export async function moveCard(work: Work, operationId: string, move: Move): Promise<Card & { readonly undo?: Undo }> {
   const row = await lockOperation(work.tx, operationId)
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const list = await lockList(work.tx, move.listId)
@@ -34,42 +34,61 @@ export async function moveCard(work: Work, operationId: string, move: Move): Pro
   refuseStale(row, move)
 
   const drop = dropOnList(row, list)
-  const state = drop.kind === 'CHANGE_STATE' ? planStateChange(row, drop.to, work.now, 'STAFF', variantOf(move)) : null
+  const dates = drop.kind === 'CHANGE_STATE' ? changedFields(row, { ...move.milestones }) : []
+  const state = drop.kind === 'CHANGE_STATE' ? planStateChange(row, drop.to, work.now, 'STAFF', after(row, move)) : null
   const place = { board_list_id: list.id, board_rank: await findRank(work, operationId, move) }
-  const listIds = [row.board_list_id, list.id]
+  const options = {
+    listIds: [row.board_list_id, list.id],
+    ...(move.undoable && { notBefore: heldUntil(work.now) }),
+  }
+  let told: Told
+  let fields: readonly string[] = []
   if (state) {
     const variant = await switchedVariant(work, row, move)
-    await enterState(work, row, state, { ...variant, fields: [...variant.fields, 'boardListId'], place })
+    const changes = [...variant.changes, ...dates.map(({ update: _, ...change }) => change)]
+    fields = ['state', 'boardListId', ...changes.map(({ field }) => field)]
+    const update = Object.assign({}, variant.update, ...dates.map(date => date.update))
+    await enterState(work, row, state, { update, fields, place })
     const entry = staffEntry(row, state, move.notSendEmail)
-    await tell(work, row, { type: 'SAVED', changes: variant.changes, entry }, { listIds })
+    told = await tell(work, row, { type: 'SAVED', changes, entry }, options)
   } else {
     if (list.id === row.board_list_id) {
       await work.tx.updateTable('operations').set(place).where('id', '=', row.id).execute()
-    } else await updateOperation(work.tx, row, place, ['boardListId'])
-    await tell(work, row, { type: 'CARD_MOVED' }, { listIds })
+    } else {
+      fields = ['boardListId']
+      await updateOperation(work.tx, row, place, fields)
+    }
+    told = await tell(work, row, { type: 'CARD_MOVED' }, options)
   }
-  return readCard(work, operationId)
+  const card = await readCard(work, operationId)
+  return move.undoable ? { ...card, undo: await rememberMove(work, row, { fields, told }) } : card
 }
 
-const variantOf = ({ providingFunds }: Move) => (providingFunds === undefined ? {} : { providingFunds })
+/** The operation as it will be when the state is entered. */
+function after(row: OperationRow, { providingFunds, milestones }: Move) {
+  return {
+    milestones: { ...milestonesOf(row), ...milestones },
+    ...(providingFunds !== undefined && { providingFunds }),
+  }
+}
 
 /** The variant, when the drop on the other variant's provision changes it along with the state. */
 async function switchedVariant(work: Work, row: OperationRow, { providingFunds }: Move) {
   if (providingFunds === undefined || providingFunds === row.providing_funds) {
-    return { update: {}, fields: [], changes: [] }
+    return { update: {}, changes: [] }
   }
   return {
     update: await variantUpdate(work, row, providingFunds),
-    fields: ['providingFunds'],
     changes: [{ field: 'providingFunds', previousValue: row.providing_funds, newValue: providingFunds } as const],
   }
 }
 
 /** The rank for the position at which the page shows the card. */
-async function findRank({ tx, now }: Work, operationId: string, { listId, position, filters }: Move): Promise<Rank> {
+async function findRank(work: Work, operationId: string, { listId, position, filters }: Move): Promise<Rank> {
+  const { tx, now } = work
   const place = { listId, position, operationId }
   if (!filters) return rankAt(tx, place)
-  const conditions = allOf(filterConditions({ ...filters }, now))
+  const conditions = allOf(filterConditions({ ...filters }, { userId: work.actor?.userId ?? '', now }))
   return rankAt(tx, { ...place, position: await wholePosition(tx, place, conditions) })
 }
 
@@ -84,10 +103,4 @@ function refuseStale(row: OperationRow, { version, listId }: Move): void {
       version: row.version,
     },
   })
-}
-
-async function readCard(work: Work, operationId: string): Promise<Card> {
-  const [card] = await findCards(work.tx, sql`select ${operationId}::uuid as id`, work.now)
-  if (!card) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return presentCard(card)
 }

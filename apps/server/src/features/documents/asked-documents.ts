@@ -58,6 +58,27 @@ export function askForDocumentsOf(work: Work, operationId: string, state: Operat
   )
 }
 
+/** Takes back what `askForDocumentsOf` asked for at that instant; what has got files since stays. */
+export async function withdrawDocumentsOf(
+  { tx }: Work,
+  operationId: string,
+  state: OperationState,
+  asked: Date,
+): Promise<void> {
+  const types = documentsOnEntering(state)
+  if (types.length === 0) return
+  await tx
+    .deleteFrom('documentation')
+    .where('operation_id', '=', operationId)
+    .where('holder_id', 'is', null)
+    .where('type', 'in', types)
+    .where('created_date', '=', asked)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('documents').select('id').whereRef('documentation_id', '=', 'documentation.id'))),
+    )
+    .execute()
+}
+
 /** Whether a valid proof of payment exists for a variant's provision. Private files prove nothing. */
 export async function provisionIsProven(
   tx: Transaction<Database>,

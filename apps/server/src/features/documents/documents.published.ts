@@ -1,4 +1,4 @@
-import { askForDocuments, askForDocumentsOf, provisionIsProven } from './asked-documents'
+import { askForDocuments, askForDocumentsOf, provisionIsProven, withdrawDocumentsOf } from './asked-documents'
 import { reviewDocument } from './decisions/review-document'
 import { alikeEntriesOf } from './document-progress'
 import { documentationPart, presentPapers } from './documents.views'
@@ -17,4 +17,5 @@ export {
   provisionIsProven,
   reviewDocument,
   storeDocument,
+  withdrawDocumentsOf,
 }

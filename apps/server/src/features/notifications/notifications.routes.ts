@@ -1,14 +1,16 @@
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
+import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { isLocalPath } from './local-path'
 import { presentNotification } from './notifications.presenter'
 import { listNotifications } from './notifications.store'
+import { previewStateMail } from './preview-state-mail'
 import { refreshBell } from './write-notifications'
 
 /** A person's own notifications: nobody can reach another's. */
-export function notificationRoutes(server: CallServer, platform: Platform): void {
+export function notificationRoutes(server: CallServer, platform: Platform, mails: readonly MailTemplate[]): void {
   server.handle('POST /notifications/listPagination', async ({ actor, body }) => {
     const { page, perPage } = body.dataFilter
     const filter = { ...body.advancedFilter, ...body.filterColumns }
@@ -61,4 +63,8 @@ export function notificationRoutes(server: CallServer, platform: Platform): void
     })
     return { total }
   })
+
+  server.handle('POST /operations/previewStateMail', ({ actor, body }) =>
+    previewStateMail(platform, mails, { ...body, by: actor.userId }),
+  )
 }

@@ -1,7 +1,8 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { type Language, languages } from '@llave/texts/languages'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 
 export interface Reader {
@@ -47,14 +48,17 @@ export function staffOf(staff: readonly Reader[], responsableId: string | null, 
 }
 
 /** The customer and the holders of an operation, each address once, in the language of its reader. */
-export async function ownersOf(work: Work, operation: { id: string; user_id: string }): Promise<readonly Owner[]> {
-  const customer = await work.tx
+export async function ownersOf(
+  db: Kysely<Database>,
+  operation: { readonly id: string; readonly user_id: string },
+): Promise<readonly Owner[]> {
+  const customer = await db
     .selectFrom('users')
     .select(['id', 'email', 'name', 'language'])
     .where('id', '=', operation.user_id)
     .where('deactivated_date', 'is', null)
     .executeTakeFirst()
-  const holders = await work.tx
+  const holders = await db
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
     .select(['holders.email', 'holders.name', 'users.id', 'users.language'])

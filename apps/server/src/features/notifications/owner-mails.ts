@@ -16,7 +16,7 @@ const ownerParams = z.object({
   /** The customer can open the request; a co-holder without the account can't, and gets no button. */
   isCustomer: z.boolean(),
 })
-type OwnerParams = z.output<typeof ownerParams>
+export type OwnerParams = z.output<typeof ownerParams>
 
 export const stateChange = defineMail({
   key: 'stateChange',

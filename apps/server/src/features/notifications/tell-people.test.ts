@@ -245,7 +245,9 @@ describe('the owners', () => {
       operationId: '00000000-0000-4000-8000-000000000000',
       event: entry('NEGOCIACION', true),
     }
-    await doneBy(broker, work => work.emit(happening))
+    await doneBy(broker, async work => {
+      await work.emit(happening)
+    })
     await app.runJobs()
     expect(await app.mails()).toEqual([])
     const dead = await app.database.db.selectFrom('jobs').selectAll().where('last_error', 'is not', null).execute()

@@ -11,9 +11,9 @@ import {
 } from '../../record/consequences'
 import { happeningOf, tell } from '../../record/tell'
 import { documentName } from './document-mails'
+import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
 import { customerContractPath, customerPath, staffPath } from './operation-links'
 import { activeStaff, knownLanguage, ownersOf, staffOf } from './operation-people'
-import { questionnaireCompleted, stateChange } from './owner-mails'
 import { tellCustomerOfDocuments } from './tell-customer-of-documents'
 import { tellResponsable } from './tell-responsable'
 import { type NewNotification, writeNotifications } from './write-notifications'
@@ -96,8 +96,6 @@ async function staffNotices(
   )
 }
 
-const OWNER_MAILS = { stateChange, questionnaireCompleted }
-
 /** The customer's notification, the owners' e-mails and the line of the feed that records them. */
 async function tellOwners(
   work: Work,
@@ -105,7 +103,7 @@ async function tellOwners(
   notice: OwnersNotice,
   by: string | null,
 ): Promise<void> {
-  const owners = await ownersOf(work, operation)
+  const owners = await ownersOf(work.tx, operation)
   const customer = owners.find(owner => owner.isCustomer)
   if (customer && operation.user_id !== by) {
     const t = translator(customer.language)
@@ -119,25 +117,8 @@ async function tellOwners(
     await writeNotifications(work, [{ userId: operation.user_id, name, url, type: 'NOTIFICATION' }])
   }
 
-  const readers = notice.receipt
-    ? owners.filter(owner => owner.isCustomer)
-    : owners.filter(owner => !owner.userId || owner.userId !== by)
-  for (const { email, userId, name, language, isCustomer } of readers) {
-    // Holders are told of their contract by the e-mail with their own link to it.
-    if (notice.state === 'CONTRATO_INTERMEDIACION' && !isCustomer) continue
-    await work.mail(OWNER_MAILS[notice.mail], {
-      to: email,
-      ...(userId ? { userId } : {}),
-      language,
-      params: {
-        operationId: operation.id,
-        numOperation: operation.num_operation,
-        state: notice.state,
-        name,
-        isCustomer,
-      },
-    })
-  }
+  const readers = readersOf(owners, notice, by)
+  for (const mail of mailsToOwners(operation, readers, notice)) await work.mail(OWNER_MAILS[notice.mail], mail)
   if (readers.length === 0) return
   // E-mails triggered by a customer are recorded as sent by the system: the customer has not mailed their co-holders.
   const told = { type: 'OWNERS_TOLD', state: notice.state, emails: readers.map(reader => reader.email) } as const

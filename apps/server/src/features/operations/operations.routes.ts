@@ -17,8 +17,8 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations/export', request => exportOperations(platform, request))
 
-  server.handle('POST /operations/search', async ({ body }) => ({
-    records: await searchOperations(db, body.searchText, body.perPage, clock.now()),
+  server.handle('POST /operations/search', async ({ actor, body }) => ({
+    records: await searchOperations(db, body.searchText, body.perPage, { userId: actor.userId, now: clock.now() }),
   }))
 
   server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor))

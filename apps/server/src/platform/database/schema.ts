@@ -11,6 +11,7 @@ import type {
 import type {
   ActivityTable,
   BoardListsTable,
+  CardMovesTable,
   ContactsTable,
   HoldersTable,
   OperationContactsTable,
@@ -35,6 +36,7 @@ export interface Database {
   company: CompanyTable
   board_lists: BoardListsTable
   operations: OperationsTable
+  card_moves: CardMovesTable
   operation_counts: OperationCountsTable
   questionnaires: QuestionnairesTable
   contacts: ContactsTable

@@ -1,7 +1,8 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 
 /** Calls with a method other than GET that only read. */
-const READS = /\/(list|listPagination|listBoard|search|getPendings|download|downloadMultiple|export|exportMyData)$/
+const READS =
+  /\/(list|listPagination|listBoard|listCards|previewStateMail|search|getPendings|download|downloadMultiple|export|exportMyData)$/
 
 /** Signing in and out: people who may read have to sign in first, and closing a session must always work. */
 const SESSIONS: ReadonlySet<CallKey> = new Set<CallKey>([

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 
 /** Channel on which committed jobs wake the workers of all instances. */
@@ -13,9 +13,12 @@ export interface NewJob {
   readonly uniqueKey?: string
 }
 
-/** Enqueues work inside the given transaction: it exists if, and only if, the transaction commits. */
-export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<void> {
-  await db
+/**
+ * Enqueues work inside the given transaction: it exists if, and only if, the transaction commits. Returns the job's id;
+ * null when there was one with its key.
+ */
+export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<number | null> {
+  const enqueued = await db
     .insertInto('jobs')
     .values({
       kind: job.kind,
@@ -24,7 +27,20 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<voi
       ...(job.runDate ? { run_date: job.runDate } : {}),
     })
     .onConflict(conflict => conflict.column('unique_key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
   // NOTIFY is delivered at commit, and identical messages of one transaction are collapsed into one.
   await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(db)
+  return enqueued?.id ?? null
+}
+
+/** Takes back a job that nobody has begun; false: it is too late. */
+export async function withdrawJob(tx: Transaction<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('status', '=', 'WAITING')
+    .where('attempts', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -13,6 +13,7 @@ export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
     .where('status', '=', 'DONE')
     .where('finished_date', '<', before(7 * DAY))
     .execute()
+  await db.deleteFrom('card_moves').where('created_date', '<', before(DAY)).execute()
   await db
     .deleteFrom('sessions')
     .where('expires_date', '<', before(90 * DAY))

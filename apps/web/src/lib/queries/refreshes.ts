@@ -39,7 +39,7 @@ export const afterEvents: {
 type Reading = Extract<
   CallKey,
   | `GET ${string}`
-  | `POST ${string}/${'list' | 'listPagination' | 'listBoard' | 'search' | 'export' | `download${string}`}`
+  | `POST ${string}/${'list' | 'listPagination' | 'listBoard' | 'listCards' | 'previewStateMail' | 'search' | 'export' | `download${string}`}`
 >
 
 interface Made<K extends CallKey> {
@@ -92,6 +92,11 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   // The list that it left is announced by the server, to everybody.
   'PUT /operations/:id/move': ({ params, res }) => [
     refresh(keys.operation.one(params.id)),
+    refresh(keys.cards.list(res.listId)),
+  ],
+
+  'POST /operations/undoMove': ({ res }) => [
+    refresh(keys.operation.one(res._id)),
     refresh(keys.cards.list(res.listId)),
   ],
 

@@ -74,7 +74,7 @@ export function exportOperations(
 ): Promise<FileAnswer> {
   const { db, clock } = platform
   return exportList(platform, request, TABLE, {
-    ids: () => operationIds(db, request.body, clock.now()),
+    ids: () => operationIds(db, request.body, { userId: request.actor.userId, now: clock.now() }),
     rows: ids => operationsWithIds(db, ids),
   })
 }

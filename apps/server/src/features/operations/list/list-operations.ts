@@ -8,7 +8,14 @@ import type { Database } from '../../../platform/database/schema'
 import { euros, personOf } from '../../../record/presenting'
 import { alikeEntriesOf } from '../../documents/documents.published'
 import { tagsOf } from '../../tags/tags.published'
-import { allOf, filterConditions, isSearchable, type OperationFilters, orderOf } from './operation-filters'
+import {
+  allOf,
+  filterConditions,
+  isSearchable,
+  type OperationFilters,
+  orderOf,
+  type Reading,
+} from './operation-filters'
 
 type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
@@ -20,7 +27,7 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
   const asked = askedFilters(body)
   const staff = isStaffActor(actor)
   const filters = staff ? asked : customerFilters(asked)
-  const conditions = filterConditions(filters, now)
+  const conditions = filterConditions(filters, { userId: actor.userId, now })
   if (!staff) conditions.push(sql`o.user_id = ${actor.userId}`)
   const order = askedOrder(body)
   const offset = (page - 1) * perPage
@@ -32,9 +39,9 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
 }
 
 /** The ids of all operations that the filters let through, in the order asked for. For staff. */
-export async function operationIds(db: Kysely<Database>, body: PageBody, now: Date): Promise<string[]> {
+export async function operationIds(db: Kysely<Database>, body: PageBody, reading: Reading): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from operations o where ${allOf(filterConditions(askedFilters(body), now))}
+    select o.id from operations o where ${allOf(filterConditions(askedFilters(body), reading))}
     order by ${askedOrder(body)}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -49,10 +56,10 @@ export async function searchOperations(
   db: Kysely<Database>,
   searchText: string,
   perPage: number,
-  now: Date,
+  reading: Reading,
 ): Promise<Row[]> {
   if (!isSearchable(searchText)) return []
-  const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, now)
+  const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, reading)
   return customerRows(db, conditions, orderOf('createdDate', 'desc'), perPage, 0)
 }
 

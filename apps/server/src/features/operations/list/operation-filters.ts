@@ -15,8 +15,14 @@ export type OperationFilters = {
 
 export type OperationSort = (typeof OPERATION_SORTS)[number]
 
-/** The conditions of the filters on operations `o`, all of which must hold; `now` decides which are late. */
-export function filterConditions(filters: OperationFilters, now: Date): RawBuilder<unknown>[] {
+/** Who reads a list, and when: it decides which operations are their own, and which are late. */
+export interface Reading {
+  readonly userId: string
+  readonly now: Date
+}
+
+/** The conditions of the filters on operations `o`, all of which must hold. */
+export function filterConditions(filters: OperationFilters, { userId, now }: Reading): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   const archived = filters.isArchived ?? 'EN_CURSO'
   if (archived !== 'TODAS') conditions.push(archived === 'ARCHIVADAS' ? sql`o.is_archived` : sql`not o.is_archived`)
@@ -25,7 +31,7 @@ export function filterConditions(filters: OperationFilters, now: Date): RawBuild
     conditions.push(sql`o.state_order = any(${orders}::integer[])`)
   }
   if (filters.typeOperation) conditions.push(sql`o.type_operation = any(${many(filters.typeOperation)}::text[])`)
-  if (filters.responsable) conditions.push(sql`o.responsable_id = any(${many(filters.responsable)}::uuid[])`)
+  if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), userId))
   const tags = many(filters.tags ?? [])
   if (tags.length > 0) {
     conditions.push(
@@ -62,6 +68,12 @@ function searchConditions(search: string): RawBuilder<unknown>[] {
   return foldText(search)
     .split(' ')
     .map(word => sql`o.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+}
+
+function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unknown> {
+  const ids = whose.filter(who => who !== 'NONE').map(who => (who === 'ME' ? userId : who))
+  const held = sql`o.responsable_id = any(${ids}::uuid[])`
+  return whose.includes('NONE') ? sql`(${held} or o.responsable_id is null)` : held
 }
 
 function waiting(type: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import type { Bank } from '@llave/domain/operations/banks'
+import type { Milestones } from '@llave/domain/operations/milestones'
 import type { MortgagePercentage } from '@llave/domain/operations/mortgage-percentages'
 import type { OperationState, StateDates } from '@llave/domain/operations/operation-states'
 import type { OperationType } from '@llave/domain/operations/operation-types'
@@ -122,6 +123,30 @@ export interface HoldersTable {
   phone: string | null
   employment_situation: EmploymentSituation | null
   contact_id: string | null
+}
+
+/** What a move of a card wrote, as it stood before. */
+export interface BeforeMove {
+  readonly state: OperationState
+  readonly stateDates: StateDates
+  readonly stateEnteredDate: string
+  readonly listId: string
+  readonly rank: string
+  readonly providingFunds: boolean
+  readonly providingFundsDone: boolean
+  readonly milestones: Milestones
+}
+
+export interface CardMovesTable {
+  id: Generated<string>
+  operation_id: string
+  user_id: string
+  version: number
+  fields: string[]
+  before: ColumnType<BeforeMove, string, never>
+  activity_id: number | null
+  job_id: number | null
+  created_date: Date
 }
 
 export interface ActivityTable {

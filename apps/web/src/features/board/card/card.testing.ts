@@ -29,6 +29,10 @@ export function aCard(own: Partial<Card> = {}): Card {
     },
     suggestedState: null,
     fields: {},
+    rank: 'm',
+    money: { amountProject: null, amountMortgage: null, mortgagePercentage: null, honorariosMax: null },
+    deadlines: { arrasDate: null, reservationExpirationDate: null, contractWithdrawalDate: null },
+    documents: { total: 0, settled: 0 },
     ...own,
   }
 }

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
+import { useApp } from '../../../test/app'
+import { aBoardList, aCustomer, aDocument, anAdmin, anOperation } from '../../../test/factories'
+
+const test = useApp()
+const announcements = useAnnouncements(test.database)
+let token: string
+
+beforeEach(async () => {
+  const { db } = test.database
+  await db.deleteFrom('operations').execute()
+  await db.deleteFrom('emails').execute()
+  await db.deleteFrom('jobs').execute()
+  token = await test.signIn(await anAdmin(db))
+})
+
+const move = (id: string, body: Partial<BodyOf<'PUT /operations/:id/move'>>, by = token) =>
+  test.call('PUT /operations/:id/move', {
+    token: by,
+    params: { id },
+    body: { listId: 'TASACION', position: 0, undoable: true, ...body },
+  })
+
+const undo = (operationId: string, moveId: string | undefined, by = token) =>
+  test.call('POST /operations/undoMove', { token: by, body: { operationId, moveId: moveId ?? randomUUID() } })
+
+const rowOf = (id: string) =>
+  test.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const typed = { presentationProposalsDate: '2026-11-02T09:30:00.000Z' }
+
+/** An operation that a customer who reads e-mails follows, in negotiation for some days. */
+async function followed() {
+  const { db } = test.database
+  const customer = await aCustomer(db, { email: `${randomUUID()}@example.es` })
+  const operation = await anOperation(db, {
+    state: 'NEGOCIACION',
+    user_id: customer.id,
+    state_entered_date: new Date(test.clock.now().getTime() - 5 * 86_400_000),
+  })
+  return { operation, customer }
+}
+
+/** The seconds pass in which a move can be taken back. */
+async function timePasses() {
+  await sql`update jobs set run_date = run_date - make_interval(secs => ${MOVE_HELD_SECONDS})`.execute(test.database.db)
+  await test.runJobs()
+}
+
+describe('a move that can be taken back', () => {
+  it('takes the dates that the state requires with it, and tells nobody for some seconds', async () => {
+    const { operation, customer } = await followed()
+    expect((await move(operation.id, {})).failure.message).toBe('ERR_OPERATION_MISSING_DATES')
+    const { res } = await move(operation.id, { milestones: typed })
+    expect(res).toMatchObject({ state: 'TASACION', milestones: typed })
+    expect(Date.parse(res.undo?.until ?? '')).toBeGreaterThan(test.clock.now().getTime())
+    await test.runJobs()
+    expect(await test.mails(customer.email)).toEqual([])
+    await timePasses()
+    expect(await test.mails(customer.email)).toHaveLength(1)
+    const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    expect(detail.res).toMatchObject({
+      activity: expect.arrayContaining([
+        expect.objectContaining({
+          params: {
+            changes: [
+              { field: 'state', previousValue: 'NEGOCIACION', newValue: 'TASACION' },
+              { field: 'presentationProposalsDate', previousValue: null, newValue: typed.presentationProposalsDate },
+            ],
+          },
+        }),
+      ]),
+    })
+  })
+
+  it('is as if it had not been made once it is: place, dates, documents, feed, e-mails', async () => {
+    const { operation, customer } = await followed()
+    const before = await rowOf(operation.id)
+    const { res } = await move(operation.id, { listId: 'PROVISION_FONDOS', milestones: typed })
+    const undone = await undo(operation.id, res.undo?._id)
+    expect(undone.res).toMatchObject({ state: 'NEGOCIACION', listId: 'NEGOCIACION', rank: before.board_rank })
+    const { version, field_versions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+    const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    expect(detail.res).toMatchObject({ activity: [], operationDocumentation: [] })
+    await timePasses()
+    expect(await test.mails(customer.email)).toEqual([])
+    expect((await announcements.ofOperation(operation.id)).at(-1)?.listIds).toEqual(['PROVISION_FONDOS', 'NEGOCIACION'])
+    expect((await undo(operation.id, res.undo?._id)).failure.message).toBe('ERR_MOVE_SETTLED')
+  })
+
+  it('goes back to the list and place that it had, also without a change of state', async () => {
+    const own = await aBoardList(test.database.db)
+    const { operation } = await followed()
+    const before = await rowOf(operation.id)
+    const aside = await move(operation.id, { listId: own.id })
+    await undo(operation.id, aside.res.undo?._id)
+    expect(await rowOf(operation.id)).toMatchObject({
+      board_list_id: 'NEGOCIACION',
+      board_rank: before.board_rank,
+      state: 'NEGOCIACION',
+    })
+    await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const within = await move(operation.id, { listId: 'NEGOCIACION', position: 1 })
+    await undo(operation.id, within.res.undo?._id)
+    expect((await rowOf(operation.id)).board_rank).toBe(before.board_rank)
+  })
+
+  it('keeps a document that the customer has sent meanwhile', async () => {
+    const { db } = test.database
+    const { operation } = await followed()
+    const { res } = await move(operation.id, { listId: 'PROVISION_FONDOS', milestones: typed })
+    const asked = await db
+      .selectFrom('documentation')
+      .select('id')
+      .where('operation_id', '=', operation.id)
+      .executeTakeFirstOrThrow()
+    await aDocument(db, { documentation_id: asked.id, operation_id: operation.id })
+    expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
+    expect(await db.selectFrom('documentation').select('id').execute()).toEqual([asked])
+  })
+})
+
+describe('taking a move back', () => {
+  it('is for the person who made it', async () => {
+    const { operation } = await followed()
+    const { res } = await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD' })
+    const colleague = await test.signIn(await anAdmin(test.database.db))
+    const body = { operationId: operation.id, moveId: res.undo?._id ?? '' }
+    expect((await test.call('POST /operations/undoMove', { body })).status).toBe(401)
+    const customer = await test.signIn(await aCustomer(test.database.db))
+    expect((await test.call('POST /operations/undoMove', { token: customer, body })).status).toBe(403)
+    expect((await undo(operation.id, body.moveId, colleague)).failure.message).toBe('ERR_MOVE_SETTLED')
+    expect((await undo(operation.id, undefined)).failure.message).toBe('ERR_MOVE_SETTLED')
+    expect((await undo(randomUUID(), body.moveId)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+    expect((await rowOf(operation.id)).state).toBe('ESTUDIO_VIABILIDAD')
+    expect((await undo(operation.id, body.moveId)).status).toBe(200)
+  })
+
+  it('is refused once people are being told, or somebody has changed what it wrote', async () => {
+    const told = await followed()
+    const first = await move(told.operation.id, { milestones: typed })
+    await timePasses()
+    expect((await undo(told.operation.id, first.res.undo?._id)).failure.message).toBe('ERR_MOVE_SETTLED')
+    expect((await rowOf(told.operation.id)).state).toBe('TASACION')
+
+    const taken = await followed()
+    const second = await move(taken.operation.id, { listId: 'ESTUDIO_VIABILIDAD' })
+    const colleague = await test.signIn(await anAdmin(test.database.db))
+    await test.call('PUT /operations/:id', {
+      token: colleague,
+      params: { id: taken.operation.id },
+      body: { title: 'Otro título' },
+    })
+    await move(taken.operation.id, { listId: 'SUBIR_DOCUMENTACION' }, colleague)
+    expect((await undo(taken.operation.id, second.res.undo?._id)).failure.message).toBe('ERR_MOVE_SETTLED')
+    expect(await rowOf(taken.operation.id)).toMatchObject({ state: 'SUBIR_DOCUMENTACION', title: 'Otro título' })
+  })
+
+  it('leaves what others changed elsewhere in the operation', async () => {
+    const { operation } = await followed()
+    const { res } = await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD' })
+    await test.call('PUT /operations/:id', { token, params: { id: operation.id }, body: { title: 'Otro título' } })
+    expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
+    expect(await rowOf(operation.id)).toMatchObject({ state: 'NEGOCIACION', title: 'Otro título' })
+  })
+
+  it('is not offered to programs that do not ask for it: they tell at once', async () => {
+    const { operation, customer } = await followed()
+    const { res } = await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', undoable: false })
+    expect(res.undo).toBeUndefined()
+    await test.runJobs()
+    expect(await test.mails(customer.email)).toHaveLength(1)
+  })
+})

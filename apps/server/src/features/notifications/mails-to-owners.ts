@@ -1,0 +1,34 @@
+import type { Mail } from '../../platform/work'
+import type { OwnersNotice } from '../../record/consequences'
+import type { Owner } from './operation-people'
+import { type OwnerParams, questionnaireCompleted, stateChange } from './owner-mails'
+
+export const OWNER_MAILS = { stateChange, questionnaireCompleted }
+
+interface About {
+  readonly id: string
+  readonly num_operation: number
+}
+
+/** Which of the owners a notice reaches by e-mail: never those who caused it, unless it is their receipt. */
+export function readersOf(owners: readonly Owner[], notice: OwnersNotice, by: string | null): readonly Owner[] {
+  return notice.receipt
+    ? owners.filter(owner => owner.isCustomer)
+    : owners.filter(owner => !owner.userId || owner.userId !== by)
+}
+
+/** The e-mails of a notice, one for each reader who gets no other: holders get their own link to the contract. */
+export function mailsToOwners(
+  operation: About,
+  readers: readonly Owner[],
+  { state }: Pick<OwnersNotice, 'state'>,
+): readonly Mail<OwnerParams>[] {
+  return readers
+    .filter(({ isCustomer }) => isCustomer || state !== 'CONTRATO_INTERMEDIACION')
+    .map(({ email, userId, name, language, isCustomer }) => ({
+      to: email,
+      ...(userId ? { userId } : {}),
+      language,
+      params: { operationId: operation.id, numOperation: operation.num_operation, state, name, isCustomer },
+    }))
+}

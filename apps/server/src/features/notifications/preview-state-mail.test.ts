@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { StepState } from '@llave/domain/operations/operation-states'
+import { beforeAll, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'
+
+const test = useApp()
+let token: string
+
+beforeAll(async () => {
+  token = await test.signIn(await anAdmin(test.database.db))
+})
+
+async function followed() {
+  const { db } = test.database
+  const customer = await aCustomer(db, { name: 'Núria', email: `${randomUUID()}@example.es`, language: 'ca' })
+  const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION', user_id: customer.id })
+  const holder = await aHolder(db, { operation_id: operation.id, name: 'Pep Roca', email: 'pep@example.es' })
+  return { operation, customer, holder }
+}
+
+const preview = (operationId: string, state: StepState, by: string | undefined = token) =>
+  test.call('POST /operations/previewStateMail', { token: by, body: { operationId, state } })
+
+it('is for the staff, about operations that exist and states that are told of', async () => {
+  const { operation, customer } = await followed()
+  const body = { operationId: operation.id, state: 'NEGOCIACION' } as const
+  expect((await test.call('POST /operations/previewStateMail', { body })).status).toBe(401)
+  expect((await preview(operation.id, 'NEGOCIACION', await test.signIn(customer))).status).toBe(403)
+  expect((await preview(randomUUID(), 'NEGOCIACION')).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+  const rawBody = { operationId: operation.id, state: 'CUESTIONARIO_EN_CURSO' }
+  expect((await test.call('POST /operations/previewStateMail', { token, rawBody })).status).toBe(422)
+})
+
+it('is the very e-mail that the change then sends, to the very people', async () => {
+  const { operation, customer } = await followed()
+  const { res } = await preview(operation.id, 'ESTUDIO_VIABILIDAD')
+  expect(res.recipients.map(({ email }) => email)).toEqual([customer.email, 'pep@example.es'])
+  await test.runJobs()
+  expect(await test.mails(customer.email)).toEqual([])
+
+  await test.call('PUT /operations/:id', {
+    token,
+    params: { id: operation.id },
+    body: { state: 'ESTUDIO_VIABILIDAD', notSendEmail: false },
+  })
+  await test.runJobs()
+  const [sent] = await test.mails(customer.email)
+  expect(res.mail).toEqual({ subject: sent?.subject, html: sent?.html })
+  expect(res.mail?.html).toContain('Núria')
+})
+
+it('makes no link to a contract', async () => {
+  const { operation, customer } = await followed()
+  const { res } = await preview(operation.id, 'CONTRATO_INTERMEDIACION')
+  expect(res.recipients.map(({ email }) => email)).toEqual([customer.email, 'pep@example.es'])
+  expect(res.mail?.subject).toContain(String(operation.num_operation))
+  expect(await test.database.db.selectFrom('mailing_links').selectAll().execute()).toEqual([])
+})
