@@ -14,7 +14,8 @@ export const contract: Translated<typeof es> = {
       'A les quantitats indicades s’hi afegeix l’Impost sobre el Valor Afegit al tipus vigent en el moment del pagament.',
   },
   feesChanged: 'Han canviat els honoraris del contracte.',
-  amountPending: 'el que es determini durant l’estudi',
+  about: 'per un import orientatiu de {amount}',
+  aboutPending: 'per l’import que es determini durant l’estudi',
   amount: '{figures} ({words})',
   paper: {
     signatureBox: 'Signatura i dades del Client',

@@ -12,7 +12,8 @@ export const contract: Translated<typeof es> = {
     APARTE: 'Value added tax is added to the amounts stated, at the rate in force when they are paid.',
   },
   feesChanged: 'The fees in the contract have changed.',
-  amountPending: 'to be determined during the study',
+  about: 'for an approximate amount of {amount}',
+  aboutPending: 'for the amount to be determined during the study',
   amount: '{figures} ({words})',
   paper: {
     signatureBox: 'Signature and details of the Client',

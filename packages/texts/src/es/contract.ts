@@ -12,7 +12,8 @@ export const contract = {
       'A las cantidades indicadas se les añade el Impuesto sobre el Valor Añadido al tipo vigente en el momento del pago.',
   },
   feesChanged: 'Han cambiado los honorarios del contrato.',
-  amountPending: 'el que se determine durante el estudio',
+  about: 'por un importe orientativo de {amount}',
+  aboutPending: 'por el importe que se determine durante el estudio',
   amount: '{figures} ({words})',
   paper: {
     signatureBox: 'Firma y datos del Cliente',

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { PRODUCT_NAME } from '../../../platform/platform'
 
+export type CompanyDetails = Awaited<ReturnType<typeof companyDetails>>
+
 /** The brokerage's details as contracts print them. Missing details are printed as `pending`, visible to everybody. */
 export async function companyDetails(db: Kysely<Database>, pending: string) {
   const row = await db

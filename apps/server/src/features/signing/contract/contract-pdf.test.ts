@@ -28,7 +28,7 @@ const values: Record<string, string> = {
   telefono: '910000000',
   titular: NAMES,
   tipo: 'Compra de vivienda',
-  importe: '180.000,00 € (ciento ochenta mil euros)',
+  importe: 'por un importe orientativo de 180.000,00 € (ciento ochenta mil euros)',
   honorarios_min: '1.000,00 € (mil euros)',
   honorarios_max: '4.000,50 € (cuatro mil euros con cincuenta céntimos)',
   impuestos: 'Los honorarios están exentos de IVA.',

@@ -4,7 +4,7 @@ import path from 'node:path'
 /**
  * The template of new contracts. A new wording gets a new file, so that the wording of old contracts stays on record.
  */
-export const CONTRACT_TEMPLATE = 'intermediation-v1.es.md'
+export const CONTRACT_TEMPLATE = 'intermediation-v2.es.md'
 
 /** An element of a template. Bold words are enclosed in `**`. */
 export interface TemplateBlock {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { translator } from '../../../platform/texts'
 import { companyDetails } from './company-details'
-import { feeText } from './shown-contract'
+import { feeText } from './contract-values'
 
 export interface PreContractPack {
   readonly sections: { heading: string; paragraphs: string[] }[]

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { amountInWords } from '@llave/domain/money/amounts-in-words'
-import type { Translate } from '@llave/texts/translate'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { translator } from '../../../platform/texts'
 import { companyDetails } from './company-details'
 import { type ContractText, renderContract } from './contract-pdf'
 import { contractTemplate } from './contract-template'
+import { contractValues } from './contract-values'
 
 /** The current contract of one holder, to be read and signed. */
 export interface ShownContract {
@@ -53,40 +52,9 @@ export async function shownContract(
     company: company.name,
     logo: company.logo,
     date: row.created_date,
-    values: {
-      numero: String(row.num_operation),
-      empresa: company.name,
-      cif: company.cif,
-      domicilio: company.address,
-      registro: company.registerNumber,
-      iban: company.iban,
-      email: company.email,
-      telefono: company.phone,
-      titular: row.holder,
-      tipo: t(`states.operationTypes.${row.type_operation}`),
-      importe: row.amount_mortgage === null ? t('contract.amountPending') : figuresAndWords(row.amount_mortgage, t),
-      honorarios_min: feeText(row.honorarios_min, t),
-      honorarios_max: feeText(row.honorarios_max, t),
-      honorarios_doble: feeText(row.honorarios_doble, t),
-      impuestos: t(`contract.feeTax.${company.feeTax}`),
-    },
+    values: contractValues(row, company),
   })
   return { ...rendered, numOperation: row.num_operation, title, company: company.name }
-}
-
-/** A fee in figures and words, or a note that it is not fixed yet. */
-export function feeText(cents: number | null, translate: Translate): string {
-  return cents === null ? translate('contract.pending') : figuresAndWords(cents, translate)
-}
-
-function figuresAndWords(cents: number, translate: Translate): string {
-  return translate('contract.amount', { figures: euros(cents), words: amountInWords(cents) })
-}
-
-/** `1.234,56 €`, with the dot even for four digits, where Spanish would normally omit it. */
-function euros(cents: number): string {
-  const format = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' as never })
-  return `${format.format(cents / 100)} €`
 }
 
 type Rendered = Pick<ShownContract, 'pdf' | 'numPages' | 'sha256'>

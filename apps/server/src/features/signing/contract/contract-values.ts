@@ -1,0 +1,55 @@
+import { amountInWords } from '@llave/domain/money/amounts-in-words'
+import type { Translate } from '@llave/texts/translate'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { translator } from '../../../platform/texts'
+import type { CompanyDetails } from './company-details'
+
+/** The law determines the contract's language: its text exists only in Spanish. */
+const t = translator('es')
+
+type Operation = Pick<
+  Selectable<Database['operations']>,
+  'num_operation' | 'type_operation' | 'amount_mortgage' | 'honorarios_min' | 'honorarios_max' | 'honorarios_doble'
+>
+
+/** What the template's names stand for in the contract of one holder. */
+export function contractValues(
+  operation: Operation & { readonly holder: string },
+  company: CompanyDetails,
+): Readonly<Record<string, string>> {
+  const { amount_mortgage: amount } = operation
+  return {
+    numero: String(operation.num_operation),
+    empresa: company.name,
+    cif: company.cif,
+    domicilio: company.address,
+    registro: company.registerNumber,
+    iban: company.iban,
+    email: company.email,
+    telefono: company.phone,
+    titular: operation.holder,
+    tipo: t(`states.operationTypes.${operation.type_operation}`),
+    // Who has not found a home yet has no amount either.
+    importe: amount === null ? t('contract.aboutPending') : t('contract.about', { amount: figuresAndWords(amount, t) }),
+    honorarios_min: feeText(operation.honorarios_min, t),
+    honorarios_max: feeText(operation.honorarios_max, t),
+    honorarios_doble: feeText(operation.honorarios_doble, t),
+    impuestos: t(`contract.feeTax.${company.feeTax}`),
+  }
+}
+
+/** A fee in figures and words, or a note that it is not fixed yet. */
+export function feeText(cents: number | null, translate: Translate): string {
+  return cents === null ? translate('contract.pending') : figuresAndWords(cents, translate)
+}
+
+function figuresAndWords(cents: number, translate: Translate): string {
+  return translate('contract.amount', { figures: euros(cents), words: amountInWords(cents) })
+}
+
+/** `1.234,56 €`, with the dot even for four digits, where Spanish would normally omit it. */
+function euros(cents: number): string {
+  const format = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' as never })
+  return `${format.format(cents / 100)} €`
+}
