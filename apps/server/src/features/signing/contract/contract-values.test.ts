@@ -36,7 +36,7 @@ const FEES = [null, 100, 250_000] as const
 const TAXES = ['PENDIENTE', 'EXENTO', 'INCLUIDO', 'APARTE'] as const
 
 /** A name without a value, a value that is none, loose spaces, an article that should be fused, a word said twice. */
-const FAULT = /[{}]|undefined|null|NaN| {2}| [,.;:]|(?<!\p{L})(de el|a el)(?!\p{L})|(?<!\p{L})(\p{L}+) \2(?!\p{L})/iu
+const FAULT = /[{}]|undefined|null| {2}| [,.;:]|(?<!\p{L})(de el|a el)(?!\p{L})|(?<!\p{L})(\p{L}+) \2(?!\p{L})/iu
 
 const every = OPERATION_TYPES.flatMap(type_operation =>
   AMOUNTS.flatMap(amount_mortgage =>
@@ -57,7 +57,7 @@ describe('the contract', () => {
     const faults = every.flatMap(({ name, text }) =>
       text.filter(line => FAULT.test(line)).map(line => `${name}: ${line}`),
     )
-    expect(faults.slice(0, 10)).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('names what is financed, for every type, with and without an amount', () => {
