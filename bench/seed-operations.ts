@@ -81,8 +81,8 @@ export async function seedOperations(
     join (select id, row_number() over (order by name) as n from tags) t on t.n = 1 + o.num_operation % 12
     where o.num_operation % 2 = 0`.execute(db)
   await sql`
-    insert into tasks (name, type, responsable_id, operation_id, expiration_date)
-    select 'Llamar', 'LLAMADA', responsable_id, id, now() + interval '2 days' from operations where num_operation % 3 = 0`.execute(
+    insert into tasks (name, type, responsable_id, created_by, operation_id, expiration_date)
+    select 'Llamar', 'LLAMADA', responsable_id, responsable_id, id, now() + interval '2 days' from operations where num_operation % 3 = 0`.execute(
     db,
   )
   await sql`

@@ -11,7 +11,6 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { ownerMails } from './features/notifications/owner-mails'
 import { notificationReactions } from './features/notifications/tell-people'
 import { timedNotices } from './features/notifications/timed-notices'
-import { compactOperationCounts } from './features/operations/list/operation-counts'
 import { operationRoutes } from './features/operations/operations.routes'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes'
@@ -21,6 +20,8 @@ import { contractMails } from './features/signing/link/contract-mails'
 import { contractReactions } from './features/signing/link/contract-reactions'
 import { signingRoutes } from './features/signing/signing.routes'
 import { tagRoutes } from './features/tags/tags.routes'
+import { taskRoutes } from './features/tasks/tasks.routes'
+import { compactCounts } from './platform/database/kept-counts'
 import type { CallServer } from './platform/http/call-server'
 import type { ScheduledJob } from './platform/jobs/schedule'
 import type { MailTemplate } from './platform/mail/mail-template'
@@ -42,7 +43,11 @@ export const features: readonly Feature[] = [
   {
     routes: operationRoutes,
     schedule: ({ db }) => [
-      { kind: 'compact-operation-counts', everySeconds: 600, handler: { run: () => compactOperationCounts(db) } },
+      {
+        kind: 'compact-operation-counts',
+        everySeconds: 600,
+        handler: { run: () => compactCounts(db, 'operation_counts') },
+      },
     ],
   },
   { routes: documentRoutes },
@@ -52,6 +57,12 @@ export const features: readonly Feature[] = [
   { routes: boardRoutes },
   { routes: tagRoutes },
   { routes: contactRoutes },
+  {
+    routes: taskRoutes,
+    schedule: ({ db }) => [
+      { kind: 'compact-task-counts', everySeconds: 600, handler: { run: () => compactCounts(db, 'task_counts') } },
+    ],
+  },
   { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
   { routes: personalDataRoutes },

@@ -156,7 +156,13 @@ export async function aTask(db: Db, overrides: Of<'tasks'> = {}) {
   const responsableId = overrides.responsable_id ?? (await anAdmin(db)).id
   return db
     .insertInto('tasks')
-    .values({ name: `Llamar ${next()}`, type: 'LLAMADA', ...overrides, responsable_id: responsableId })
+    .values({
+      name: `Llamar ${next()}`,
+      type: 'LLAMADA',
+      created_by: responsableId,
+      ...overrides,
+      responsable_id: responsableId,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

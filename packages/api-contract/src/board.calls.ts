@@ -19,6 +19,7 @@ import { cardFields } from './operation-fields'
 import { tag } from './operations'
 import { operationFilters } from './operations.calls'
 import { person } from './people'
+import { nextTask } from './tasks'
 
 const dates = <F extends string>(fields: readonly F[]) =>
   z.object(
@@ -41,6 +42,8 @@ export const card = z.object({
   responsable: person.nullable(),
   tags: z.array(tag),
   tasksDue: z.int(),
+  /** Null: nothing is planned for the operation. */
+  nextTask: nextTask.nullable(),
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
   comments: z.int(),

@@ -13,6 +13,7 @@ import { personalDataCalls } from './personal-data.calls'
 import { questionnaireCalls } from './questionnaires.calls'
 import { reviewCalls } from './review.calls'
 import { tagCalls } from './tags.calls'
+import { taskCalls } from './tasks.calls'
 
 /** Every call of the product. The authorisation matrix walks this list. */
 export const calls = {
@@ -29,6 +30,7 @@ export const calls = {
   ...reviewCalls,
   ...tagCalls,
   ...contactCalls,
+  ...taskCalls,
   ...dashboardCalls,
   ...mailboxCalls,
 }

@@ -10,6 +10,8 @@ export const SOCKET_EVENTS = {
   boardListsChanged: 'board-lists-changed',
   /** The address book has changed; it names no contact, because one can be in many operations. */
   contactsChanged: 'contacts-changed',
+  /** To the staff, without content: tasks were created, changed or deleted. */
+  tasksChanged: 'tasks-changed',
   /** To everybody: the server has not heard of all that happened, so whatever is shown is read again. */
   newsMissed: 'news-missed',
 } as const
@@ -25,5 +27,5 @@ export function notificationsRoom(userId: string): string {
   return `notifications_${userId}`
 }
 
-/** Room of all staff: receives `operation-changed`, `board-lists-changed` and `contacts-changed`. */
+/** Room of all staff: receives `operation-changed` and what is named `…-changed` without being about one request. */
 export const OPERATIONS_ROOM = 'operations'

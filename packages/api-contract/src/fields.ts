@@ -1,11 +1,25 @@
 import { amountError } from '@llave/domain/money/money'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { DRAWING_MAX_LENGTH, FILTER_VALUES_MAX } from '@llave/domain/validation/limits'
+import { BULK_MAX, DRAWING_MAX_LENGTH, FILTER_VALUES_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import { z } from 'zod'
 
+const TOO_LONG = 'error_form_max_length' satisfies FieldError
+const MISSING = 'error_form_obligatory_field' satisfies FieldError
+
 /** An id on the wire. Anything but a uuid gets a 404, as for any missing object. */
 export const id = z.uuid()
+
+/** An id, or the whole record as clients echo it. */
+export const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)], {
+  error: ({ input }) => ((input ?? null) === null ? MISSING : ('error_form_option' satisfies FieldError)),
+})
+
+/** Ids in the query of a call: separated by commas, or the parameter repeated. */
+export const idsInQuery = z
+  .union([z.string(), z.array(z.string())])
+  .transform(value => [value].flat().flatMap(part => part.split(',')))
+  .pipe(z.array(z.string().trim().pipe(id)).min(1).max(BULK_MAX))
 
 /** Instants travel as ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime({ offset: true, error: 'error_form_invalid_date_format' satisfies FieldError })
@@ -25,9 +39,6 @@ function eurosOr(error: (input: unknown) => FieldError) {
       if (message) context.addIssue({ code: 'custom', message })
     })
 }
-
-const TOO_LONG = 'error_form_max_length' satisfies FieldError
-const MISSING = 'error_form_obligatory_field' satisfies FieldError
 
 /**
  * A required text of the domain's table, trimmed. Here it must be there and not too long; its format is judged by the

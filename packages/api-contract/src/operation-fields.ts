@@ -15,11 +15,8 @@ import {
 } from '@llave/domain/operations/operation-fields'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import { z } from 'zod'
-import { code, dateTime, euros, id, optionalText, text } from './fields'
+import { code, dateTime, euros, optionalText, reference, text } from './fields'
 import { person } from './people'
-
-/** An id, or the whole record as clients echo it. */
-export const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)])
 
 const receivedProposal = z.object({ proposal: code(BANKS), isOk: z.boolean() })
 

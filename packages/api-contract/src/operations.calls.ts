@@ -11,8 +11,8 @@ import {
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { exportBody } from './export'
-import { code, dateTime, id, oneOrMany, text } from './fields'
-import { fieldsIn, flags, reference } from './operation-fields'
+import { code, dateTime, id, oneOrMany, reference, text } from './fields'
+import { fieldsIn, flags } from './operation-fields'
 import { operationRow, operationView, staffOperation, staffOperationRow } from './operations'
 import { pageBody, pageOf } from './page'
 

@@ -10,6 +10,7 @@ import { activityEntry } from './activity'
 import { operationContact } from './contacts'
 import { customerFieldsOut, fieldsOut, flags } from './operation-fields'
 import { person } from './people'
+import { nextTask } from './tasks'
 
 const when = z.string().nullable()
 
@@ -199,4 +200,6 @@ export const staffOperationRow = operationRow.extend({
   tags: z.array(tag),
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
+  /** Null: nothing is planned for the operation. */
+  nextTask: nextTask.nullable(),
 })

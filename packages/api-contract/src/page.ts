@@ -14,13 +14,14 @@ import { z } from 'zod'
 export function pageBody<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sorts: S,
   filters: F,
+  perPageMax = PAGE_SIZE_MAX,
 ) {
   const filter = z.strictObject(filters).partial()
   return z.object({
     dataFilter: z
       .object({
         page: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
-        perPage: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+        perPage: z.int().min(1).max(perPageMax).default(PAGE_SIZE_DEFAULT),
         searchText: z.string().trim().max(SEARCH_MAX_LENGTH).default(''),
       })
       .prefault({}),

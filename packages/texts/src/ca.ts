@@ -18,6 +18,7 @@ import { requests } from './ca/requests'
 import { settings } from './ca/settings'
 import { signing } from './ca/signing'
 import { states } from './ca/states'
+import { tasks } from './ca/tasks'
 
 export const ca = {
   common,
@@ -36,6 +37,7 @@ export const ca = {
   states,
   mails,
   settings,
+  tasks,
   documents,
   fees,
   signing,

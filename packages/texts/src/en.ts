@@ -18,6 +18,7 @@ import { requests } from './en/requests'
 import { settings } from './en/settings'
 import { signing } from './en/signing'
 import { states } from './en/states'
+import { tasks } from './en/tasks'
 
 export const en = {
   common,
@@ -36,6 +37,7 @@ export const en = {
   states,
   mails,
   settings,
+  tasks,
   documents,
   fees,
   signing,

@@ -18,6 +18,7 @@ import { requests } from './es/requests'
 import { settings } from './es/settings'
 import { signing } from './es/signing'
 import { states } from './es/states'
+import { tasks } from './es/tasks'
 
 /** Spanish: the default, and the source of the keys for all languages. */
 export const es = {
@@ -37,6 +38,7 @@ export const es = {
   states,
   mails,
   settings,
+  tasks,
   documents,
   fees,
   signing,

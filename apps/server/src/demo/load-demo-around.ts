@@ -75,6 +75,7 @@ function inventTask(work: Work, random: Random, operationId: string, broker: str
     completed_date: done ? new Date(work.now.getTime() - random.int(1, 20) * DAY) : null,
     expiration_date: new Date(work.now.getTime() + random.int(done ? -30 : -4, 15) * DAY),
     responsable_id: broker,
+    created_by: broker,
     operation_id: operationId,
     created_date: new Date(work.now.getTime() - random.int(21, 40) * DAY),
   }

@@ -75,6 +75,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
         },
   CARD_MOVED: () => ({}),
   MOVE_UNDONE: ({ changedState }) => ({ customerSees: changedState }),
+  TASKS_CHANGED: () => ({}),
   QUESTIONNAIRE_ANSWERED: () => ({ customerSees: true }),
   QUESTIONNAIRE_COMPLETED: ({ from, to }) => ({
     feed: savedLine([stateChange({ from, to })]),

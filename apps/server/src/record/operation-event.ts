@@ -34,6 +34,8 @@ export type OperationEvent =
   | { readonly type: 'CARD_MOVED' }
   /** A move was taken back before anybody was told of it. */
   | { readonly type: 'MOVE_UNDONE'; readonly changedState: boolean }
+  /** Its tasks, and so what is due and what comes next. */
+  | { readonly type: 'TASKS_CHANGED' }
   | { readonly type: 'QUESTIONNAIRE_ANSWERED' }
   | { readonly type: 'QUESTIONNAIRE_COMPLETED'; readonly from: OperationState; readonly to: StepState }
   /** By the staff, after its completion. */

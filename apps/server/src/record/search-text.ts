@@ -1,5 +1,6 @@
 import { foldText } from '@llave/domain/text/search-text'
-import { sql, type Transaction } from 'kysely'
+import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/database/schema'
 
 /** Rebuilds the text that the search uses: number, title, and the names, e-mails and phones of customer and holders. */
@@ -20,4 +21,25 @@ export async function refreshSearchText(tx: Transaction<Database>, operationId: 
 export async function refreshSearchTextsOf(tx: Transaction<Database>, userId: string): Promise<void> {
   const operations = await tx.selectFrom('operations').select('id').where('user_id', '=', userId).execute()
   for (const { id } of operations) await refreshSearchText(tx, id)
+}
+
+/** Whether a text is long enough to search for (spec: back office §5). */
+export function isSearchable(search: string): boolean {
+  return foldText(search).length >= SEARCH_MIN_LENGTH
+}
+
+/**
+ * The conditions of a search on the column with the folded text: every word must be found somewhere. A text shorter
+ * than three characters is no condition.
+ */
+export function searchConditions(column: string, search: string): RawBuilder<unknown>[] {
+  if (!isSearchable(search)) return []
+  return foldText(search)
+    .split(' ')
+    .map(word => sql`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+}
+
+/** All conditions together; true when there are none. */
+export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }

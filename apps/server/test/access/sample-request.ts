@@ -8,6 +8,7 @@ export interface Sample {
 
 export interface SampleRequest {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly rawBody?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -100,6 +100,16 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/removeContacts': ({ operationId, missingId }) => ({
     rawBody: { operationId, selecteds: [{ contactId: missingId, role: 'NOTARIA' }] },
   }),
+  'POST /tasks/listPagination': () => ({ rawBody: {} }),
+  'POST /tasks/getPendings': ({ ownerId }) => ({ rawBody: { userId: ownerId } }),
+  'GET /tasks/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'POST /tasks': ({ operationId, ownerId }) => ({
+    rawBody: { name: 'Llamar', type: 'LLAMADA', responsable: ownerId, operationId },
+  }),
+  'PUT /tasks/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otra' } }),
+  'DELETE /tasks/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'POST /tasks/updateMany': ({ missingId }) => ({ rawBody: { idList: [missingId], data: { state: 'COMPLETADA' } } }),
+  'DELETE /tasks/removeMultiples': ({ missingId }) => ({ query: { taskIds: missingId } }),
   'GET /dashboard': () => ({}),
   'GET /dev/mailbox': () => ({}),
   ...documentSamples,

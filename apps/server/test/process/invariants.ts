@@ -187,7 +187,16 @@ async function counts(db: Db): Promise<string[]> {
     full join (select state, is_archived, count(*) as n from operations group by 1, 2) o
       on o.state = k.state and o.is_archived = k.is_archived
     where coalesce(k.n, 0) <> coalesce(o.n, 0)`.execute(db)
-  return rows.map(row => `${row.present} operations in ${row.state}, ${row.kept} kept`)
+  const tasks = await sql<{ kept: number; present: number }>`
+    select coalesce(k.n, 0)::int as kept, coalesce(t.n, 0)::int as present
+    from (select responsable_id, type, state, sum(delta) as n from task_counts group by 1, 2, 3) k
+    full join (select responsable_id, type, state, count(*) as n from tasks group by 1, 2, 3) t
+      using (responsable_id, type, state)
+    where coalesce(k.n, 0) <> coalesce(t.n, 0)`.execute(db)
+  return [
+    ...rows.map(row => `${row.present} operations in ${row.state}, ${row.kept} kept`),
+    ...tasks.rows.map(row => `${row.present} tasks of one kind, ${row.kept} kept`),
+  ]
 }
 
 /** A session belongs to one login, and each login is in the audit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDay, daysBetween, daysLater, isCalendarDay, timeOfDay } from './calendar-day'
+import { calendarDay, daysBetween, daysLater, instantAt, isCalendarDay, timeOfDay, weekdayOf } from './calendar-day'
 
 describe('calendarDay and timeOfDay', () => {
   it('are those of Madrid, in winter and in summer', () => {
@@ -31,6 +31,23 @@ describe('daysLater', () => {
   ])('keeps the time of day in Madrid, %s', (_, from, to) => {
     expect(daysLater(new Date(from), 14)).toEqual(new Date(to))
   })
+})
+
+describe('instantAt', () => {
+  it.each([
+    ['in winter', '2026-12-01', '10:00', '2026-12-01T09:00:00.000Z'],
+    ['in summer', '2026-07-01', '00:30', '2026-06-30T22:30:00.000Z'],
+    ['on the day when summer time begins', '2026-03-29', '04:00', '2026-03-29T02:00:00.000Z'],
+    ['at a time that is skipped', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['on the day when summer time ends', '2026-10-25', '00:00', '2026-10-24T22:00:00.000Z'],
+  ])('knows the clocks of Madrid %s', (_, day, time, instant) => {
+    expect(instantAt(day, time)).toEqual(new Date(instant))
+  })
+})
+
+it('names the weekday of a day', () => {
+  expect(weekdayOf('2026-11-22')).toBe(7)
+  expect(weekdayOf('2026-11-23')).toBe(1)
 })
 
 describe('isCalendarDay', () => {

@@ -49,6 +49,21 @@ export function daysLater(date: Date, days: number, timeZone: string = BROKERAGE
   return new Date(later.getTime() + aheadOfUtc(date, timeZone) - aheadOfUtc(later, timeZone))
 }
 
+/**
+ * The instant at which the clocks of a time zone show a time (`HH:mm`) on a day. A time that is skipped when the clocks
+ * change is read an hour later.
+ */
+export function instantAt(day: string, time = '00:00', timeZone: string = BROKERAGE_TIME_ZONE): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const near = new Date(shown - aheadOfUtc(new Date(shown), timeZone))
+  return new Date(shown - aheadOfUtc(near, timeZone))
+}
+
+/** The day of the week of a calendar day: 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
 /** How many milliseconds the clocks of a time zone are ahead of UTC. */
 function aheadOfUtc(date: Date, timeZone: string): number {
   const { year, month, day, hour, minute } = partsOf(date, timeZone)

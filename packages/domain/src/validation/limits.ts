@@ -80,7 +80,16 @@ export const SELECTION_MAX = 500
 export const FILTERS_MAX = 20
 export const FILTER_VALUES_MAX = 50
 
+// Tasks (spec: back office §9; call list).
+export const TASK_NAME_MAX_LENGTH = 200
+/** All tasks of one operation fit into a page. */
+export const OPERATION_TASKS_PAGE_SIZE_MAX = 10_000
+export const CHECKLIST_MAX = 100
+export const SUBSCRIBERS_MAX = 50
+
 // Lists in one call (call list).
+/** Records changed or deleted at once. */
+export const BULK_MAX = 500
 export const OPERATION_TAGS_MAX = 50
 export const BRANDS_MAX = 20
 export const SHORTCUTS_MAX = 30

@@ -1,6 +1,12 @@
 import type { FieldError } from './field-errors'
 import { isPostalCode, isPrintable, isSecureAddress, isTagManagerId, isWebAddress } from './formats'
-import { DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits'
+import {
+  DESCRIPTION_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
+  TASK_NAME_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from './limits'
 
 // Ordinary addresses only: one address, no quoting, no comments, nothing that could add a recipient or a header.
 const EMAIL =
@@ -154,6 +160,8 @@ export const TEXT_FIELDS = {
   title: field(TITLE_MAX_LENGTH),
   description: field(DESCRIPTION_MAX_LENGTH),
   listTitle: field(60),
+  taskName: field(TASK_NAME_MAX_LENGTH),
+  checklistItem: field(TASK_NAME_MAX_LENGTH),
   reason: field(500),
   documentName: field(120),
   /** With its extension. */

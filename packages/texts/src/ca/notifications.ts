@@ -37,6 +37,14 @@ export const notifications: Translated<typeof es> = {
     DOCUMENT_WAIVER_PROPOSED: 'Núm. {number} · {title}: el client diu que no pot aportar «{document}»',
   },
   assigned: '{count, plural, one {Núm. {number} · {title}: ara la portes tu} other {Ara portes # operacions més}}',
+  tasks: {
+    assigned: 'T’han assignat la tasca «{name}»',
+    assignedMany: 'T’han assignat {count} tasques',
+    subscribed: 'T’han subscrit a la tasca «{name}»',
+    subscribedMany: 'T’han subscrit a {count} tasques',
+    completed: 'Tasca completada: «{name}»',
+    completedMany: 'S’han completat {count} tasques que segueixes',
+  },
   timed: {
     CUESTIONARIO_EN_CURSO: 'Núm. {number} · {title}: més de 48 h amb el qüestionari en curs',
     CONTRATO_INTERMEDIACION: 'Núm. {number} · {title}: més de 3 dies en contracte',

@@ -37,6 +37,14 @@ export const notifications: Translated<typeof es> = {
   },
   assigned:
     '{count, plural, one {No. {number} · {title}: assigned to you} other {# more operations have been assigned to you}}',
+  tasks: {
+    assigned: 'You have been assigned the task “{name}”',
+    assignedMany: 'You have been assigned {count} tasks',
+    subscribed: 'You have been subscribed to the task “{name}”',
+    subscribedMany: 'You have been subscribed to {count} tasks',
+    completed: 'Task completed: “{name}”',
+    completedMany: '{count} tasks that you follow have been completed',
+  },
   timed: {
     CUESTIONARIO_EN_CURSO: 'No. {number} · {title}: questionnaire in progress for more than 48 h',
     CONTRATO_INTERMEDIACION: 'No. {number} · {title}: more than 3 days in contract',

@@ -36,6 +36,14 @@ export const notifications = {
   },
   /** To the new responsable, by an action on several operations. */
   assigned: '{count, plural, one {Nº {number} · {title}: ahora la llevas tú} other {Ahora llevas # operaciones más}}',
+  tasks: {
+    assigned: 'Te han asignado la tarea «{name}»',
+    assignedMany: 'Te han asignado {count} tareas',
+    subscribed: 'Te han suscrito a la tarea «{name}»',
+    subscribedMany: 'Te han suscrito a {count} tareas',
+    completed: 'Tarea completada: «{name}»',
+    completedMany: '{count} tareas que sigues se han completado',
+  },
   timed: {
     CUESTIONARIO_EN_CURSO: 'Nº {number} · {title}: más de 48 h con el cuestionario en curso',
     CONTRATO_INTERMEDIACION: 'Nº {number} · {title}: más de 3 días en contrato',

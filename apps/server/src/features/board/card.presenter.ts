@@ -6,6 +6,7 @@ import { fieldValue } from '../../record/field-values'
 import { milestonesOf } from '../../record/operation-row'
 import { euros } from '../../record/presenting'
 import { suggestedStateOf } from '../operations/operations.published'
+import { presentNextTask } from '../tasks/tasks.published'
 import type { CardRow } from './cards.views'
 
 /** A card as the staff see it: the permanent fields, and those whose flag is on. */
@@ -26,6 +27,7 @@ export function presentCard(row: CardRow): Card {
     responsable: row.responsable,
     tags: row.tags,
     tasksDue: row.tasks_due,
+    nextTask: presentNextTask(row.next_task),
     documentsToValidate: progress.documentsToValidate,
     signaturesToValidate: progress.signaturesToValidate,
     comments: row.comments,

@@ -7,13 +7,14 @@ import { personOf } from '../../record/presenting'
 import { numCommentsOf } from '../comments/comments.published'
 import { alikeEntriesOf } from '../documents/documents.published'
 import { tagsOf } from '../tags/tags.published'
-import { dueTasksOf } from '../tasks/tasks.published'
+import { dueTasksOf, nextTaskOf } from '../tasks/tasks.published'
 
 /** An operation with the figures that its card shows. */
 export interface CardRow extends OperationRow {
   readonly responsable: Card['responsable']
   readonly tags: Card['tags']
   readonly tasks_due: number
+  readonly next_task: Card['nextTask']
   readonly comments: number
   readonly entries: readonly AlikeEntries[]
 }
@@ -26,6 +27,7 @@ export async function findCards(db: Kysely<Database>, picked: RawBuilder<unknown
       ${personOf('o.responsable_id')} as responsable,
       ${tagsOf('o.id')} as tags,
       ${dueTasksOf('o.id', now)} as tasks_due,
+      ${nextTaskOf('o.id')} as next_task,
       ${numCommentsOf('o.id')} as comments,
       ${alikeEntriesOf('o.id')} as entries
     from picked join operations o on o.id = picked.id

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { lockOperation, milestonesOf, type OperationRow, updateOperation } from '../../record/operation-row'
+import { allOf } from '../../record/search-text'
 import { type Told, tell } from '../../record/tell'
 import {
-  allOf,
   changedFields,
   enterState,
   filterConditions,

@@ -4,10 +4,9 @@ import { suggestedStateOf } from './detail/suggested-state-of'
 import { enterState, planStateChange, staffEntry, variantUpdate } from './editor/change-state'
 import { changedFields } from './editor/operation-changes'
 import { findCustomer } from './find-customer'
-import { allOf, filterConditions, isLate, type Reading } from './list/operation-filters'
+import { filterConditions, isLate, type Reading } from './list/operation-filters'
 
 export {
-  allOf,
   changedFields,
   createOperation,
   enterState,

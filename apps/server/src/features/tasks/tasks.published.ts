@@ -1,3 +1,3 @@
-import { dueTasksOf } from './tasks.views'
+import { dueTasksOf, nextTaskOf, presentNextTask } from './tasks.views'
 
-export { dueTasksOf }
+export { dueTasksOf, nextTaskOf, presentNextTask }

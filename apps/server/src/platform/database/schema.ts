@@ -1,5 +1,5 @@
 import type { CompanyTable, SessionsTable, UserCodesTable, UsersTable } from './tables/accounts'
-import type { CommentsTable, OperationTagsTable, TagsTable, TasksTable } from './tables/daily-work'
+import type { CommentsTable, OperationTagsTable, TagsTable, TaskCountsTable, TasksTable } from './tables/daily-work'
 import type {
   AuditTable,
   EmailsTable,
@@ -50,6 +50,7 @@ export interface Database {
   tags: TagsTable
   operation_tags: OperationTagsTable
   tasks: TasksTable
+  task_counts: TaskCountsTable
   comments: CommentsTable
   activity: ActivityTable
   trigger_firings: TriggerFiringsTable

@@ -58,6 +58,13 @@ export const keys = {
     one: (contactId: string) => ['contacts', contactId] as const,
     search: (text: string) => ['contacts', 'search', text] as const,
   },
+  tasks: {
+    all: ['tasks'] as const,
+    one: (taskId: string) => ['tasks', 'one', taskId] as const,
+    ofOperation: (operationId: string) => ['tasks', 'of', operationId] as const,
+    week: (monday: string, filters: Asked) => ['tasks', 'week', monday, filters] as const,
+    pendings: (userId: string) => ['tasks', 'pendings', userId] as const,
+  },
   company: ['company'] as const,
   /** What the palette finds for a text. */
   palette: (text: string) => ['palette', text] as const,

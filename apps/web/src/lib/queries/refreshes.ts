@@ -7,6 +7,7 @@ import { keys } from './keys'
 
 const CONTACTS = keys.list('POST /contacts/listPagination')
 const OPERATIONS = keys.list('POST /operations/listPagination')
+const TASKS = keys.list('POST /tasks/listPagination')
 
 /** Which readings a realtime message makes stale. An event without a line does not compile. */
 export const afterEvents: {
@@ -20,6 +21,8 @@ export const afterEvents: {
     OPERATIONS,
     keys.operation.all,
     keys.review.all,
+    keys.tasks.all,
+    TASKS,
   ],
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all],
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all],
@@ -33,13 +36,14 @@ export const afterEvents: {
   [SOCKET_EVENTS.boardListsChanged]: () => [keys.board.all],
   // An operation shows its contacts.
   [SOCKET_EVENTS.contactsChanged]: () => [CONTACTS, keys.contacts.all, keys.operation.all],
+  [SOCKET_EVENTS.tasksChanged]: () => [keys.tasks.all, TASKS],
 }
 
 /** Calls that change nothing. */
 type Reading = Extract<
   CallKey,
   | `GET ${string}`
-  | `POST ${string}/${'list' | 'listPagination' | 'listBoard' | 'listCards' | 'previewStateMail' | 'search' | 'export' | `download${string}`}`
+  | `POST ${string}/${'list' | 'listPagination' | 'listBoard' | 'listCards' | 'previewStateMail' | 'search' | 'export' | 'getPendings' | `download${string}`}`
 >
 
 interface Made<K extends CallKey> {
@@ -70,6 +74,12 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
 
 /** The address book has changed, and what operations show of it. */
 const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), refresh(keys.operation.all)]
+/** Its operation's card and list are announced by the server. */
+const tasksChange = () => [refresh(keys.tasks.all), refresh(TASKS)]
+const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
+  put(keys.tasks.one(res.record._id), res.record),
+  ...tasksChange(),
+]
 
 const listsChange = () => [refresh(keys.board.all)]
 
@@ -127,6 +137,11 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/addContact': contactsChange,
   'POST /operations/updateContact': contactsChange,
   'POST /operations/removeContacts': contactsChange,
+  'POST /tasks': taskChange,
+  'PUT /tasks/:id': taskChange,
+  'DELETE /tasks/:id': tasksChange,
+  'POST /tasks/updateMany': tasksChange,
+  'DELETE /tasks/removeMultiples': tasksChange,
 
   'POST /questionnaires': ({ res }) => [put(keys.questionnaire.of(res.operationId), res), refresh(keys.requests.all)],
   // The staff's page shows the answers next to the operation.

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation, aTag } from '../../../../test/factories'
-import { compactOperationCounts } from './operation-counts'
+import { compactCounts } from '../../../platform/database/kept-counts'
 
 const test = useApp()
 let token: string
@@ -130,7 +130,7 @@ describe('a page of operations', () => {
       params: { id: operation.id },
       body: { state: 'ESTUDIO_VIABILIDAD' },
     })
-    await compactOperationCounts(db)
+    await compactCounts(db, 'operation_counts')
     const after = await list({ filterColumns: [{ id: 'state', value: 'NEGOCIACION' }] })
     expect(after.count).toBe(before.count - 1)
     await test.call('POST /operations/archive', {
@@ -142,7 +142,7 @@ describe('a page of operations', () => {
       .selectFrom('operation_counts')
       .select(eb => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    await Promise.all([compactOperationCounts(db), compactOperationCounts(db)])
+    await Promise.all([compactCounts(db, 'operation_counts'), compactCounts(db, 'operation_counts')])
     expect(await told()).toEqual(await truth())
     const folded = await db
       .selectFrom('operation_counts')

@@ -6,16 +6,11 @@ import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
 import { euros, personOf } from '../../../record/presenting'
+import { allOf, isSearchable } from '../../../record/search-text'
 import { alikeEntriesOf } from '../../documents/documents.published'
 import { tagsOf } from '../../tags/tags.published'
-import {
-  allOf,
-  filterConditions,
-  isSearchable,
-  type OperationFilters,
-  orderOf,
-  type Reading,
-} from './operation-filters'
+import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
+import { filterConditions, type OperationFilters, orderOf, type Reading } from './operation-filters'
 
 type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
@@ -96,6 +91,7 @@ interface RowForStaff extends RowOfOperation {
   amount_project: number | null
   amount_mortgage: number | null
   tags: StaffRow['tags']
+  next_task: StaffRow['nextTask']
   entries: AlikeEntries[]
 }
 
@@ -127,6 +123,7 @@ async function staffRows(
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
       ${personOf('o.responsable_id')} as responsable,
       ${tagsOf('o.id')} as tags,
+      ${nextTaskOf('o.id')} as next_task,
       ${alikeEntriesOf('o.id')} as entries
     from o join users u on u.id = o.user_id
     order by ${order}`.execute(db)
@@ -142,6 +139,7 @@ async function staffRows(
       tags: row.tags,
       documentsToValidate,
       signaturesToValidate,
+      nextTask: presentNextTask(row.next_task),
     }
   })
 }

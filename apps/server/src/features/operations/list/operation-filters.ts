@@ -1,10 +1,9 @@
 import type { OPERATION_SORTS, operationFilters } from '@llave/api-contract/operations.calls'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { lateCutoffs } from '@llave/domain/operations/staff-timeline'
-import { foldText } from '@llave/domain/text/search-text'
-import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { searchConditions } from '../../../record/search-text'
 
 /** The filters of the lists and the board. */
 export type OperationFilters = {
@@ -41,12 +40,7 @@ export function filterConditions(filters: OperationFilters, { userId, now }: Rea
   if (filters.documentsNotValidated) conditions.push(waiting(sql`d.type not in ('DNI', 'CONTRATO')`))
   if (filters.signaturesNotValidated) conditions.push(waiting(sql`d.type = 'CONTRATO'`))
   if (filters.late) conditions.push(isLate(now))
-  return [...conditions, ...searchConditions(filters.search ?? '')]
-}
-
-/** All conditions together; true when there are none. */
-export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+  return [...conditions, ...searchConditions('o.search_text', filters.search ?? '')]
 }
 
 /** Whether operation `o` has been in its state for longer than the limit after which the staff are notified. */
@@ -55,19 +49,6 @@ export function isLate(now: Date): RawBuilder<unknown> {
     ({ state, before }) => sql`(o.state = ${state} and o.state_entered_date < ${before}::timestamptz)`,
   )
   return sql`(${sql.join(limits, sql` or `)})`
-}
-
-/** Whether a text is long enough to search for (spec: back office §5). */
-export function isSearchable(search: string): boolean {
-  return foldText(search).length >= SEARCH_MIN_LENGTH
-}
-
-/** Every word must be found somewhere. A text shorter than three characters finds nothing. */
-function searchConditions(search: string): RawBuilder<unknown>[] {
-  if (!isSearchable(search)) return []
-  return foldText(search)
-    .split(' ')
-    .map(word => sql`o.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
 }
 
 function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import type { TagClass } from '@llave/domain/tags/tag-classes'
 import type { TaskState, TaskType } from '@llave/domain/tasks/task-codes'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedJson } from './json-column'
 
 // Notes that the staff keep alongside an operation.
@@ -31,6 +31,21 @@ export interface TasksTable {
   operation_id: string | null
   completed_date: Date | null
   created_date: Generated<Date>
+  created_by: string
+  version: Generated<number>
+  field_versions: GeneratedJson<Record<string, number>>
+  /** Kept by triggers: its own words and those of its operation, folded. */
+  search_text: GeneratedAlways<string>
+  name_sort: GeneratedAlways<string>
+}
+
+/** Deltas whose sums are the numbers of tasks, kept by triggers. */
+export interface TaskCountsTable {
+  id: ColumnType<number, never, never>
+  responsable_id: string
+  type: TaskType
+  state: TaskState
+  delta: number
 }
 
 export interface CommentsTable {

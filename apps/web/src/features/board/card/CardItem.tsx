@@ -15,6 +15,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { StateChip } from '../../operations/operations.published'
+import { NextTask } from '../../tasks/tasks.published'
 import { makeCardDraggable } from '../moves/drag-card'
 import classes from './Card.module.css'
 import { shownFields } from './card-fields'
@@ -95,6 +96,11 @@ export const CardItem = memo(function CardItem({ card, list, onMove, onSuggestio
             <FieldLine key={name} label={t(label)} text={text} />
           ))}
         </dl>
+      )}
+      {!card.isArchived && (
+        <span className={classes.next}>
+          <NextTask task={card.nextTask} now={now} />
+        </span>
       )}
       <CardBottom card={card} />
       {card.suggestedState && (

@@ -17,6 +17,7 @@ export function aCard(own: Partial<Card> = {}): Card {
     responsable: null,
     tags: [],
     tasksDue: 0,
+    nextTask: null,
     documentsToValidate: 0,
     signaturesToValidate: 0,
     comments: 0,

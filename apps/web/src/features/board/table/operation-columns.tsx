@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/data/DataTable'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { StateChip } from '../../operations/operations.published'
+import { NextTask } from '../../tasks/tasks.published'
 import type { StaffOperationRow } from '../board-calls'
 import classes from './OperationsTable.module.css'
 
@@ -77,6 +78,13 @@ export function operationColumns(t: Translate, now: Date): readonly Column<Staff
             {responsable.name}
           </span>
         ),
+    },
+    {
+      id: 'nextTask',
+      title: t('tasks.next.title'),
+      cell: row => (
+        <span className={classes.text}>{!row.isArchived && <NextTask task={row.nextTask} now={now} />}</span>
+      ),
     },
     {
       id: 'tags',

@@ -1,0 +1,4 @@
+import { knownLanguage } from './operation-people'
+import { type NewNotification, writeNotifications } from './write-notifications'
+
+export { knownLanguage, type NewNotification, writeNotifications }

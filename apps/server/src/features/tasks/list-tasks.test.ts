@@ -1,0 +1,175 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { instantAt } from '@llave/domain/time/calendar-day'
+import { type SqlBool, sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin, anOperation, aTask } from '../../../test/factories'
+import { compactCounts } from '../../platform/database/kept-counts'
+import { allOf } from '../../record/search-text'
+import { taskConditions, taskOrder } from './task-filters'
+
+const test = useApp()
+let token: string
+let ana: string
+let zoe: string
+let operationId: string
+
+beforeAll(async () => {
+  const { db } = test.database
+  // A Wednesday, shortly before noon in Madrid.
+  test.clock.advance(Date.parse('2026-11-25T10:50:00Z') - test.clock.now().getTime())
+  zoe = (await anAdmin(db, { name: 'Zoé', lastname: 'Abad' })).id
+  ana = (await anAdmin(db, { name: 'Ána', lastname: 'Gil' })).id
+  const operation = await anOperation(db, { search_text: '1042 piso en gracia nuria' })
+  operationId = operation.id
+  const at = (day: string, time: string) => instantAt(day, time)
+  const tasks = [
+    { name: 'Ángulo', expiration_date: at('2026-11-22', '23:59'), responsable_id: zoe },
+    { name: 'barco', expiration_date: at('2026-11-24', '23:59'), responsable_id: ana, type: 'MAIL' },
+    { name: 'Casa', expiration_date: at('2026-11-25', '00:00'), responsable_id: ana, operation_id: operationId },
+    { name: 'Dedo', expiration_date: at('2026-11-25', '23:59'), responsable_id: zoe },
+    { name: 'Eco', expiration_date: at('2026-11-29', '23:59'), responsable_id: ana },
+    {
+      name: 'Ñu',
+      expiration_date: null,
+      responsable_id: zoe,
+      description: 'Revisar la pensión',
+      operation_id: operationId,
+    },
+    { name: 'Oso', expiration_date: at('2026-11-25', '12:00'), responsable_id: ana, state: 'COMPLETADA' },
+  ] as const
+  for (const [index, task] of tasks.entries()) {
+    await aTask(db, { ...task, created_date: new Date(Date.UTC(2026, 9, 1 + index)) })
+  }
+  token = await test.signIn({ id: ana, roles: ['admin'] })
+})
+
+type Body = BodyOf<'POST /tasks/listPagination'>
+async function list(body: Body) {
+  const { status, res } = await test.call('POST /tasks/listPagination', { token, body })
+  expect(status).toBe(200)
+  return { names: res.records.map(({ name }) => name), count: res.count }
+}
+const only = (filter: string, ...more: { id: string; value: unknown }[]): Body => ({
+  filterColumns: [{ id: 'filter', value: filter }, ...more],
+  sort: { id: 'name' },
+})
+
+describe('the list of tasks', () => {
+  it.each([
+    ['ALL', ['Ángulo', 'barco', 'Casa', 'Dedo', 'Eco', 'Ñu', 'Oso']],
+    ['PENDING', ['Ángulo', 'barco', 'Casa', 'Dedo', 'Eco', 'Ñu']],
+    ['DUE_TODAY', ['Casa', 'Dedo']],
+    ['OVERDUE', ['Ángulo', 'barco']],
+    ['THIS_WEEK', ['barco', 'Casa', 'Dedo', 'Eco']],
+    ['COMPLETED', ['Oso']],
+  ])('%s, by the days of Madrid', async (filter, names) => {
+    expect(await list(only(filter))).toEqual({ names, count: names.length })
+    const { db } = test.database
+    await compactCounts(db, 'task_counts')
+    expect((await list(only(filter))).count).toBe(names.length)
+  })
+
+  it('filters by operation, person and type, with the right totals', async () => {
+    expect(await list({ advancedFilter: { operationId } })).toEqual({ names: ['Ñu', 'Casa'], count: 2 })
+    const mine = await list(only('ALL', { id: 'responsable', value: [ana] }, { id: 'type', value: 'LLAMADA' }))
+    expect(mine).toEqual({ names: ['Casa', 'Eco', 'Oso'], count: 3 })
+    expect((await list(only('PENDING', { id: 'responsable', value: zoe }))).count).toBe(3)
+  })
+
+  it('is ordered by name descending, or as asked; tasks without a date come last', async () => {
+    expect((await list({})).names).toEqual(['Oso', 'Ñu', 'Eco', 'Dedo', 'Casa', 'barco', 'Ángulo'])
+    const by = async (id: string, direction: 'asc' | 'desc') =>
+      (await list({ sort: { id: id as 'name', direction } })).names.join(' ')
+    expect(await by('expirationDate', 'asc')).toBe('Ángulo barco Casa Oso Dedo Eco Ñu')
+    expect(await by('expirationDate', 'desc')).toBe('Eco Dedo Oso Casa barco Ángulo Ñu')
+    expect(await by('createdDate', 'desc')).toBe('Oso Ñu Eco Dedo Casa barco Ángulo')
+    expect(await by('state', 'desc')).toBe('Ángulo barco Casa Dedo Eco Ñu Oso')
+    expect(await by('responsable', 'asc')).toBe('barco Casa Oso Eco Ángulo Dedo Ñu')
+    expect(await by('responsable', 'desc')).toBe('Ángulo Dedo Ñu barco Casa Oso Eco')
+    const second = await test.call('POST /tasks/listPagination', {
+      token,
+      body: { dataFilter: { page: 2, perPage: 3 }, sort: { id: 'responsable' } },
+    })
+    expect(second.res).toMatchObject({ records: [{ name: 'Eco' }, { name: 'Ángulo' }, { name: 'Dedo' }], count: 7 })
+  })
+
+  it('finds words of the task and of its operation, from three letters, also when the operation changes', async () => {
+    const search = async (searchText: string) => (await list({ dataFilter: { searchText } })).names
+    expect(await search('PENSION')).toEqual(['Ñu'])
+    expect(await search('nuria casa')).toEqual(['Casa'])
+    expect(await search('1042')).toEqual(['Ñu', 'Casa'])
+    expect(await search('ca')).toHaveLength(7)
+    const { db } = test.database
+    await db.updateTable('operations').set({ search_text: '1042 begona' }).where('id', '=', operationId).execute()
+    expect(await search('begoña')).toEqual(['Ñu', 'Casa'])
+    expect(await search('nuria')).toEqual([])
+  })
+
+  it('refuses unknown sorts, filters and values, and a large page of anything but one operation', async () => {
+    const large = { dataFilter: { page: 1, perPage: 10_000 } }
+    for (const rawBody of [
+      { sort: { id: 'search_text' } },
+      { filterColumns: [{ id: 'version', value: 1 }] },
+      { filterColumns: [{ id: 'filter', value: 'TOMORROW' }] },
+      large,
+      { dataFilter: { perPage: 10_001 }, advancedFilter: { operationId } },
+    ]) {
+      expect((await test.call('POST /tasks/listPagination', { token, rawBody })).status).toBe(400)
+    }
+    expect((await list({ ...large, filterColumns: [{ id: 'operationId', value: operationId }] })).count).toBe(2)
+  })
+
+  it('counts what is pending for a person', async () => {
+    const { res } = await test.call('POST /tasks/getPendings', { token, body: { userId: ana } })
+    expect(res).toBe(3)
+  })
+
+  it('reads every order from an index', async () => {
+    const { db } = test.database
+    const orders = (['name', 'createdDate', 'expirationDate', 'state'] as const).flatMap(sort =>
+      (['asc', 'desc'] as const).map(direction => taskOrder(sort, direction)),
+    )
+    await db.transaction().execute(async tx => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      for (const order of orders) {
+        const conditions = allOf(taskConditions({ search: '' }, test.clock.now()))
+        const plan = await sql<{ 'QUERY PLAN': string }>`
+          explain select t.id from tasks t where ${conditions} order by ${order} limit 100`.execute(tx)
+        const text = plan.rows.map(row => row['QUERY PLAN']).join('\n')
+        expect(text).toContain('Index')
+        expect(text).not.toContain('Sort')
+      }
+    })
+  })
+})
+
+it('an operation’s list and card name its next task', async () => {
+  const { db } = test.database
+  const bare = await anOperation(db, { state: 'NEGOCIACION' })
+  const busy = await anOperation(db, { state: 'NEGOCIACION' })
+  await aTask(db, { operation_id: busy.id, name: 'Sin fecha' })
+  await aTask(db, { operation_id: busy.id, name: 'Hecha', state: 'COMPLETADA', expiration_date: new Date() })
+  const next = await aTask(db, { operation_id: busy.id, name: 'Pronto', expiration_date: instantAt('2026-12-01') })
+  const expected = [null, { _id: next.id, name: 'Pronto', expirationDate: '2026-11-30T23:00:00.000Z' }]
+
+  const { res } = await test.call('POST /operations/listPagination', { token, body: {} })
+  const rows = [bare, busy].map(({ id }) => res.records.find(({ _id }) => _id === id))
+  expect(rows.map(row => row && 'nextTask' in row && row.nextTask)).toEqual(expected)
+  const board = await test.call('POST /operations/listBoard', { token, body: { state: 'NEGOCIACION' } })
+  const cards = board.res.lists.flatMap(({ cards }) => cards)
+  expect([bare, busy].map(({ id }) => cards.find(({ _id }) => _id === id)?.nextTask)).toEqual(expected)
+})
+
+it('the kept counts match the tasks, whatever happens to them', async () => {
+  const { db } = test.database
+  const operation = await anOperation(db)
+  const task = await aTask(db, { operation_id: operation.id })
+  await db.updateTable('tasks').set({ state: 'COMPLETADA', type: 'MAIL' }).where('id', '=', task.id).execute()
+  await db.deleteFrom('operations').where('id', '=', operation.id).execute()
+  const { rows } = await sql<{ same: SqlBool }>`
+    select not exists (
+      select responsable_id, type, state, sum(delta) from task_counts group by 1, 2, 3 having sum(delta) <> 0
+      except select responsable_id, type, state, count(*) from tasks group by 1, 2, 3) as same`.execute(db)
+  expect(rows[0]?.same).toBe(true)
+})

@@ -1,0 +1,149 @@
+import { isStaff } from '@llave/domain/people/roles'
+import { dueDateError } from '@llave/domain/tasks/task-dates'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor'
+import { AppError, type FieldErrors, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { columnsOf, differences, type TaskBody, type TaskValues, valuesOf, wantedValues } from './task-changes'
+import { lockTasks, type TaskRow } from './tasks.store'
+import { tellTasks } from './tell-tasks'
+
+/** Creates a pending task and returns its id. */
+export async function createTask(
+  work: Work,
+  actor: Actor,
+  body: TaskBody & Pick<TaskValues, 'name' | 'type' | 'responsable'>,
+): Promise<string> {
+  const { state: _, ...wanted } = wantedValues(body)
+  await refuseWrong(work, null, wanted)
+  const row = await work.tx
+    .insertInto('tasks')
+    .values({
+      ...columnsOf(wanted, work.now),
+      name: body.name,
+      type: body.type,
+      responsable_id: body.responsable,
+      created_by: actor.userId,
+      created_date: work.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellTasks(work, [{ before: null, after: row }])
+  return row.id
+}
+
+/**
+ * Saves what differs from the stored task. Other people's changes to other fields stay; a field that somebody has
+ * changed since `version` is refused, and the error carries its current value.
+ */
+export async function saveTask(work: Work, id: string, body: TaskBody): Promise<void> {
+  const [row] = await lockTasks(work.tx, [id])
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  const changes = differences(valuesOf(row), wantedValues(body))
+  refuseStale(row, changes, body.version)
+  if (body.mode === 'edit_operation' && !{ ...valuesOf(row), ...changes }.operationId) {
+    refuseFields({ operationId: 'error_form_obligatory_field' })
+  }
+  await refuseWrong(work, row, changes)
+  const after = await writeTask(work, row, changes)
+  await tellTasks(work, [{ before: row, after }])
+}
+
+/**
+ * Changes several tasks at once and returns how many it has changed. A task that has been deleted meanwhile is left out.
+ */
+export async function saveTasks(
+  work: Work,
+  ids: readonly string[],
+  data: Pick<TaskBody, 'state' | 'responsable'>,
+): Promise<number> {
+  const wanted = wantedValues(data)
+  await refuseWrong(work, null, wanted)
+  const changed = []
+  for (const row of await lockTasks(work.tx, ids)) {
+    const after = await writeTask(work, row, differences(valuesOf(row), wanted))
+    if (after !== row) changed.push({ before: row, after })
+  }
+  await tellTasks(work, changed)
+  return changed.length
+}
+
+/** Deletes tasks and returns how many there were. */
+export async function removeTasks(work: Work, ids: readonly string[]): Promise<number> {
+  const rows = await lockTasks(work.tx, ids)
+  await work.tx
+    .deleteFrom('tasks')
+    .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  await tellTasks(
+    work,
+    rows.map(before => ({ before, after: null })),
+  )
+  return rows.length
+}
+
+/** Writes changes as the next version; the row as it is when there are none. */
+async function writeTask(work: Work, row: TaskRow, changes: Partial<TaskValues>): Promise<TaskRow> {
+  const fields = Object.keys(changes)
+  if (fields.length === 0) return row
+  const version = row.version + 1
+  const changed = Object.fromEntries(fields.map(field => [field, version]))
+  return work.tx
+    .updateTable('tasks')
+    .set({
+      ...columnsOf(changes, work.now),
+      version,
+      field_versions: JSON.stringify({ ...row.field_versions, ...changed }),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function refuseStale(row: TaskRow, changes: Partial<TaskValues>, version: number | undefined): void {
+  if (version === undefined || version >= row.version) return
+  const stored = valuesOf(row)
+  const stale = (Object.keys(changes) as (keyof TaskValues)[]).filter(
+    field => (row.field_versions[field] ?? 0) > version,
+  )
+  if (stale.length === 0) return
+  throw new AppError('ERR_VERSION_CONFLICT', {
+    details: {
+      fields: stale,
+      current: Object.fromEntries(stale.map(field => [field, stored[field]])),
+      version: row.version,
+    },
+  })
+}
+
+/** Everything that is wrong, at its field. People and operation are only looked at when they are changed. */
+async function refuseWrong(work: Work, row: TaskRow | null, changes: Partial<TaskValues>): Promise<void> {
+  const dates = { initDate: null, expirationDate: null, ...(row && valuesOf(row)), ...changes }
+  const late = dueDateError(dates)
+  const known = new Set(row?.subscribers)
+  const subscribers = (changes.subscribers ?? []).filter(id => !known.has(id))
+  const staff = await activeStaffAmong(work, [changes.responsable, ...subscribers])
+  const strangers = (changes.subscribers ?? []).flatMap((id, index) =>
+    known.has(id) || staff.has(id) ? [] : [[`subscribers.${index}`, 'error_form_option'] as const],
+  )
+  const errors: FieldErrors = {
+    ...(late && { expirationDate: late }),
+    ...(changes.responsable && !staff.has(changes.responsable) && { responsable: 'error_form_option' }),
+    ...Object.fromEntries(strangers),
+    ...(changes.operationId &&
+      !(await operationExists(work, changes.operationId)) && { operationId: 'error_form_option' }),
+  }
+  refuseFields(errors)
+}
+
+/** Only staff who can sign in may be responsible for a task or subscribed to it. */
+async function activeStaffAmong(work: Work, ids: readonly (string | undefined)[]): Promise<ReadonlySet<string>> {
+  const asked = ids.filter(id => id !== undefined)
+  if (asked.length === 0) return new Set()
+  const users = await work.tx.selectFrom('users').select(['id', 'roles', 'active']).where('id', 'in', asked).execute()
+  return new Set(users.filter(({ active, roles }) => active && isStaff(roles)).map(({ id }) => id))
+}
+
+async function operationExists(work: Work, id: string): Promise<boolean> {
+  return (await work.tx.selectFrom('operations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

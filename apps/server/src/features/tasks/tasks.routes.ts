@@ -1,0 +1,54 @@
+import { AppError } from '../../platform/app-error'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { countPendings, listTasks } from './list-tasks'
+import { createTask, removeTasks, saveTask, saveTasks } from './save-task'
+import { findTask } from './tasks.store'
+
+/** Tasks: the staff see and change all of them. */
+export function taskRoutes(server: CallServer, platform: Platform): void {
+  const { db, clock } = platform
+  const recordOf = async (from: typeof db, id: string) => {
+    const record = await findTask(from, id)
+    if (!record) throw new AppError('ERR_NOT_FOUND')
+    return { record }
+  }
+
+  server.handle('POST /tasks/listPagination', ({ body }) => listTasks(db, body, clock.now()))
+
+  server.handle('POST /tasks/getPendings', ({ body }) => countPendings(db, body.userId))
+
+  server.handle('GET /tasks/:id', ({ params }) => recordOf(db, params.id))
+
+  server.handle('POST /tasks', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => recordOf(work.tx, await createTask(work, actor, body))),
+  )
+
+  server.handle('PUT /tasks/:id', ({ actor, params, body }) =>
+    inTransaction(platform, actor, async work => {
+      await saveTask(work, params.id, body)
+      return recordOf(work.tx, params.id)
+    }),
+  )
+
+  server.handle('POST /tasks/updateMany', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => ({ total: await saveTasks(work, body.idList, body.data) })),
+  )
+
+  // A task has no history that would have to be kept: it is deleted, never disabled.
+  server.handle('DELETE /tasks/removeMultiples', ({ actor, query }) =>
+    inTransaction(platform, actor, async work => ({
+      totalDelete: await removeTasks(work, query.taskIds),
+      totalInactive: 0,
+    })),
+  )
+
+  server.handle('DELETE /tasks/:id', ({ actor, params }) =>
+    inTransaction(platform, actor, async work => {
+      const totalDelete = await removeTasks(work, [params.id])
+      if (totalDelete === 0) throw new AppError('ERR_NOT_FOUND')
+      return { totalDelete, totalInactive: 0 }
+    }),
+  )
+}

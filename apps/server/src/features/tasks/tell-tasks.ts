@@ -1,0 +1,30 @@
+import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { sql } from 'kysely'
+import type { Work } from '../../platform/work'
+import { tell } from '../../record/tell'
+import { noticesOfTasks } from './task-notices'
+import type { TaskRow } from './tasks.store'
+
+/** A task before and after a change; null before it is created and after it is deleted. */
+export interface TaskChange {
+  readonly before: TaskRow | null
+  readonly after: TaskRow | null
+}
+
+/**
+ * Reports what happened to tasks, once per action and after their rows are written: open pages of tasks and of their
+ * operations are refreshed, and people who are now concerned are notified. Unchanged tasks tell nothing.
+ */
+export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise<void> {
+  const changes = all.filter(({ before, after }) => before !== after)
+  if (changes.length === 0) return
+  await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.tasksChanged })
+  const operationIds = changes.flatMap(({ before, after }) => [before?.operation_id, after?.operation_id])
+  const operations = await work.tx
+    .selectFrom('operations')
+    .select(['id', 'user_id', 'board_list_id'])
+    .where(sql<boolean>`id = any(${[...new Set(operationIds.filter(Boolean))]}::uuid[])`)
+    .execute()
+  for (const operation of operations) await tell(work, operation, { type: 'TASKS_CHANGED' })
+  await noticesOfTasks(work, changes)
+}

@@ -1,0 +1,3 @@
+import { NextTask } from './NextTask'
+
+export { NextTask }

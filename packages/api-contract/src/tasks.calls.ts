@@ -1,0 +1,125 @@
+import { TASK_FILTERS, TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import {
+  BULK_MAX,
+  CHECKLIST_MAX,
+  OPERATION_TASKS_PAGE_SIZE_MAX,
+  PAGE_SIZE_MAX,
+  PATH_MAX_LENGTH,
+  SUBSCRIBERS_MAX,
+} from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { defineCalls, STAFF } from './call'
+import { code, dateTime, id, idsInQuery, oneOrMany, optionalText, reference, text } from './fields'
+import { pageBody, pageOf } from './page'
+import { task } from './tasks'
+
+export const TASK_SORTS = ['name', 'expirationDate', 'createdDate', 'state', 'responsable'] as const
+
+/** Filters of the list; they have the same names in the page's URL. */
+export const taskFilters = {
+  filter: z.enum(TASK_FILTERS),
+  operationId: id,
+  responsable: oneOrMany(id),
+  type: oneOrMany(z.enum(TASK_TYPES)),
+}
+
+const pageOfTasks = pageBody(TASK_SORTS, taskFilters, OPERATION_TASKS_PAGE_SIZE_MAX).refine(
+  ({ dataFilter, filterColumns, advancedFilter }) =>
+    dataFilter.perPage <= PAGE_SIZE_MAX || Boolean(filterColumns?.operationId ?? advancedFilter?.operationId),
+  { path: ['dataFilter', 'perPage'], message: 'Only the tasks of one operation come on so large a page' },
+)
+
+/** An item keeps its `_id`; without one it is new. */
+const checklistItem = z.object({
+  _id: id.nullish(),
+  name: text('checklistItem'),
+  checked: z.boolean().default(false),
+})
+
+/** What a form or a program sends of a task. Unknown keys are ignored, because clients send whole records back. */
+export const taskFields = z.object({
+  name: text('taskName'),
+  type: code(TASK_TYPES),
+  initDate: dateTime.nullish(),
+  expirationDate: dateTime.nullish(),
+  responsable: reference,
+  subscribers: z.array(reference).max(SUBSCRIBERS_MAX).optional(),
+  checklist: z.array(checklistItem).max(CHECKLIST_MAX).optional(),
+  description: optionalText('description'),
+  operationId: id.nullish(),
+})
+
+/** Where the form is open. In an operation the task must belong to one. */
+const MODES = ['new', 'edit', 'new_operation', 'edit_operation'] as const
+const formFlags = {
+  mode: z.enum(MODES).optional(),
+  noRedirect: z.boolean().optional(),
+  redirectPath: z.string().max(PATH_MAX_LENGTH).nullish(),
+}
+
+const OPERATION_MISSING = {
+  path: ['operationId'],
+  message: 'error_form_obligatory_field' satisfies FieldError,
+}
+
+const record = z.object({ record: task })
+const removed = z.object({ totalDelete: z.int(), totalInactive: z.int() })
+
+export const taskCalls = defineCalls({
+  'POST /tasks/listPagination': {
+    who: STAFF,
+    summary: 'A page of tasks, by name descending unless another order is requested; days are those of Madrid',
+    body: pageOfTasks,
+    res: pageOf(task),
+    malformed: true,
+  },
+  'POST /tasks/getPendings': {
+    who: STAFF,
+    summary: 'How many pending tasks a person is responsible for',
+    body: z.object({ userId: id }),
+    res: z.int(),
+    malformed: true,
+  },
+  'GET /tasks/:id': { who: STAFF, summary: 'One task', params: z.object({ id }), res: record },
+  'POST /tasks': {
+    who: STAFF,
+    summary: 'Creates a task; it is pending',
+    body: taskFields
+      .extend(formFlags)
+      .refine(({ mode, operationId }) => mode !== 'new_operation' || Boolean(operationId), OPERATION_MISSING),
+    res: record,
+    idempotent: true,
+  },
+  'PUT /tasks/:id': {
+    who: STAFF,
+    summary: 'Saves the changed fields; other people’s changes to other fields are kept',
+    params: z.object({ id }),
+    body: taskFields
+      .partial()
+      .extend({ state: code(TASK_STATES).optional(), version: z.int().optional(), ...formFlags })
+      .refine(({ mode, operationId }) => mode !== 'edit_operation' || operationId !== null, OPERATION_MISSING),
+    res: record,
+  },
+  'DELETE /tasks/:id': {
+    who: STAFF,
+    summary: 'Deletes a task',
+    params: z.object({ id }),
+    res: removed,
+  },
+  'POST /tasks/updateMany': {
+    who: STAFF,
+    summary: 'Completes, reopens or hands over several tasks at once',
+    body: z.object({
+      idList: z.array(id).min(1).max(BULK_MAX),
+      data: z.object({ state: code(TASK_STATES), responsable: reference }).partial(),
+    }),
+    res: z.object({ total: z.int() }),
+  },
+  'DELETE /tasks/removeMultiples': {
+    who: STAFF,
+    summary: 'Deletes several tasks',
+    query: z.object({ taskIds: idsInQuery }),
+    res: removed,
+  },
+})

@@ -1,0 +1,40 @@
+import { calendarDay, instantAt, laterDay, timeOfDay, weekdayOf } from '../time/calendar-day'
+import type { TaskState } from './task-codes'
+
+/** A period from an instant to just before another. */
+export interface Period {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** The brokerage's days from one to just before another. */
+const period = (from: string, to: string): Period => ({ from: instantAt(from), to: instantAt(to) })
+
+/** Today and the week from Monday to Sunday, in the brokerage's time zone. */
+export function taskDays(now: Date): { readonly today: Period; readonly week: Period } {
+  const day = calendarDay(now)
+  const monday = laterDay(day, 1 - weekdayOf(day))
+  return { today: period(day, laterDay(day, 1)), week: period(monday, laterDay(monday, 7)) }
+}
+
+export type DueMark = 'OVERDUE' | 'TODAY'
+
+/**
+ * How urgent a task is: overdue from the day after its due date, however early on its day it was due. Null for a
+ * completed task, one without a date, and one that is due later.
+ */
+export function dueMark(
+  task: { readonly state: TaskState; readonly expirationDate: string | null },
+  now: Date,
+): DueMark | null {
+  if (task.state === 'COMPLETADA' || task.expirationDate === null) return null
+  const day = calendarDay(new Date(task.expirationDate))
+  const today = calendarDay(now)
+  if (day === today) return 'TODAY'
+  return day < today ? 'OVERDUE' : null
+}
+
+/** An instant moved to another day, at the same time of day. Both ISO 8601 and `YYYY-MM-DD`. */
+export function onDay(instant: string, day: string): string {
+  return instantAt(day, timeOfDay(new Date(instant))).toISOString()
+}
