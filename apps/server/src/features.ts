@@ -1,6 +1,7 @@
 import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
 import { boardRoutes } from './features/board/board.routes'
+import { commentRoutes } from './features/comments/comments.routes'
 import { companyRoutes } from './features/company/company.routes'
 import { contactRoutes } from './features/contacts/contacts.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
       { kind: 'compact-task-counts', everySeconds: 600, handler: { run: () => compactCounts(db, 'task_counts') } },
     ],
   },
+  { routes: commentRoutes },
   { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
   { routes: personalDataRoutes },

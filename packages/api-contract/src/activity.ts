@@ -101,6 +101,12 @@ export const activityLine = z.discriminatedUnion('field', [
 ])
 export type ActivityLine = z.output<typeof activityLine>
 
+/** Every kind of line, as `field` says it. */
+export type ActivityKind = ActivityLine['field']
+export const ACTIVITY_KINDS: readonly ActivityKind[] = activityLine.options
+  .map(({ shape }) => shape.field)
+  .flatMap((field): readonly ActivityKind[] => ('options' in field ? field.options : [...field.values]))
+
 /** The kinds of lines that tell of a deed. */
 export type Deed = Exclude<ActivityLine, { readonly params: null }>
 

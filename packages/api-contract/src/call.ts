@@ -10,6 +10,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Caller = Role | 'guest' | 'password' | 'link'
 
+export interface FileAllowance {
+  readonly most: number
+  readonly bytes: number
+}
+
 export interface Call {
   readonly who: readonly Caller[]
   readonly summary: string
@@ -21,8 +26,10 @@ export interface Call {
   readonly malformed?: true
   /** An empty text in the body clears its field. Without this it counts as absent. */
   readonly emptyClears?: true
-  /** The body is multipart/form-data with at most one file; its fields are texts. */
+  /** The body is multipart/form-data with at most one file, unless `files` says otherwise; its fields are texts. */
   readonly multipart?: true
+  /** Several files in one call: how many at most, and the size of each. */
+  readonly files?: FileAllowance
   /** The answer is a file, not JSON; `res` is then meaningless. */
   readonly file?: true
   /** Creates or signs: honours the `Idempotency-Key` header. */

@@ -1,5 +1,7 @@
 import { accountCalls } from './accounts.calls'
+import { activityCalls } from './activity.calls'
 import { boardCalls } from './board.calls'
+import { commentCalls } from './comments.calls'
 import { companyCalls } from './company.calls'
 import { contactCalls } from './contacts.calls'
 import { contractCalls } from './contracts.calls'
@@ -20,7 +22,9 @@ export const calls = {
   ...accountCalls,
   ...questionnaireCalls,
   ...operationCalls,
+  ...activityCalls,
   ...boardCalls,
+  ...commentCalls,
   ...contractCalls,
   ...documentCalls,
   ...feeCalls,

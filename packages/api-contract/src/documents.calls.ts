@@ -7,16 +7,9 @@ import {
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
-import { code, id, optionalText, text } from './fields'
+import { absent, code, formFlag, formId, id, optionalText, text } from './fields'
 import { documentationEntry, holder, operationDocument } from './operations'
 
-/** A field of a form with files, in which a missing value can only be sent as a word. */
-const absent = (value: unknown) => (value === 'null' || value === 'undefined' || value === '' ? undefined : value)
-const formId = z.preprocess(absent, id.nullish())
-const formFlag = z.preprocess(
-  value => (value === 'true' || value === '1' ? true : absent(value) && false),
-  z.boolean().optional(),
-)
 const formCount = z.preprocess(absent, z.coerce.number().int().min(0).optional())
 
 /** Names of the documents that are named individually (OTROS, OTROS_TITULAR). */

@@ -91,3 +91,12 @@ export function code<const T extends readonly [string, ...string[]]>(values: T) 
 export function oneOrMany<T extends z.ZodType>(value: T) {
   return z.union([value, z.array(value).max(FILTER_VALUES_MAX)])
 }
+
+/** A field of a form with files, in which a missing value can only be sent as a word. */
+export const absent = (value: unknown) =>
+  value === 'null' || value === 'undefined' || value === '' ? undefined : value
+export const formId = z.preprocess(absent, id.nullish())
+export const formFlag = z.preprocess(
+  value => (value === 'true' || value === '1' ? true : absent(value) && false),
+  z.boolean().optional(),
+)

@@ -134,7 +134,8 @@ export const comment = z.object({
   description: z.string(),
   user: person,
   featured: z.boolean(),
-  documents: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** `url` answers the file to whoever may read the comment. */
+  documents: z.array(z.object({ _id: z.string(), name: z.string(), url: z.string(), size: z.int() })),
   createdDate: z.string(),
   editDate: z.string().nullable(),
 })
@@ -160,7 +161,10 @@ export const staffOperation = base.extend({
   boardListId: z.string(),
   tags: z.array(tag),
   contacts: z.array(operationContact),
+  /** The newest; `listComments` has them all. */
   comments: z.array(comment),
+  numComments: z.int(),
+  /** The newest; `listActivity` has them all. */
   activity: z.array(activityEntry),
   /** The next state, once the work of the current step is done. */
   suggestedState: z.enum(OPERATION_STATES).nullable(),

@@ -7,6 +7,14 @@ import {
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 
+const pagingUpTo = (perPageMax: number) =>
+  z.object({
+    page: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
+    perPage: z.int().min(1).max(perPageMax).default(PAGE_SIZE_DEFAULT),
+  })
+/** Which page of a list. */
+export const paging = pagingUpTo(PAGE_SIZE_MAX)
+
 /**
  * The body of every `…/listPagination`. Sorts and filters come from closed lists: anything else is refused (400).
  * `advancedFilter` holds the same ids as keys. Search is accent- and case-insensitive, from three characters.
@@ -18,12 +26,8 @@ export function pageBody<const S extends readonly [string, ...string[]], F exten
 ) {
   const filter = z.strictObject(filters).partial()
   return z.object({
-    dataFilter: z
-      .object({
-        page: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
-        perPage: z.int().min(1).max(perPageMax).default(PAGE_SIZE_DEFAULT),
-        searchText: z.string().trim().max(SEARCH_MAX_LENGTH).default(''),
-      })
+    dataFilter: pagingUpTo(perPageMax)
+      .extend({ searchText: z.string().trim().max(SEARCH_MAX_LENGTH).default('') })
       .prefault({}),
     sort: z.object({ id: z.enum(sorts), direction: z.enum(['asc', 'desc']).default('asc') }).optional(),
     filterColumns: z

@@ -6,13 +6,24 @@ import type { TextKey } from '@llave/texts/languages'
 import type { EventOf, OperationEvent, OperationEventType, StateEntry } from './operation-event'
 
 /** The tab of the staff's page that a notice leads to. */
-export type StaffTab = 'ACTIVITY' | 'QUESTIONNAIRE' | 'DOCUMENTS'
+export type StaffTab = 'TASKS' | 'ACTIVITY' | 'QUESTIONNAIRE' | 'DOCUMENTS'
 
 /** To the person responsible, or to all active staff when there is none. */
 export interface StaffNotice {
   readonly text: Extract<TextKey, `notifications.staff.${string}`>
   readonly tab: StaffTab
   readonly document?: DocumentLabel
+}
+
+/** To these colleagues and nobody else. */
+export interface ColleaguesNotice {
+  readonly to: readonly string[]
+  readonly text: Extract<TextKey, `notifications.colleague.${string}`>
+  /** Who has caused it, as the reader knows them. */
+  readonly author: string
+  /** What it is about, in a line. */
+  readonly about: string
+  readonly tab: StaffTab
 }
 
 /** To the customer, about documents, by notification and e-mail, with the text written to them. */
@@ -50,6 +61,7 @@ export interface Consequences {
   /** Whether the customer's open page now has something different to show. */
   readonly customerSees?: boolean
   readonly staff?: readonly StaffNotice[]
+  readonly colleagues?: ColleaguesNotice
   readonly customer?: DocumentsNotice | ContractNotice | VoidedNotice
   readonly owners?: OwnersNotice | null
 }
@@ -168,6 +180,19 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   CONTACTS_REMOVED: ({ contacts }) => ({ feed: deed('contactsRemoved', { contacts: [...contacts] }) }),
   CONTACT_DELETED: ({ contacts }) => ({ feed: deed('contactDeleted', { contacts: [...contacts] }) }),
   CONTACTS_MERGED: ({ name, merged }) => ({ feed: deed('contactsMerged', { name, merged: [...merged] }) }),
+  COMMENTED: ({ author, excerpt, mentioned }) => ({
+    ...(mentioned.length > 0 && {
+      colleagues: {
+        to: mentioned,
+        text: 'notifications.colleague.MENTIONED',
+        author,
+        about: excerpt,
+        tab: 'TASKS',
+      },
+    }),
+  }),
+  COMMENT_FEATURED: () => ({}),
+  COMMENT_REMOVED: () => ({}),
   OWNERS_TOLD: ({ state, emails }) => ({ feed: deed(`sendEmail_${state}`, { emails: [...emails] }) }),
 }
 
@@ -178,8 +203,8 @@ export function consequencesOf<T extends OperationEventType>(event: EventOf<T>):
 
 /** Whether anybody is to be told of an event by notification, e-mail or push. */
 export function tellsPeople(event: OperationEvent): boolean {
-  const { staff = [], customer, owners } = consequencesOf(event)
-  return staff.length > 0 || customer !== undefined || Boolean(owners)
+  const { staff = [], colleagues, customer, owners } = consequencesOf(event)
+  return staff.length > 0 || colleagues !== undefined || customer !== undefined || Boolean(owners)
 }
 
 /** States whose entry the staff are told about (spec: customer area §4). */

@@ -82,6 +82,15 @@ export type OperationEvent =
       readonly emails: readonly string[]
       readonly changed: readonly { readonly holder: string; readonly from: string | null; readonly to: string }[]
     }
+  /** The beginning of its text, for the colleagues who are mentioned in it for the first time. */
+  | {
+      readonly type: 'COMMENTED'
+      readonly author: string
+      readonly excerpt: string
+      readonly mentioned: readonly string[]
+    }
+  | { readonly type: 'COMMENT_FEATURED' }
+  | { readonly type: 'COMMENT_REMOVED' }
   /** E-mails to the owners are on their way. */
   | { readonly type: 'OWNERS_TOLD'; readonly state: StepState; readonly emails: readonly string[] }
   | { readonly type: 'CONTACT_ADDED'; readonly contact: LinkedContact }

@@ -1,4 +1,5 @@
 import type { CallKey } from '@llave/api-contract/call-types'
+import { multipart } from '../uploads'
 import { documentSamples } from './document-samples'
 import type { Sample, SampleRequest } from './sample-request'
 
@@ -110,6 +111,19 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'DELETE /tasks/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /tasks/updateMany': ({ missingId }) => ({ rawBody: { idList: [missingId], data: { state: 'COMPLETADA' } } }),
   'DELETE /tasks/removeMultiples': ({ missingId }) => ({ query: { taskIds: missingId } }),
+  'POST /operations/listActivity': ({ operationId }) => ({ rawBody: { operationId } }),
+  'POST /operations/listComments': ({ operationId }) => ({ rawBody: { operationId } }),
+  'POST /operations/addComment': ({ operationId }) => {
+    const { payload, headers } = multipart({ operationId, description: '<p>Nota</p>' })
+    return { rawBody: payload, headers }
+  },
+  'POST /operations/updateComment': ({ operationId, missingId }) => ({
+    rawBody: { operationId, comment: { _id: missingId, featured: true } },
+  }),
+  'POST /operations/removeComment': ({ operationId, missingId }) => ({
+    rawBody: { operationId, comment: { _id: missingId } },
+  }),
+  'GET /comments/files/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'GET /dashboard': () => ({}),
   'GET /dev/mailbox': () => ({}),
   ...documentSamples,

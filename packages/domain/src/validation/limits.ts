@@ -57,6 +57,9 @@ export const LOGO_MAX_BYTES = 200 * 1024
 export const DRAWING_MAX_LENGTH = 280_000
 /** A name that is typed to be drawn as the signature. */
 export const TYPED_SIGNATURE_MAX_LENGTH = 120
+/** An attachment of a comment; 51,200 KB (product decisions §5). */
+export const COMMENT_FILE_MAX_BYTES = 51_200 * 1024
+export const COMMENT_FILES_MAX = 10
 /** A message to the customer as it is typed; its HTML is longer (`TEXT_FIELDS.note`). */
 export const MESSAGE_MAX_LENGTH = 2000
 
@@ -72,6 +75,9 @@ export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_MAX_LENGTH = 100
 export const SEARCH_SUGGESTIONS_MAX = 10
 
+/** How many comments, and how many lines of its feed, an operation carries; older ones are read by the page. */
+export const COMMENTS_CARRIED = 50
+export const ACTIVITY_CARRIED = 50
 export const SEARCH_PAGE_SIZE_MAX = 100
 export const PAGE_NUMBER_MAX = 1_000_000
 /** Rows of a list that are chosen for one action. */

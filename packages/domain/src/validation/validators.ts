@@ -168,6 +168,8 @@ export const TEXT_FIELDS = {
   fileName: field(150),
   /** A message to the customer, as HTML. */
   note: field(5000),
+  /** A comment, as HTML. */
+  comment: field(20_000),
   reminder: field(300),
 } as const satisfies Readonly<Record<string, TextField>>
 export type TextFieldName = keyof typeof TEXT_FIELDS

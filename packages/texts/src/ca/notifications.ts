@@ -45,6 +45,9 @@ export const notifications: Translated<typeof es> = {
     completed: 'Tasca completada: «{name}»',
     completedMany: 'S’han completat {count} tasques que segueixes',
   },
+  colleague: {
+    MENTIONED: 'Núm. {number} · {title}: {author} t’ha mencionat: «{about}»',
+  },
   timed: {
     CUESTIONARIO_EN_CURSO: 'Núm. {number} · {title}: més de 48 h amb el qüestionari en curs',
     CONTRATO_INTERMEDIACION: 'Núm. {number} · {title}: més de 3 dies en contracte',

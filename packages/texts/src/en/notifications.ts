@@ -45,6 +45,9 @@ export const notifications: Translated<typeof es> = {
     completed: 'Task completed: “{name}”',
     completedMany: '{count} tasks that you follow have been completed',
   },
+  colleague: {
+    MENTIONED: 'No. {number} · {title}: {author} mentioned you: “{about}”',
+  },
   timed: {
     CUESTIONARIO_EN_CURSO: 'No. {number} · {title}: questionnaire in progress for more than 48 h',
     CONTRATO_INTERMEDIACION: 'No. {number} · {title}: more than 3 days in contract',

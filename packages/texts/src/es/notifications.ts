@@ -44,6 +44,9 @@ export const notifications = {
     completed: 'Tarea completada: «{name}»',
     completedMany: '{count} tareas que sigues se han completado',
   },
+  colleague: {
+    MENTIONED: 'Nº {number} · {title}: {author} te ha mencionado: «{about}»',
+  },
   timed: {
     CUESTIONARIO_EN_CURSO: 'Nº {number} · {title}: más de 48 h con el cuestionario en curso',
     CONTRATO_INTERMEDIACION: 'Nº {number} · {title}: más de 3 días en contrato',

@@ -1,3 +1,3 @@
-import { commentsPart, numCommentsOf } from './comments.views'
+import { commentsPart, numCommentsOf, numCommentsPart } from './comments.views'
 
-export { commentsPart, numCommentsOf }
+export { commentsPart, numCommentsOf, numCommentsPart }

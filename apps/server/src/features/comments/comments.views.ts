@@ -1,43 +1,114 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
-import { type RawBuilder, sql } from 'kysely'
+import type { comment, StaffOperation } from '@llave/api-contract/operations'
+import { COMMENTS_CARRIED } from '@llave/domain/validation/limits'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
 import { iso, isoOrNull, personOf } from '../../record/presenting'
 
-type Comments = StaffOperation['comments']
-type Row = ReturnType<typeof commentsOf> extends RawBuilder<infer R> ? R : never
-
-/** The comments on an operation, newest first. */
-export const commentsPart: DetailPart<Row, { comments: Comments }> = {
-  select: commentsOf,
-  forStaff: rows => ({
-    comments: rows.map(({ createdDate, editDate, ...comment }) => ({
-      ...comment,
-      documents: [],
-      createdDate: iso(createdDate),
-      editDate: isoOrNull(editDate),
-    })),
-  }),
+type Comment = z.output<typeof comment>
+type Row = Omit<Comment, 'createdDate' | 'editDate'> & {
+  readonly createdDate: Date | string
+  readonly editDate: Date | string | null
 }
 
-function commentsOf(operation: OfOperation) {
-  return jsonArrayFrom(
-    operation
-      .selectFrom('comments')
-      .select([
-        'comments.id as _id',
-        'comments.description',
-        'comments.featured',
-        'comments.created_date as createdDate',
-        'comments.edit_date as editDate',
-      ])
-      .select(personOf('comments.user_id').$notNull().as('user'))
-      .whereRef('comments.operation_id', '=', 'operations.id')
-      .orderBy('comments.created_date', 'desc'),
-  )
+/** The newest comments on an operation. */
+export const commentsPart: DetailPart<Row[], { comments: Comment[] }> = {
+  select: operation => jsonArrayFrom(newestOf(operation)),
+  forStaff: rows => ({ comments: rows.map(present) }),
+}
+
+export const numCommentsPart: DetailPart<number, Pick<StaffOperation, 'numComments'>> = {
+  select: () => numCommentsOf('operations.id'),
+  forStaff: numComments => ({ numComments }),
 }
 
 /** How many comments an operation has, for a query in which `operationId` names its id. */
 export function numCommentsOf(operationId: string): RawBuilder<number> {
   return sql<number>`(select count(*)::integer from comments where comments.operation_id = ${sql.ref(operationId)})`
+}
+
+/** The same as the part, for the answer of a call. */
+export async function readNewest(db: Kysely<Database>, operationId: string): Promise<Comment[]> {
+  const rows = await selectComments(db)
+    .where('comments.operation_id', '=', operationId)
+    .limit(COMMENTS_CARRIED)
+    .execute()
+  return rows.map(present)
+}
+
+interface PageWish {
+  readonly operationId: string
+  readonly page: number
+  readonly perPage: number
+  /** Only those that are featured, or only those that are not. */
+  readonly featured: boolean | undefined
+}
+
+/** A page of the comments on an operation, newest first. */
+export async function readPage(
+  db: Kysely<Database>,
+  { operationId, page, perPage, featured }: PageWish,
+): Promise<{ records: Comment[]; count: number }> {
+  const operation = await db
+    .selectFrom('operations')
+    .select(eb => [
+      'operations.id',
+      eb
+        .selectFrom('comments')
+        .select(count => count.fn.countAll<number>().as('count'))
+        .where('comments.operation_id', '=', operationId)
+        .$if(featured !== undefined, query => query.where('comments.featured', '=', featured === true))
+        .as('count'),
+    ])
+    .where('operations.id', '=', operationId)
+    .executeTakeFirst()
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const rows = await selectComments(db)
+    .where('comments.operation_id', '=', operationId)
+    .$if(featured !== undefined, query => query.where('comments.featured', '=', featured === true))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { records: rows.map(present), count: Number(operation.count) }
+}
+
+type Source = Pick<Kysely<Database>, 'selectFrom'>
+
+function selectComments(db: Source) {
+  return db
+    .selectFrom('comments')
+    .select([
+      'comments.id as _id',
+      'comments.description',
+      'comments.featured',
+      'comments.created_date as createdDate',
+      'comments.edit_date as editDate',
+      personOf('comments.user_id').$notNull().as('user'),
+      filesOf('comments.id').as('documents'),
+    ])
+    .orderBy('comments.created_date', 'desc')
+    .orderBy('comments.id', 'desc')
+}
+
+function newestOf(operation: OfOperation) {
+  // The rows of a correlated query have the shape of those of a whole one; only what may be referred to differs.
+  return selectComments(operation as unknown as Source)
+    .where(eb => eb('comments.operation_id', '=', sql.ref<string>('operations.id')))
+    .limit(COMMENTS_CARRIED)
+}
+
+/** Its attachments, each with the address that answers it. */
+function filesOf(commentId: string): RawBuilder<Comment['documents']> {
+  return sql<Comment['documents']>`coalesce((
+    select json_agg(
+      json_build_object('_id', file.id, 'name', file.name, 'url', '/api/comments/files/' || file.id, 'size', file.size)
+      order by file.position)
+    from comment_files as file where file.comment_id = ${sql.ref(commentId)}), '[]')`
+}
+
+function present({ createdDate, editDate, ...shown }: Row): Comment {
+  return { ...shown, createdDate: iso(createdDate), editDate: isoOrNull(editDate) }
 }

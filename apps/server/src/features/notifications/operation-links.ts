@@ -2,7 +2,7 @@ import type { OperationState } from '@llave/domain/operations/operation-states'
 import type { StaffTab } from '../../record/consequences'
 
 /** Tabs of the staff's operation page, by number (spec: back office §2). */
-const STAFF_TABS: Readonly<Record<StaffTab, number>> = { ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 }
+const STAFF_TABS: Readonly<Record<StaffTab, number>> = { TASKS: 0, ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 }
 
 /** Path of an operation for the staff, at the relevant tab. */
 export function staffPath(operationId: string, tab: StaffTab): string {

@@ -3,6 +3,7 @@ import type { EventReaction } from '../../platform/outbox/event-dispatcher'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import {
+  type ColleaguesNotice,
   type ContractNotice,
   consequencesOf,
   type OwnersNotice,
@@ -42,8 +43,9 @@ async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
     .where('id', '=', happening.operationId)
     .executeTakeFirst()
   if (!operation) return
-  const { staff = [], owners, customer } = consequencesOf(happening.event)
+  const { staff = [], colleagues, owners, customer } = consequencesOf(happening.event)
   await writeNotifications(work, await staffNotices(work, operation, staff, by))
+  if (colleagues) await writeNotifications(work, await colleagueNotices(work, operation, colleagues, by))
   if (owners) await tellOwners(work, operation, owners, by)
   if (customer?.kind === 'contractRejected' || customer?.kind === 'contractVoided') {
     await tellCustomerOfContract(work, operation, customer)
@@ -94,6 +96,21 @@ async function staffNotices(
       type: 'BACKOFFICE' as const,
     })),
   )
+}
+
+async function colleagueNotices(
+  work: Work,
+  operation: ToldOperation,
+  { to, text, author, about, tab }: ColleaguesNotice,
+  by: string | null,
+): Promise<NewNotification[]> {
+  const readers = (await activeStaff(work)).filter(({ userId }) => to.includes(userId) && userId !== by)
+  return readers.map(({ userId, language }) => ({
+    userId,
+    name: translator(language)(text, { number: operation.num_operation, title: operation.title, author, about }),
+    url: staffPath(operation.id, tab),
+    type: 'BACKOFFICE' as const,
+  }))
 }
 
 /** The customer's notification, the owners' e-mails and the line of the feed that records them. */

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { updateManyOperations } from './bulk/update-many'
 import { createOperation } from './create-operation'
+import { readActivity } from './detail/activity.views'
 import { readOperation, readOperationForStaff } from './detail/read-operation'
 import { saveOperation } from './editor/save-operation'
 import { findCustomer } from './find-customer'
@@ -22,6 +23,11 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
   }))
 
   server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor))
+
+  server.handle('POST /operations/listActivity', async ({ body: { operationId, dataFilter, kinds } }) => ({
+    ...(await readActivity(db, { operationId, ...dataFilter, kinds })),
+    ...dataFilter,
+  }))
 
   server.handle('POST /operations', ({ actor, body }) =>
     inTransaction(platform, actor, async work => {

@@ -1,5 +1,12 @@
 import type { CompanyTable, SessionsTable, UserCodesTable, UsersTable } from './tables/accounts'
-import type { CommentsTable, OperationTagsTable, TagsTable, TaskCountsTable, TasksTable } from './tables/daily-work'
+import type {
+  CommentFilesTable,
+  CommentsTable,
+  OperationTagsTable,
+  TagsTable,
+  TaskCountsTable,
+  TasksTable,
+} from './tables/daily-work'
 import type {
   AuditTable,
   EmailsTable,
@@ -52,6 +59,7 @@ export interface Database {
   tasks: TasksTable
   task_counts: TaskCountsTable
   comments: CommentsTable
+  comment_files: CommentFilesTable
   activity: ActivityTable
   trigger_firings: TriggerFiringsTable
   notifications: NotificationsTable

@@ -3,22 +3,42 @@ import type { FileKey } from './file-key'
 import { referencedKeys } from './file-references'
 import type { FileMeta, FileSource } from './file-store'
 
+/** Bytes that are to be stored, and what is known of them. */
+export interface FileToStore {
+  readonly source: FileSource
+  readonly meta: FileMeta
+}
+
 /**
  * Stores the bytes, then runs the transaction that writes their key. When it fails the bytes are removed again, unless
  * a row references them all the same (the answer to a commit can get lost). A process that dies in between leaves an
  * orphan for the janitor.
  */
-export async function withStoredFile<T>(
+export function withStoredFile<T>(
   platform: Platform,
   source: FileSource,
   meta: FileMeta,
   run: (key: FileKey) => Promise<T>,
 ): Promise<T> {
-  const key = await platform.files.put(source, meta)
+  return withStoredFiles(platform, [{ source, meta }], ([{ key }]) => run(key))
+}
+
+/** The same for several files, in their order: all of them are kept, or none. */
+export async function withStoredFiles<const Files extends readonly FileToStore[], T>(
+  platform: Platform,
+  files: Files,
+  run: (stored: { readonly [I in keyof Files]: Files[I] & { readonly key: FileKey } }) => Promise<T>,
+): Promise<T> {
+  const stored: (FileToStore & { readonly key: FileKey })[] = []
   try {
-    return await run(key)
+    // One after the other: each may be as large as a file can be.
+    for (const file of files) stored.push({ ...file, key: await platform.files.put(file.source, file.meta) })
+    return await run(stored as never)
   } catch (error) {
-    await removeUnreferenced(platform, [key])
+    await removeUnreferenced(
+      platform,
+      stored.map(({ key }) => key),
+    )
     throw error
   }
 }

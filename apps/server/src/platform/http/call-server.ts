@@ -1,3 +1,4 @@
+import type { Call } from '@llave/api-contract/call'
 import type { CallKey, Calls } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +11,7 @@ import { authenticate } from './authentication'
 import { type FileAnswer, sendFile } from './file-answer'
 import { withIdempotency } from './idempotency'
 import { addsData } from './read-only'
-import { receiveUpload, type UploadedFile } from './receive-upload'
+import { ONE_FILE, receiveUpload, type UploadedFile } from './receive-upload'
 import { parseBody, parseParams, parseQuery } from './validation'
 
 type Parsed<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K] extends { readonly [_ in P]: infer S }
@@ -32,8 +33,9 @@ export interface CallRequest<K extends CallKey> {
   readonly passwordLink: { readonly userId: string; readonly codeId: string } | null
   /** The holder's link, if the call was made with one. */
   readonly link: MailingLink | null
-  /** The file of a multipart call. */
+  /** The file of a multipart call, or the first of several. */
   readonly file: UploadedFile | null
+  readonly files: readonly UploadedFile[]
   readonly ip: string
   readonly userAgent: string | undefined
 }
@@ -69,7 +71,8 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
           if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
           const caller = await authenticate(platform, request, call.who)
           if (addsData(key) && (await platform.disk.isLow())) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
-          const upload = 'multipart' in call ? await receiveUpload(request, platform.config.dataDir) : null
+          const upload =
+            'multipart' in call ? await receiveUpload(request, platform.config.dataDir, allowanceOf(call)) : null
           try {
             const parsed = {
               params: parseParams(call, request.params),
@@ -78,7 +81,8 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
               actor: caller.actor,
               passwordLink: caller.passwordLink,
               link: caller.link,
-              file: upload?.file ?? null,
+              file: upload?.files[0] ?? null,
+              files: upload?.files ?? [],
               ip: request.ip,
               userAgent: request.headers['user-agent'],
             }
@@ -87,7 +91,9 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
             const answer = () => handler(parsed as CallRequest<typeof key>)
             if ('file' in call) return sendFile(reply, (await answer()) as FileAnswer)
             const run = async () => checked(call.res, await answer(), platform, key)
-            const content = upload ? { ...upload.fields, file: upload.file?.sha256 } : request.body
+            const content = upload
+              ? { ...upload.fields, files: upload.files.map(({ sha256 }) => sha256) }
+              : request.body
             const res =
               'idempotent' in call ? await withIdempotency(platform, request, key, caller, content, run) : await run()
             return reply.send({ success: true, res })
@@ -100,6 +106,8 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
     missing: () => (Object.keys(calls) as CallKey[]).filter(key => !served.has(key)),
   }
 }
+
+const allowanceOf = (call: Call) => call.files ?? ONE_FILE
 
 /** Only what the contract declares is sent; an answer that violates it is our fault, and is reported as such. */
 function checked(schema: ZodType, res: unknown, platform: Platform, key: string): unknown {

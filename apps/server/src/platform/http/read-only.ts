@@ -1,8 +1,7 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 
 /** Calls with a method other than GET that only read. */
-const READS =
-  /\/(list|listPagination|listBoard|listCards|previewStateMail|search|getPendings|download|downloadMultiple|export|exportMyData)$/
+const READS = /\/(list\w*|previewStateMail|search|getPendings|download|downloadMultiple|export|exportMyData)$/
 
 /** Signing in and out: people who may read have to sign in first, and closing a session must always work. */
 const SESSIONS: ReadonlySet<CallKey> = new Set<CallKey>([
@@ -13,7 +12,10 @@ const SESSIONS: ReadonlySet<CallKey> = new Set<CallKey>([
 ])
 
 /** Calls that free space: a full disk is no reason to keep what somebody wants deleted. */
-const ROOM: ReadonlySet<CallKey> = new Set<CallKey>(['POST /operations/deleteDocumentationFiles'])
+const ROOM: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /operations/deleteDocumentationFiles',
+  'POST /operations/removeComment',
+])
 
 /** Whether a call adds to the stored data: refused while the disk is nearly full (T50). */
 export function addsData(key: CallKey): boolean {

@@ -5,9 +5,11 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import type { FileAllowance } from '@llave/api-contract/call'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error'
+import { safeFileName } from './file-answer'
 import { withUploadTime } from './limits/arrival-limits'
 
 /** A received file, in a temporary place that is emptied when the call ends. */
@@ -22,13 +24,14 @@ export interface UploadedFile {
 
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>
-  readonly file: UploadedFile | null
-  /** Removes the temporary file; harmless when it has been moved away. */
+  readonly files: readonly UploadedFile[]
+  /** Removes the temporary files; harmless when they have been moved away. */
   discard(): Promise<void>
 }
 
 const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 300_000
+export const ONE_FILE: FileAllowance = { most: 1, bytes: DOCUMENT_MAX_BYTES }
 
 /** Folder of uploads in progress; files older than a day were left by a killed process. */
 export function uploadFolder(dataDir: string): string {
@@ -36,29 +39,34 @@ export function uploadFolder(dataDir: string): string {
 }
 
 /**
- * Receives a multipart request: at most one file (anywhere among the fields), streamed to a temporary file of mode 0600
- * while it is counted and hashed. One byte over the limit: ERR_FORM_UPLOAD_SIZE, and nothing stays behind. Only for
- * callers who may upload: it grants them the time of an upload.
+ * Receives a multipart request: as many files as are allowed (anywhere among the fields), each streamed to a temporary
+ * file of mode 0600 while it is counted and hashed. One byte over the limit: ERR_FORM_UPLOAD_SIZE with the file's name,
+ * and nothing stays behind. Only for callers who may upload: it grants them the time of an upload.
  */
-export async function receiveUpload(request: FastifyRequest, dataDir: string): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, dataDir: string, allowed: FileAllowance): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
-  return withUploadTime(request, () => receive(request, dataDir))
+  return withUploadTime(request, () => receive(request, dataDir, allowed))
 }
 
-async function receive(request: FastifyRequest, dataDir: string): Promise<Upload> {
+async function receive(request: FastifyRequest, dataDir: string, { most, bytes }: FileAllowance): Promise<Upload> {
   const folder = uploadFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const temporary = path.join(folder, randomUUID())
-  const discard = () => rm(temporary, { force: true })
+  const temporary: string[] = []
+  const discard = async () => {
+    for (const file of temporary) await rm(file, { force: true })
+  }
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
-  let file: UploadedFile | null = null
+  const files: UploadedFile[] = []
   try {
-    const limits = { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: MAX_FIELDS + 1 }
-    for await (const part of request.parts({ limits: { ...limits, fileSize: DOCUMENT_MAX_BYTES } })) {
-      if (part.type === 'file') file = await keep(part, temporary)
-      else fields[part.fieldname] = String(part.value)
+    const limits = { files: most, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: MAX_FIELDS + most }
+    for await (const part of request.parts({ limits: { ...limits, fileSize: bytes } })) {
+      if (part.type === 'file') {
+        const place = path.join(folder, randomUUID())
+        temporary.push(place)
+        files.push(await keep(part, place))
+      } else fields[part.fieldname] = String(part.value)
     }
-    return { fields, file, discard }
+    return { fields, files, discard }
   } catch (error) {
     await discard()
     const code = (error as { code?: string }).code
@@ -80,6 +88,7 @@ async function keep(part: MultipartFile, temporary: string): Promise<UploadedFil
     },
   })
   await pipeline(part.file, measure, createWriteStream(temporary, { mode: 0o600, flags: 'wx' }))
-  if (part.file.truncated) throw new AppError('ERR_FORM_UPLOAD_SIZE')
+  if (part.file.truncated)
+    throw new AppError('ERR_FORM_UPLOAD_SIZE', { details: { file: safeFileName(part.filename) } })
   return { path: temporary, filename: part.filename, size, sha256: hash.digest('hex') }
 }

@@ -86,6 +86,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     tags: [],
     contacts: [],
     comments: [],
+    numComments: 0,
     activity: [],
     suggestedState: null,
     abilities: { update: true, archive: true, activate: false, answerQuestionnaire: false, offeredStates: [] },

@@ -39,6 +39,16 @@ export const keys = {
     queue: (asked: Asked) => ['review', 'queue', asked] as const,
     count: ['review', 'count'] as const,
   },
+  /** The comments on an operation, or only some of them. */
+  comments: {
+    of: (operationId: string) => ['comments', operationId] as const,
+    some: (operationId: string, asked: Asked) => ['comments', operationId, asked] as const,
+  },
+  /** The feed of an operation, or only some of its lines. */
+  activity: {
+    of: (operationId: string) => ['activity', operationId] as const,
+    some: (operationId: string, asked: Asked) => ['activity', operationId, asked] as const,
+  },
   /** The customer's own requests. */
   requests: {
     all: ['requests'] as const,

@@ -28,6 +28,8 @@ export const afterEvents: {
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all],
   [SOCKET_EVENTS.operationChanged]: ({ operationId, listIds }) => [
     keys.operation.one(operationId),
+    keys.comments.of(operationId),
+    keys.activity.of(operationId),
     keys.questionnaire.of(operationId),
     ...listIds.map(keys.cards.list),
     OPERATIONS,
@@ -43,7 +45,7 @@ export const afterEvents: {
 type Reading = Extract<
   CallKey,
   | `GET ${string}`
-  | `POST ${string}/${'list' | 'listPagination' | 'listBoard' | 'listCards' | 'previewStateMail' | 'search' | 'export' | 'getPendings' | `download${string}`}`
+  | `POST ${string}/${`list${string}` | 'previewStateMail' | 'search' | 'export' | 'getPendings' | `download${string}`}`
 >
 
 interface Made<K extends CallKey> {
@@ -58,6 +60,7 @@ const nothing = () => []
 /** An operation changed by the staff: its page takes the answer; boards, lists and figures are fetched again. */
 const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) => [
   put(keys.operation.one(res._id), res),
+  refresh(keys.activity.of(res._id)),
   refresh(keys.board.all),
   refresh(keys.cards.all),
   refresh(OPERATIONS),
@@ -68,6 +71,7 @@ const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) =>
 export const paperChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
   refresh(keys.operation.one(body.operationId)),
   refresh(keys.operation.files(body.operationId)),
+  refresh(keys.activity.of(body.operationId)),
   refresh(keys.review.all),
   refresh(keys.requests.all),
 ]
@@ -79,6 +83,10 @@ const tasksChange = () => [refresh(keys.tasks.all), refresh(TASKS)]
 const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
   put(keys.tasks.one(res.record._id), res.record),
   ...tasksChange(),
+]
+
+const commentChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
+  refresh(keys.comments.of(body.operationId)),
 ]
 
 const listsChange = () => [refresh(keys.board.all)]
@@ -142,6 +150,10 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'DELETE /tasks/:id': tasksChange,
   'POST /tasks/updateMany': tasksChange,
   'DELETE /tasks/removeMultiples': tasksChange,
+
+  'POST /operations/addComment': commentChange,
+  'POST /operations/updateComment': commentChange,
+  'POST /operations/removeComment': commentChange,
 
   'POST /questionnaires': ({ res }) => [put(keys.questionnaire.of(res.operationId), res), refresh(keys.requests.all)],
   // The staff's page shows the answers next to the operation.

@@ -1,38 +1,85 @@
-import type { ActivityEntry } from '@llave/api-contract/activity'
-import type { RawBuilder } from 'kysely'
+import type { ActivityEntry, ActivityKind } from '@llave/api-contract/activity'
+import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DetailPart, OfOperation } from '../../../record/detail-part'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { DetailPart } from '../../../record/detail-part'
 import { iso, personOf } from '../../../record/presenting'
 
-type Row = ReturnType<typeof activityOf> extends RawBuilder<infer R> ? R : never
+type Selected = Awaited<ReturnType<ReturnType<typeof selectActivity>['execute']>>[number]
+type Row = Omit<Selected, 'createdDate'> & { readonly createdDate: Date | string }
 
-/** The feed of an operation, newest entries first. */
-export const activityPart: DetailPart<Row, { activity: ActivityEntry[] }> = {
-  select: activityOf,
-  forStaff: rows => ({
-    // The contract's union describes what `tell` writes; the database stores it as JSON.
-    activity: rows.map(row => ({ ...row, _id: String(row._id), createdDate: iso(row.createdDate) }) as ActivityEntry),
-  }),
+/** The newest lines of the feed of an operation. */
+export const activityPart: DetailPart<Row[], { activity: ActivityEntry[] }> = {
+  select: operation =>
+    jsonArrayFrom(
+      // The rows of a correlated query have the shape of those of a whole one; only what may be referred to differs.
+      selectActivity(operation as unknown as Source)
+        .where('activity.operation_id', '=', sql.ref<string>('operations.id'))
+        .limit(ACTIVITY_CARRIED),
+    ),
+  forStaff: rows => ({ activity: rows.map(present) }),
 }
 
-/** Nobody scrolls back to entries older than these. */
-const ACTIVITY_SHOWN = 500
+interface PageWish {
+  readonly operationId: string
+  readonly page: number
+  readonly perPage: number
+  readonly kinds: readonly ActivityKind[] | undefined
+}
 
-function activityOf(operation: OfOperation) {
-  return jsonArrayFrom(
-    operation
-      .selectFrom('activity')
-      .select([
-        'activity.id as _id',
-        'activity.field',
-        'activity.previous_value as previousValue',
-        'activity.new_value as newValue',
-        'activity.params',
-        'activity.created_date as createdDate',
-      ])
-      .select(personOf('activity.user_id').as('user'))
-      .whereRef('activity.operation_id', '=', 'operations.id')
-      .orderBy('activity.id', 'desc')
-      .limit(ACTIVITY_SHOWN),
-  )
+/** A page of the feed, newest lines first. A save of several values is of the kind of each of them, too. */
+export async function readActivity(
+  db: Kysely<Database>,
+  { operationId, page, perPage, kinds }: PageWish,
+): Promise<{ records: ActivityEntry[]; count: number }> {
+  const isOfKinds =
+    kinds === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(activity.field = any(${kinds}::text[]) or (activity.field = 'saved' and exists (
+          select 1 from jsonb_array_elements(activity.params -> 'changes') as change
+          where change ->> 'field' = any(${kinds}::text[]))))`
+  const operation = await db
+    .selectFrom('operations')
+    .select(eb =>
+      eb
+        .selectFrom('activity')
+        .select(count => count.fn.countAll().as('count'))
+        .where('activity.operation_id', '=', operationId)
+        .where(isOfKinds)
+        .as('count'),
+    )
+    .where('operations.id', '=', operationId)
+    .executeTakeFirst()
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const rows = await selectActivity(db)
+    .where('activity.operation_id', '=', operationId)
+    .where(isOfKinds)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { records: rows.map(present), count: Number(operation.count) }
+}
+
+type Source = Pick<Kysely<Database>, 'selectFrom'>
+
+function selectActivity(db: Source) {
+  return db
+    .selectFrom('activity')
+    .select([
+      'activity.id as _id',
+      'activity.field',
+      'activity.previous_value as previousValue',
+      'activity.new_value as newValue',
+      'activity.params',
+      'activity.created_date as createdDate',
+      personOf('activity.user_id').as('user'),
+    ])
+    .orderBy('activity.id', 'desc')
+}
+
+// The contract's union describes what `tell` writes; the database stores it as JSON.
+function present(row: Row): ActivityEntry {
+  return { ...row, _id: String(row._id), createdDate: iso(row.createdDate) } as ActivityEntry
 }

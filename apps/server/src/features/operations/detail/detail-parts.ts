@@ -1,4 +1,4 @@
-import { commentsPart } from '../../comments/comments.published'
+import { commentsPart, numCommentsPart } from '../../comments/comments.published'
 import { contactsPart } from '../../contacts/contacts.published'
 import { documentationPart } from '../../documents/documents.published'
 import { contractsPart, signedFeesPart } from '../../signing/signing.published'
@@ -19,6 +19,7 @@ export const DETAIL_PARTS = {
   contacts: contactsPart,
   tags: tagsPart,
   comments: commentsPart,
+  numComments: numCommentsPart,
   activity: activityPart,
 }
 

@@ -1,6 +1,7 @@
 import type { TagClass } from '@llave/domain/tags/tag-classes'
 import type { TaskState, TaskType } from '@llave/domain/tasks/task-codes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { FileKeyColumn } from '../../files/file-key'
 import type { GeneratedJson } from './json-column'
 
 // Notes that the staff keep alongside an operation.
@@ -56,4 +57,15 @@ export interface CommentsTable {
   featured: Generated<boolean>
   created_date: Generated<Date>
   edit_date: Date | null
+}
+
+export interface CommentFilesTable {
+  id: Generated<string>
+  comment_id: string
+  position: number
+  name: string
+  storage_key: FileKeyColumn
+  format: string
+  size: number
+  sha256: string
 }

@@ -1,0 +1,42 @@
+import { STAFF_ROLES } from '@llave/domain/people/roles'
+import { mentionedIn } from '@llave/domain/text/mentions'
+import { sql } from 'kysely'
+import { refuseFields } from '../../platform/app-error'
+import { plainText, safeHtml } from '../../platform/rich-text'
+import type { Work } from '../../platform/work'
+import type { EventOf } from '../../record/operation-event'
+
+const EXCERPT_LENGTH = 120
+
+/** The text of a comment as it is kept; one that says nothing is refused (spec: back office §5 "Comments"). */
+export function keptText(description: string): string {
+  const html = safeHtml(description)
+  refuseFields(plainText(html) === '' ? { description: 'error_form_obligatory_field' } : {})
+  return html
+}
+
+/** What is told of a text that somebody has just written: only those are told who were not mentioned in it before. */
+export async function commented(work: Work, html: string, before: string | null): Promise<EventOf<'COMMENTED'>> {
+  const staff = await work.tx
+    .selectFrom('users')
+    .select(['id', 'name', 'lastname'])
+    .where('active', '=', true)
+    .where(sql<boolean>`roles && ${STAFF_ROLES}::text[]`)
+    .orderBy('id')
+    .execute()
+  const known = before === null ? [] : mentionedIn(before, staff)
+  const mentioned = mentionedIn(html, staff).filter(id => !known.includes(id) && id !== work.actor?.userId)
+  const author = staff.find(({ id }) => id === work.actor?.userId)
+  return {
+    type: 'COMMENTED',
+    author: author ? `${author.name} ${author.lastname}`.trim() : '',
+    excerpt: excerptOf(html),
+    mentioned,
+  }
+}
+
+function excerptOf(html: string): string {
+  const text = plainText(html).replace(/\s+/g, ' ')
+  const characters = [...text]
+  return characters.length <= EXCERPT_LENGTH ? text : `${characters.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…`
+}

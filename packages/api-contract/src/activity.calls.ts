@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ACTIVITY_KINDS, activityEntry } from './activity'
+import { defineCalls, STAFF } from './call'
+import { id } from './fields'
+import { pageOf, paging } from './page'
+
+export const activityCalls = defineCalls({
+  'POST /operations/listActivity': {
+    who: STAFF,
+    summary:
+      'A page of the feed, newest first; all of it, or the lines of these kinds, also where one of several changes is',
+    body: z.object({
+      operationId: id,
+      dataFilter: paging.prefault({}),
+      kinds: z.array(z.enum(ACTIVITY_KINDS)).max(ACTIVITY_KINDS.length).optional(),
+    }),
+    res: pageOf(activityEntry),
+    malformed: true,
+  },
+})

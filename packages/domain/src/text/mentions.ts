@@ -1,0 +1,33 @@
+import { foldText } from './search-text'
+
+interface Colleague {
+  readonly id: string
+  readonly name: string
+  readonly lastname: string
+}
+
+/**
+ * Who is mentioned in a sanitised text: by a mention of the editor, which carries the id, or by `@` and the name as
+ * outside programs write it, in whole, or the first name where only one colleague has it.
+ */
+export function mentionedIn(html: string, colleagues: readonly Colleague[]): string[] {
+  const ids = [...html.matchAll(/<span data-type="mention" data-id="([\w-]+)">/g)].map(([, id]) => id)
+  const text = html.replace(/<span data-type="mention".*?<\/span>/g, ' ').replace(/<[^>]*>/g, ' ')
+  const called = text
+    .split(/(?<![\p{L}\p{N}._-])@/u)
+    .slice(1)
+    .map(foldText)
+  const named = called.flatMap(words => {
+    const whole = colleagues.filter(({ name, lastname }) => startsWith(words, `${name} ${lastname}`))
+    if (whole.length > 0) return whole
+    const first = colleagues.filter(({ name }) => startsWith(words, name))
+    return first.length === 1 ? first : []
+  })
+  return colleagues.filter(one => ids.includes(one.id) || named.includes(one)).map(({ id }) => id)
+}
+
+/** Whether the words begin with a name, and go on with something else. */
+function startsWith(words: string, name: string): boolean {
+  const folded = foldText(name)
+  return folded !== '' && words.startsWith(folded) && !/^[\p{L}\p{N}]/u.test(words.slice(folded.length))
+}
