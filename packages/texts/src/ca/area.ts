@@ -47,10 +47,17 @@ export const area: Translated<typeof es> = {
     singleKeys: 'Dreceres d’una sola tecla',
     groups: {
       everywhere: 'A totes les pantalles',
+      operation: 'En una operació',
     },
     names: {
       palette: 'Cercar o anar a…',
       help: 'Veure les dreceres',
+      save: 'Desa',
+      tab1: 'Obre la pestanya 1',
+      tab2: 'Obre la pestanya 2',
+      tab3: 'Obre la pestanya 3',
+      tab4: 'Obre la pestanya 4',
+      tab5: 'Obre la pestanya 5',
     },
   },
   notifications: 'Notificacions',

@@ -47,10 +47,17 @@ export const area: Translated<typeof es> = {
     singleKeys: 'Single-key shortcuts',
     groups: {
       everywhere: 'On every screen',
+      operation: 'In an operation',
     },
     names: {
       palette: 'Search or go to…',
       help: 'Show the shortcuts',
+      save: 'Save',
+      tab1: 'Open tab 1',
+      tab2: 'Open tab 2',
+      tab3: 'Open tab 3',
+      tab4: 'Open tab 4',
+      tab5: 'Open tab 5',
     },
   },
   notifications: 'Notifications',

@@ -44,10 +44,17 @@ export const area = {
     singleKeys: 'Atajos de una sola tecla',
     groups: {
       everywhere: 'En todas las pantallas',
+      operation: 'En una operación',
     },
     names: {
       palette: 'Buscar o ir a…',
       help: 'Ver los atajos',
+      save: 'Guardar',
+      tab1: 'Abrir la pestaña 1',
+      tab2: 'Abrir la pestaña 2',
+      tab3: 'Abrir la pestaña 3',
+      tab4: 'Abrir la pestaña 4',
+      tab5: 'Abrir la pestaña 5',
     },
   },
   notifications: 'Notificaciones',

@@ -1,5 +1,5 @@
 /** Where a key works; the help lists the keys by these, in this order. */
-export const HOTKEY_GROUPS = ['everywhere'] as const
+export const HOTKEY_GROUPS = ['everywhere', 'operation'] as const
 
 interface Hotkey {
   /** As `useHotkeys` of Mantine reads them; `mod` is Ctrl, on a Mac Command. */
@@ -14,6 +14,12 @@ interface Hotkey {
 export const HOTKEYS = {
   palette: { keys: 'mod+K', group: 'everywhere' },
   help: { keys: 'shift+?', group: 'everywhere' },
+  save: { keys: 'mod+S', group: 'operation' },
+  tab1: { keys: '1', group: 'operation' },
+  tab2: { keys: '2', group: 'operation' },
+  tab3: { keys: '3', group: 'operation' },
+  tab4: { keys: '4', group: 'operation' },
+  tab5: { keys: '5', group: 'operation' },
 } as const satisfies Readonly<Record<string, Hotkey>>
 
 export type HotkeyName = keyof typeof HOTKEYS

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { RelativeTime } from '../../../ui/data/RelativeTime'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { isLead } from '../detail/tabs'
+import { FieldPlace } from '../fields/field-id'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
 import type { OperationForm } from '../form/operation-form'
@@ -13,6 +15,9 @@ import { valueText } from '../value-text'
 import classes from './Activity.module.css'
 import { activityText, changeName } from './activity-text'
 
+/** Where the dates of the milestones stand a second time. */
+export const MILESTONES = 'activity'
+
 /** How many changes are shown at first. */
 const FIRST = 20
 
@@ -20,7 +25,7 @@ const FIRST = 20
 export function ActivityTab({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const [all, setAll] = useState(false)
-  const { activity, abilities } = useStored(form)
+  const { activity, abilities, state } = useStored(form)
   const shown = all ? activity : activity.slice(0, FIRST)
 
   return (
@@ -41,13 +46,17 @@ export function ActivityTab({ form }: { readonly form: OperationForm }) {
           )}
         </ol>
       </section>
-      <section>
-        <h2 className={headings.heading}>{t('operations.activity.milestones')}</h2>
-        <p className={classes.help}>{t('operations.activity.milestonesHelp')}</p>
-        <fieldset className={classes.milestones} disabled={!abilities.update}>
-          <SectionFields form={form} section="milestones" />
-        </fieldset>
-      </section>
+      {!isLead(state) && (
+        <section>
+          <h2 className={headings.heading}>{t('operations.activity.milestones')}</h2>
+          <p className={classes.help}>{t('operations.activity.milestonesHelp')}</p>
+          <fieldset className={classes.milestones} disabled={!abilities.update}>
+            <FieldPlace value={MILESTONES}>
+              <SectionFields form={form} section="milestones" />
+            </FieldPlace>
+          </fieldset>
+        </section>
+      )}
     </div>
   )
 }

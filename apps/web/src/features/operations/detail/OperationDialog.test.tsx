@@ -64,22 +64,42 @@ it('asks about unsaved changes before it closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('has its side panel beside the fields, unless the person has switched it off', async () => {
+it('has its panel beside the tabs, or behind a button where the person has switched it off', async () => {
   queryClient.clear()
   show(() => {})
   const panel = await screen.findByRole('complementary', { name: 'Resumen de la operación' })
+  expect(panel.parentElement?.dataset.rail).toBe('true')
   act(() => refreshSession({ record: person({ sidePanel: false }) }))
-  expect(panel.isConnected).toBe(false)
-  expect(screen.getByRole('tab', { name: 'Documentos' })).toBeDefined()
+  expect(panel.parentElement?.dataset.rail).toBeUndefined()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Datos' }))
+  expect(panel.dataset.open).toBe('true')
+  expect(document.activeElement).toBe(panel)
+  await userEvent.keyboard('{Escape}')
+  expect(panel.dataset.open).toBeUndefined()
 })
 
-it('shows who the client is, and no state, dates or fields, while the questionnaire is being answered', async () => {
+it('opens a tab by its number, but not while somebody types', async () => {
+  queryClient.clear()
+  show(() => {})
+  await screen.findByRole('tab', { name: 'Documentos', selected: false })
+  await userEvent.keyboard('3')
+  expect(screen.getByRole('tab', { name: 'Documentos', selected: true })).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Título de la operación'), '1')
+  expect(screen.getByRole('tab', { name: 'Documentos', selected: true })).toBeDefined()
+})
+
+it('has for a lead the client, the responsable, activity and questionnaire, but no state and no dates', async () => {
   server.mockImplementation(
     async key => (key === 'POST /users/list' ? [] : anOperation({ state: 'CUESTIONARIO_EN_CURSO' })) as never,
   )
   queryClient.clear()
   show(() => {})
   expect(await screen.findByText('ana@example.es')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Cuestionario', selected: true })).toBeDefined()
+  expect(screen.getByRole('combobox', { name: 'Responsable' })).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: 'Actividad' }))
+  expect(screen.queryByText('Fechas de los hitos')).toBeNull()
   expect(screen.queryByLabelText('Estado')).toBeNull()
   expect(screen.queryByLabelText('Fechas de los estados')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
 import { needTexts, useTexts } from '../../../lib/texts/texts'
 import { OperationPanel } from './OperationPanel'
-import { tabOfParameter } from './tabs'
+import { type OperationTab, tabOfParameter } from './tabs'
 
 interface Props {
   readonly operationId: string
@@ -15,7 +15,7 @@ interface Props {
 /** An operation over any screen, full width; the header stays in sight (spec: customer area §4). */
 export default function OperationDialog({ operationId, tab: parameter, onClose }: Props) {
   const t = useTexts()
-  const [tab, setTab] = useState(() => tabOfParameter(parameter))
+  const [tab, setTab] = useState<OperationTab | null>(() => tabOfParameter(parameter))
   const [ready, setReady] = useState(false)
 
   useEffect(() => {

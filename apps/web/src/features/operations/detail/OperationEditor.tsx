@@ -1,8 +1,10 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { useEffect, useState } from 'react'
+import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useSignedIn } from '../../../lib/session/session'
 import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
+import { MILESTONES } from '../activity/ActivityTab'
 import { ArchiveDialog } from '../dialogs/ArchiveDialog'
 import { ConflictDialog } from '../dialogs/ConflictDialog'
 import { LeaveDialog } from '../dialogs/LeaveDialog'
@@ -10,7 +12,6 @@ import { LeaveGuard } from '../dialogs/LeaveGuard'
 import { MissingDatesDialog } from '../dialogs/MissingDatesDialog'
 import { StateChangeDialog } from '../dialogs/StateChangeDialog'
 import { fieldId } from '../fields/field-id'
-import { OperationFields } from '../fields/OperationFields'
 import { isDirty } from '../form/operation-form'
 import { useArchive } from '../form/use-archive'
 import { useOperationForm } from '../form/use-operation-form'
@@ -22,15 +23,15 @@ import classes from '../operation.module.css'
 import { ClientBlock } from '../rail/ClientBlock'
 import { Rail } from '../rail/Rail'
 import { lastOther } from './author'
-import { OperationTabs, TABS } from './OperationTabs'
-import { QuestionnaireTab } from './QuestionnaireTab'
-import type { OperationTab } from './tabs'
+import { OperationTabs } from './OperationTabs'
+import { isLead, type OperationTab } from './tabs'
 import { WrongFields } from './WrongFields'
 
 interface Props {
   readonly operation: StaffOperation
   readonly inDialog: boolean
-  readonly tab: OperationTab
+  /** The tab that was asked for; null: the operation's own first one. */
+  readonly tab: OperationTab | null
   /** A date of the activity tab that has to be filled in: the page opens with it in view. */
   readonly date: string | null
   readonly onTab: (tab: OperationTab) => void
@@ -51,26 +52,25 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   const [question, setQuestion] = useState<Question>(null)
   const [wanted, setWanted] = useState(date)
   const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
-  const inQuestionnaire = operation.state === 'CUESTIONARIO_EN_CURSO'
-
-  function openAt(to: OperationTab, place: string | null): void {
-    setWanted(place)
-    onTab(to)
-  }
+  const [panelOpen, setPanelOpen] = useState(false)
+  const lead = isLead(operation.state)
 
   function openDates(): void {
-    openAt('activity', saving.missing?.fields[0] ?? null)
+    setWanted(saving.missing?.fields[0] ?? null)
+    onTab('activity')
     saving.setMissing(null)
   }
 
-  // The dates stand at the end of their tab, and the tabs at the end of the page.
+  // The dates stand at the end of their tab.
   useEffect(() => {
-    if (!wanted || tab !== (wanted === TABS ? 'documents' : 'activity')) return
-    const place = document.getElementById(fieldId(operation._id, wanted))
-    place?.scrollIntoView({ block: wanted === TABS ? 'start' : 'center' })
-    if (wanted !== TABS) place?.focus({ preventScroll: true })
+    if (!wanted || tab !== 'activity') return
+    const place = document.getElementById(fieldId(operation._id, wanted, MILESTONES))
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus({ preventScroll: true })
     setWanted(null)
   }, [wanted, tab, operation._id])
+
+  useHotkey('save', () => void saving.save(), { enabled: operation.abilities.update })
 
   /** Acts at once, or asks first when changes would be lost. */
   function unlessDirty(asked: 'reload' | 'close', act: () => void): void {
@@ -94,29 +94,26 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
       <div className={inDialog ? `${classes.main} ${classes.body}` : classes.main}>
         <Notices form={form} by={by} onSettle={() => saving.setSettling(true)} />
         <WrongFields form={form} />
-        {inQuestionnaire ? (
-          <>
-            <ClientBlock operation={operation} />
-            <div className={classes.panel}>
-              <QuestionnaireTab operation={operation} />
-            </div>
-          </>
-        ) : (
-          <>
-            <TimelineStrip form={form} />
-            <div className={classes.columns} data-rail={sidePanel || undefined}>
-              <div className={classes.main}>
-                <OperationFields form={form} />
-                <OperationTabs form={form} tab={tab} onTab={onTab} />
-              </div>
-              {sidePanel && <Rail form={form} onMove={to => void saving.moveTo(to)} />}
-            </div>
-          </>
-        )}
+        {lead ? <ClientBlock operation={operation} /> : <TimelineStrip form={form} />}
+        <div className={classes.columns} data-rail={sidePanel || undefined}>
+          <OperationTabs
+            form={form}
+            tab={tab}
+            onTab={onTab}
+            panelOpen={panelOpen}
+            onPanel={() => setPanelOpen(open => !open)}
+          />
+          <Rail
+            form={form}
+            open={panelOpen}
+            onClose={() => setPanelOpen(false)}
+            onMove={to => void saving.moveTo(to)}
+          />
+        </div>
       </div>
       <StateChangeDialog
         to={saving.notify.question}
-        onDocuments={() => openAt('documents', TABS)}
+        onDocuments={() => onTab('documents')}
         onChoose={saving.notify.answer}
       />
       <MissingDatesDialog missing={saving.missing} onClose={() => saving.setMissing(null)} onFillIn={openDates} />

@@ -13,7 +13,7 @@ interface Props {
   readonly operationId: string
   /** A dialog is closed; a page goes back. */
   readonly inDialog: boolean
-  readonly tab: OperationTab
+  readonly tab: OperationTab | null
   /** A date of the activity tab that has to be filled in. */
   readonly date?: string | null
   readonly onTab: (tab: OperationTab) => void

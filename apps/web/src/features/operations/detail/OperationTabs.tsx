@@ -1,48 +1,90 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
+import { IconLayoutSidebarRight } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useTexts } from '../../../lib/texts/texts'
 import { StaffDocuments } from '../../documents/documents.published'
 import { ActivityTab } from '../activity/ActivityTab'
-import { fieldId } from '../fields/field-id'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
-import classes from '../operation.module.css'
 import { QuestionnaireTab } from './QuestionnaireTab'
-import { type OperationTab, tabName } from './tabs'
+import { type OperationTab, openTabOf, tabName, tabsOf } from './tabs'
+import classes from './tabs.module.css'
 
-/** The place of the tabs on the page, beside those of the fields. */
-export const TABS = 'tabs'
-
-interface Props {
+interface OfForm {
   readonly form: OperationForm
-  readonly tab: OperationTab
-  readonly onTab: (tab: OperationTab) => void
 }
 
-export function OperationTabs({ form, tab, onTab }: Props) {
+/** What each tab shows. */
+const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
+  activity: ActivityTab,
+  questionnaire: ({ form }) => <QuestionnaireTab operation={useStored(form)} />,
+  documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,
+}
+
+const KEYS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const
+
+interface Props extends OfForm {
+  /** The tab that the person has asked for. */
+  readonly tab: OperationTab | null
+  readonly onTab: (tab: OperationTab) => void
+  /** The panel is out of sight where there is no room for it; whether it has been called. */
+  readonly panelOpen: boolean
+  readonly onPanel: () => void
+}
+
+export function OperationTabs({ form, tab, onTab, panelOpen, onPanel }: Props) {
   const t = useTexts()
-  const operation = useStored(form)
+  const { state } = useStored(form)
+  const tabs = tabsOf(state)
+  const open = openTabOf(state, tab)
   return (
     <Tabs
-      id={fieldId(form.operationId, TABS)}
-      className={`${classes.panel} ${classes.tabs}`}
-      value={tab}
-      onChange={name => onTab(tabName(name))}
+      className={classes.tabs ?? ''}
+      value={open}
+      onChange={name => onTab(tabName(name) ?? open)}
       keepMounted={false}
     >
-      <Tabs.List mb="md" aria-label={t('operations.tabs.label')}>
-        <Tabs.Tab value="activity">{t('operations.tabs.activity')}</Tabs.Tab>
-        <Tabs.Tab value="questionnaire">{t('operations.tabs.questionnaire')}</Tabs.Tab>
-        <Tabs.Tab value="documents">{t('operations.tabs.documents')}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="activity">
-        <ActivityTab form={form} />
-      </Tabs.Panel>
-      <Tabs.Panel value="questionnaire">
-        <QuestionnaireTab operation={operation} />
-      </Tabs.Panel>
-      <Tabs.Panel value="documents">
-        <StaffDocuments operation={operation} />
-      </Tabs.Panel>
+      <div className={classes.bar}>
+        <Tabs.List className={classes.list ?? ''} aria-label={t('operations.tabs.label')}>
+          {tabs.map(name => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`operations.tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Button
+          className={classes.panelButton ?? ''}
+          size="xs"
+          variant="default"
+          leftSection={<IconLayoutSidebarRight aria-hidden="true" />}
+          aria-expanded={panelOpen}
+          onClick={onPanel}
+        >
+          {t('operations.rail.show')}
+        </Button>
+      </div>
+      {tabs.map(name => {
+        const Contents = CONTENTS[name]
+        return (
+          <Tabs.Panel key={name} className={classes.contents ?? ''} value={name}>
+            <Contents form={form} />
+          </Tabs.Panel>
+        )
+      })}
+      {KEYS.map((key, at) => (
+        <TabKey key={key} name={key} tab={tabs[at]} onTab={onTab} />
+      ))}
     </Tabs>
   )
+}
+
+/** A number opens the tab at its place. */
+function TabKey({
+  name,
+  tab,
+  onTab,
+}: { name: (typeof KEYS)[number]; tab: OperationTab | undefined } & Pick<Props, 'onTab'>) {
+  useHotkey(name, () => tab && onTab(tab), { enabled: tab !== undefined })
+  return null
 }

@@ -1,14 +1,37 @@
-/** The tabs by the specification's numbers (back office §2). */
-const BY_NUMBER = { 1: 'activity', 2: 'questionnaire', 3: 'documents' } as const
-export type OperationTab = (typeof BY_NUMBER)[keyof typeof BY_NUMBER]
+import type { OperationState } from '@llave/domain/operations/operation-states'
 
-/** The tab whose number an address names; any other number opens the first one. */
-export function tabOfParameter(parameter: string | undefined): OperationTab {
-  const number = Number(parameter)
-  return number === 1 || number === 2 || number === 3 ? BY_NUMBER[number] : 'activity'
+/** The tabs by the specification's numbers (back office §2), in the order in which they stand. */
+const NUMBERS = { activity: 1, questionnaire: 2, documents: 3 } as const satisfies Record<string, number>
+export type OperationTab = keyof typeof NUMBERS
+
+const TABS = Object.keys(NUMBERS) as readonly OperationTab[]
+
+/** What a lead has while the customer is answering the questionnaire. */
+const OF_A_LEAD: readonly OperationTab[] = ['activity', 'questionnaire']
+
+export const isLead = (state: OperationState): boolean => state === 'CUESTIONARIO_EN_CURSO'
+
+export function tabsOf(state: OperationState): readonly OperationTab[] {
+  return isLead(state) ? OF_A_LEAD : TABS
 }
 
-/** A tab by its name, the first one for anything else. */
-export function tabName(name: unknown): OperationTab {
-  return Object.values(BY_NUMBER).find(tab => tab === name) ?? 'activity'
+/** An address names a tab only by a number below this (spec: back office §2). */
+const NUMBERS_END = 4
+
+/** The tab whose number an address names; null for any other parameter. */
+export function tabOfParameter(parameter: string | undefined): OperationTab | null {
+  if (!parameter || !/^\d$/.test(parameter) || Number(parameter) >= NUMBERS_END) return null
+  return TABS.find(tab => NUMBERS[tab] === Number(parameter)) ?? null
+}
+
+/** A tab by its name. */
+export function tabName(name: unknown): OperationTab | null {
+  return TABS.find(tab => tab === name) ?? null
+}
+
+/** The tab that is open: the one that is wanted where the operation has it, else the questionnaire of a lead, or the first. */
+export function openTabOf(state: OperationState, wanted: OperationTab | null): OperationTab {
+  const tabs = tabsOf(state)
+  if (wanted && tabs.includes(wanted)) return wanted
+  return isLead(state) ? 'questionnaire' : (tabs[0] ?? 'activity')
 }

@@ -3,7 +3,7 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import type { EditableKey } from '../form/edit-state'
+import { currentValue, type EditableKey } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
@@ -22,11 +22,23 @@ function flagOf(name: EditableKey, type: OperationType): BoardFlag | null {
   return shown ? OPERATION_FIELDS[shown].flag : null
 }
 
-/** Around a field: the mark of an unsaved change, and the pin that shows it on the card. */
+/**
+ * Around a field: the mark of an unsaved change, and the pin that shows it on the card. Tab passes the pins by; Alt P
+ * presses the pin of the field that one is in.
+ */
 export function Field({ form, name, wide, children }: Props) {
   const flag = flagOf(name, useFieldValue(form, 'typeOperation'))
   return (
-    <div className={`${classes.field} ${wide ? classes.wide : ''}`} data-pinnable={flag !== null || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whichever control of the field has the focus
+    <div
+      className={`${classes.field} ${wide ? classes.wide : ''}`}
+      data-pinnable={flag !== null || undefined}
+      onKeyDown={event => {
+        if (!flag || !event.altKey || event.code !== 'KeyP') return
+        event.preventDefault()
+        form.set(flag, !currentValue(form.state.get(), flag))
+      }}
+    >
       <Mark form={form} name={name} flag={flag} />
       {flag && <Pin form={form} name={name} flag={flag} />}
       {children}
@@ -54,8 +66,10 @@ function Pin({ form, name, flag }: Pick<Props, 'form' | 'name'> & { readonly fla
   return (
     <button
       type="button"
+      tabIndex={-1}
       className={classes.pin}
       aria-pressed={pinned}
+      aria-keyshortcuts="Alt+P"
       aria-label={label}
       title={label}
       onClick={() => form.set(flag, !pinned)}

@@ -8,7 +8,7 @@ const amountsIn = (operation: EditedOperation) => fieldsOf('amounts').filter(fie
 
 describe('the amounts', () => {
   it.each<[OperationType, readonly string[]]>([
-    ['COMPRA', ['amountProject', 'amountMortgage']],
+    ['COMPRA', ['amountProject', 'includeReformMortgage', 'amountMortgage']],
     ['REFORMA', ['amountReform', 'amountMortgage', 'capitalPending']],
     ['REHIPOTECA', ['amountProject', 'amountMortgage', 'capitalPending']],
     ['REHIPOTECA_REFORMA', ['amountProject', 'amountReform', 'amountMortgage', 'capitalPending']],

@@ -4,27 +4,25 @@ import type { EditedOperation } from '../form/edit-state'
 
 /** What the sections show: the fields of the table, and the state. */
 export type ShownField = OperationField | 'state'
-export type Section = 'operation' | 'dates' | 'amounts' | 'proposals' | 'milestones'
+export type Section = 'state' | 'people' | 'dates' | 'milestones' | 'amounts' | 'proposals' | 'operation'
 
 /**
  * The section of each field; within a section, the fields stand in this order. `null`: the detail shows the field
  * elsewhere or not at all. A field of the table that is missing here does not compile.
  */
 const SECTIONS: Readonly<Record<ShownField, Section | null>> = {
-  state: 'operation',
-  typeOperation: 'operation',
-  responsable: 'operation',
-  providingFunds: 'operation',
-  description: 'operation',
+  state: 'state',
+  responsable: 'people',
 
-  arrasDate: 'dates',
-  reservationExpirationDate: 'dates',
   contractWithdrawalDate: 'dates',
+  reservationExpirationDate: 'dates',
+  arrasDate: 'dates',
   providingFundsDate: 'dates',
   bonusDate: 'dates',
   paidOperationDate: 'dates',
 
   amountProject: 'amounts',
+  includeReformMortgage: 'amounts',
   amountReform: 'amounts',
   amountMortgage: 'amounts',
   capitalPending: 'amounts',
@@ -40,10 +38,12 @@ const SECTIONS: Readonly<Record<ShownField, Section | null>> = {
   signTransparencyActDate: 'milestones',
   formalizationDate: 'milestones',
 
+  typeOperation: 'operation',
+  providingFunds: 'operation',
+  description: 'operation',
+
   // In the header.
   title: null,
-  // The questionnaire asks for it; here it decides whether a purchase has an amount for the renovation.
-  includeReformMortgage: null,
 }
 
 /** The fields of a section, in order. */
@@ -65,6 +65,7 @@ const ASKED: { readonly [F in ShownField]?: (operation: Asking) => boolean } = {
     typeOperation === 'REFORMA' ||
     typeOperation === 'REHIPOTECA_REFORMA' ||
     (typeOperation === 'COMPRA' && includeReformMortgage === true),
+  includeReformMortgage: ({ typeOperation }) => typeOperation === 'COMPRA',
   capitalPending: ({ typeOperation }) => typeOperation !== 'COMPRA',
 }
 

@@ -3,7 +3,7 @@ import type { EditableKey, EditValue } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useFormPart } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
-import { fieldId } from './field-id'
+import { fieldId, useFieldPlace } from './field-id'
 
 /** A control of one field. */
 export interface ControlProps<F extends EditableKey> {
@@ -15,12 +15,13 @@ export interface ControlProps<F extends EditableKey> {
 export function useField<F extends EditableKey>({ form, name }: ControlProps<F>) {
   const t = useTexts()
   const value = useFieldValue(form, name)
+  const place = useFieldPlace()
   const code = useFormPart(form, ({ errors }) => errors[name])
   return {
     value,
     set: (next: EditValue<F>) => form.set(name, next),
     props: {
-      id: fieldId(form.operationId, name),
+      id: fieldId(form.operationId, name, place),
       label: fieldName(t, name),
       error: code ? codeText(t, code) : null,
       size: 'sm',

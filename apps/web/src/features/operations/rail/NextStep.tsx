@@ -1,0 +1,49 @@
+import type { OperationState } from '@llave/domain/operations/operation-states'
+import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTexts } from '../../../lib/texts/texts'
+import headings from '../fields/fields.module.css'
+import { SectionFields } from '../fields/SectionFields'
+import type { OperationForm } from '../form/operation-form'
+import { useStored } from '../form/use-operation-form'
+import classes from './Rail.module.css'
+
+interface Props {
+  readonly form: OperationForm
+  readonly onMove: (to: OperationState) => void
+}
+
+/** In which state the operation is and for how long, and where it goes when the work of the state is done. */
+export function NextStep({ form, onMove }: Props) {
+  const t = useTexts()
+  const { state, stateEnteredDate, suggestedState: next, abilities } = useStored(form)
+  const now = new Date()
+  const late = lateness(state, stateEnteredDate, now)
+  return (
+    <section className={classes.part}>
+      <h2 className={headings.heading}>{t('operations.rail.next')}</h2>
+      <fieldset className={headings.rows} disabled={!abilities.update}>
+        <SectionFields form={form} section="state" />
+      </fieldset>
+      <p className={classes.clock} data-lateness={late}>
+        {t(late === 'ON_TIME' ? 'operations.rail.clock' : 'operations.rail.late', {
+          count: daysInState(stateEnteredDate, now),
+        })}
+        {' · '}
+        {t(next ? 'operations.rail.suggested' : 'operations.rail.nothingToSuggest')}
+      </p>
+      {next && (
+        <Button
+          className={classes.move ?? ''}
+          size="xs"
+          variant="light"
+          onClick={() => onMove(next)}
+          leftSection={<IconArrowRight aria-hidden="true" />}
+        >
+          {t('operations.rail.moveTo', { state: t(`states.names.${next}`) })}
+        </Button>
+      )}
+    </section>
+  )
+}

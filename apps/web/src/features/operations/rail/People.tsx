@@ -1,0 +1,61 @@
+import { IconBrandWhatsapp, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
+import { useTexts } from '../../../lib/texts/texts'
+import headings from '../fields/fields.module.css'
+import { SectionFields } from '../fields/SectionFields'
+import type { OperationForm } from '../form/operation-form'
+import { useStored } from '../form/use-operation-form'
+import { type OperationPerson, peopleOf, whatsappAddress } from './people'
+import classes from './Rail.module.css'
+
+/** Who is responsible, and everybody who has to do with the operation, with the ways to reach them. */
+export function People({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const operation = useStored(form)
+  return (
+    <section className={classes.part}>
+      <h2 className={headings.heading}>{t('operations.rail.people')}</h2>
+      <fieldset className={headings.rows} disabled={!operation.abilities.update}>
+        <SectionFields form={form} section="people" />
+      </fieldset>
+      <ul className={classes.people}>
+        {peopleOf(operation).map(person => (
+          <Person key={person.id} person={person} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Person({ person }: { readonly person: OperationPerson }) {
+  const t = useTexts()
+  const { name, role, email, phone } = person
+  const roleName = role ? t(`states.contactRoles.${role}`) : t('operations.client.title')
+  return (
+    <li className={classes.person}>
+      <span className={classes.who} title={`${name} · ${roleName}`}>
+        {name}
+        <span className={classes.role}>{roleName}</span>
+      </span>
+      {phone && <Reach icon={IconPhone} href={`tel:${phone}`} label={t('operations.rail.call', { name, phone })} />}
+      {phone && (
+        <Reach icon={IconBrandWhatsapp} href={whatsappAddress(phone)} label={t('operations.rail.whatsapp', { name })} />
+      )}
+      {email && <Reach icon={IconMail} href={`mailto:${email}`} label={t('operations.rail.write', { name, email })} />}
+    </li>
+  )
+}
+
+function Reach({ icon: Icon, href, label }: { icon: TablerIcon; href: string; label: string }) {
+  const isPage = href.startsWith('https:')
+  return (
+    <a
+      className={classes.reach}
+      href={href}
+      title={label}
+      aria-label={label}
+      {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      <Icon aria-hidden="true" />
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import type { ContactRole } from '@llave/domain/people/contact-roles'
+
+/** Somebody of an operation, and how to reach them. */
+export interface OperationPerson {
+  readonly id: string
+  readonly name: string
+  /** Null: the customer whose request it is, who is none of its contacts. */
+  readonly role: ContactRole | null
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** Who signs comes first, then who guarantees, then the others. */
+const FIRST: readonly ContactRole[] = ['TITULAR_PRINCIPAL', 'TITULAR', 'AVALADOR']
+
+function rank({ role }: OperationPerson): number {
+  const at = role === null ? -1 : FIRST.indexOf(role)
+  return at === -1 ? FIRST.length : at
+}
+
+/** The people of an operation, each with their role; the customer too, unless they are one of its contacts. */
+export function peopleOf({ user, contacts }: Pick<StaffOperation, 'user' | 'contacts'>): OperationPerson[] {
+  const people = contacts.map(({ _id, name, role, email, phone }) => ({ id: _id + role, name, role, email, phone }))
+  const isContact = people.some(({ email }) => email?.toLowerCase() === user.email.toLowerCase())
+  const name = `${user.name} ${user.lastname}`.trim()
+  const customer = { id: user._id, name, role: null, email: user.email, phone: user.phone }
+  const all: OperationPerson[] = isContact ? people : [...people, customer]
+  return all.sort((a, b) => rank(a) - rank(b))
+}
+
+/** The address that opens a conversation; a number without a country's prefix is Spanish. */
+export function whatsappAddress(phone: string): string {
+  const digits = phone.replace(/^00/, '+').replace(/[^\d+]/g, '')
+  return `https://wa.me/${digits.startsWith('+') ? digits.slice(1) : `34${digits}`}`
+}
