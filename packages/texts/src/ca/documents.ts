@@ -82,6 +82,7 @@ export const documents: Translated<typeof es> = {
     count: 'El nombre de fitxers simultanis que es poden adjuntar no pot ser superior a {n}',
     heic: 'Aquest navegador no pot obrir fotos HEIC. Envia un fitxer jpg, png o pdf, o fes la foto des d’aquí.',
     unreadable: 'No hem pogut obrir aquesta imatge. Prova amb una altra foto.',
+    empty: 'Aquest fitxer és buit. Comprova que s’ha desat bé i torna a triar-lo',
   },
   preview: {
     title: 'Vista prèvia',

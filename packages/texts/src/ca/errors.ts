@@ -60,6 +60,7 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_UPLOAD_FORMAT: 'Aquest tipus de fitxer no s’admet, o el seu contingut no correspon al seu nom.',
   ERR_FORM_UPLOAD_SIZE: 'El fitxer supera la mida màxima permesa. Prova amb un de més petit.',
   ERR_FORM_UPLOAD_COUNT: 'Són massa fitxers alhora. Puja’ls en diverses vegades.',
+  ERR_FORM_UPLOAD_EMPTY: 'El fitxer és buit. Comprova que s’ha desat bé i torna a triar-lo.',
   ERR_FORM_UPLOAD_PIXELS: 'La imatge té massa píxels. Fes la foto amb menys resolució.',
   ERR_FORM_UPLOAD_QUOTA: 'Ja no hi caben més fitxers. Treu els que no calguin i torna-ho a provar.',
   ERR_FORM_UPLOAD_INFECTED: 'El fitxer conté un virus i no l’hem desat. Prova amb un altre.',

@@ -61,6 +61,7 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_UPLOAD_FORMAT: 'This kind of file is not accepted, or its content does not match its name.',
   ERR_FORM_UPLOAD_SIZE: 'The file is larger than allowed. Try a smaller one.',
   ERR_FORM_UPLOAD_COUNT: 'Too many files at once. Upload them in smaller batches.',
+  ERR_FORM_UPLOAD_EMPTY: 'The file is empty. Check that it was saved properly and choose it again.',
   ERR_FORM_UPLOAD_PIXELS: 'The picture has too many pixels. Take it with a lower resolution.',
   ERR_FORM_UPLOAD_QUOTA: 'There is no space left for more files. Remove any that are not needed and try again.',
   ERR_FORM_UPLOAD_INFECTED: 'The file contains a virus, so we have not kept it. Try another one.',

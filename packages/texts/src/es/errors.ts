@@ -58,6 +58,7 @@ export const errors = {
   ERR_FORM_UPLOAD_FORMAT: 'Este tipo de archivo no se admite, o su contenido no corresponde a su nombre.',
   ERR_FORM_UPLOAD_SIZE: 'El archivo supera el tamaño máximo permitido. Prueba con uno más pequeño.',
   ERR_FORM_UPLOAD_COUNT: 'Son demasiados archivos a la vez. Súbelos en varias veces.',
+  ERR_FORM_UPLOAD_EMPTY: 'El archivo está vacío. Comprueba que se ha guardado bien y vuelve a elegirlo.',
   ERR_FORM_UPLOAD_PIXELS: 'La imagen tiene demasiados píxeles. Haz la foto con menos resolución.',
   ERR_FORM_UPLOAD_QUOTA: 'Ya no caben más archivos aquí. Quita los que no hagan falta y vuelve a probar.',
   ERR_FORM_UPLOAD_INFECTED: 'El archivo contiene un virus y no lo hemos guardado. Prueba con otro.',

@@ -79,7 +79,6 @@ async function corpus() {
     svg: SVG,
     js: Buffer.from('#!/usr/bin/env node\nrequire("fs")\n'),
     exe: EXE,
-    nothing: Buffer.alloc(0),
     zeros: Buffer.alloc(100),
   }
 }
@@ -109,6 +108,12 @@ describe('T41: name and content must agree', () => {
       }
     }
     expect(pairs).toBeGreaterThan(250)
+  })
+
+  it('an empty file is called empty where its name is accepted', async () => {
+    const nothing = Buffer.alloc(0)
+    expect(await refusalOf(take('papel.pdf', nothing))).toBe('ERR_FORM_UPLOAD_EMPTY')
+    expect(await refusalOf(take('papel.exe', nothing))).toBe('ERR_FORM_UPLOAD_FORMAT')
   })
 
   it('customers may send only images and PDF, and get a different code', async () => {

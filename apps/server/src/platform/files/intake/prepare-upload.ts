@@ -27,7 +27,8 @@ export interface PreparedFile {
 /**
  * Checks an upload before it is stored: name and content have to agree and be allowed, images are re-encoded, archives
  * are checked by their directory, and the scanner, if there is one, has the last word. Refuses with
- * ERR_FORM_UPLOAD_NOT_IMAGE where only images and PDF are allowed, otherwise with ERR_FORM_UPLOAD_FORMAT.
+ * ERR_FORM_UPLOAD_NOT_IMAGE where only images and PDF are allowed, otherwise with ERR_FORM_UPLOAD_FORMAT; an empty file
+ * with ERR_FORM_UPLOAD_EMPTY.
  */
 export async function prepareUpload(
   platform: Platform,
@@ -38,7 +39,8 @@ export async function prepareUpload(
   const refusal = () => new AppError(onlyImages ? 'ERR_FORM_UPLOAD_NOT_IMAGE' : 'ERR_FORM_UPLOAD_FORMAT')
   const extension = extensionOf(file.filename)
   const known = allowed.find(candidate => candidate === extension)
-  if (!known || file.size === 0) throw refusal()
+  if (!known) throw refusal()
+  if (file.size === 0) throw new AppError('ERR_FORM_UPLOAD_EMPTY')
   const kind = await recognise(file.path)
   if (kind !== KIND_OF[known]) throw refusal()
 

@@ -32,6 +32,10 @@ describe('limits of a file', () => {
     expect(problemOf(named('a.pdf', DOCUMENT_MAX_BYTES + 1), CUSTOMER_UPLOAD_EXTENSIONS)).toBe('size')
   })
 
+  it('an empty file is called empty', () => {
+    expect(problemOf(named('a.pdf', 0), CUSTOMER_UPLOAD_EXTENSIONS)).toBe('empty')
+  })
+
   it('a HEIC photo is tried: some browsers can open it', () => {
     expect(problemOf(named('IMG_1.HEIC'), CUSTOMER_UPLOAD_EXTENSIONS)).toBeNull()
   })

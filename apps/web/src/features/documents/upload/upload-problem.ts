@@ -3,7 +3,7 @@ import { DOCUMENT_MAX_BYTES, UPLOAD_MAX_FILES } from '@llave/domain/validation/l
 import type { Translate } from '@llave/texts/translate'
 
 /** Why a file cannot be sent, as far as the device can tell. */
-export type UploadProblem = 'size' | 'format' | 'staffFormat' | 'heic' | 'unreadable'
+export type UploadProblem = 'size' | 'empty' | 'format' | 'staffFormat' | 'heic' | 'unreadable'
 
 /** Thrown for a file that cannot be sent as it is; trying again changes nothing. */
 export class UnfitFile extends Error {
@@ -32,6 +32,7 @@ export function problemOf(
   extensions: readonly string[],
 ): UploadProblem | null {
   if (file.size > DOCUMENT_MAX_BYTES) return 'size'
+  if (file.size === 0) return 'empty'
   if (isHeic(file)) return null
   if (extensions.includes(extensionOf(file.name))) return null
   return extensions.length > 4 ? 'staffFormat' : 'format'
@@ -42,6 +43,7 @@ const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
   'ERR_FORM_UPLOAD_NOT_IMAGE',
   'ERR_FORM_UPLOAD_FORMAT',
   'ERR_FORM_UPLOAD_SIZE',
+  'ERR_FORM_UPLOAD_EMPTY',
   'ERR_FORM_UPLOAD_PIXELS',
   'ERR_FORM_UPLOAD_INFECTED',
   'ERR_DOCUMENT_VALIDATED',
