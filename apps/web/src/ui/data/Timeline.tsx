@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Timeline.module.css'
 
@@ -6,10 +6,10 @@ export interface TimelineStep {
   readonly id: string
   readonly title: string
   readonly state: 'done' | 'current' | 'pending'
-  /** Short date of a past step. */
+  /** Short date on which it began, when it has. */
   readonly date?: string
-  /** The open card of the current step. */
-  readonly body?: ReactNode
+  /** What the step means: open at the current one, behind a tap at the others. */
+  readonly body: ReactNode
 }
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly stateLabels: Readonly<Record<TimelineStep['state'], string>>
 }
 
-/** Vertical steps: each past one on a single line, the current one as an open card, future ones muted. */
+/** Vertical steps: one line each that opens, the current one as an open card, future ones muted. */
 export function Timeline({ steps, stateLabels }: Props) {
   return (
     <ol className={classes.timeline}>
@@ -30,16 +30,17 @@ export function Timeline({ steps, stateLabels }: Props) {
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={classes.mark}>{state === 'done' && <IconCheck />}</span>
-          <div className={classes.content}>
-            <p className={classes.title}>
+          <details className={classes.content} open={state === 'current'}>
+            <summary className={classes.title}>
               <span>
                 {title}
                 <span className="visually-hidden"> ({stateLabels[state]})</span>
               </span>
               {date && <span className={classes.date}>{date}</span>}
-            </p>
-            {state === 'current' && body && <div className={classes.body}>{body}</div>}
-          </div>
+              <IconChevronDown className={classes.chevron} aria-hidden="true" />
+            </summary>
+            <div className={classes.body}>{body}</div>
+          </details>
         </li>
       ))}
     </ol>

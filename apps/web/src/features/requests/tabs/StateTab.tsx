@@ -7,18 +7,18 @@ import type { TabProps } from './tab-props'
 
 const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending' } as const
 
-/** The ten steps: past ones in a line each, the present one explained, future ones muted (spec: customer area §4). */
+/** The ten steps, each with its date and its meaning; the present one stands open (spec: customer area §4). */
 export function StateTab({ operation }: TabProps) {
   const t = useTexts()
+  const dateText = (status: keyof typeof STATES, date: string) =>
+    status === 'CURRENT' ? t('requests.since', { date }) : date
   const steps = customerTimeline(operation).map(
     ({ state, status, date }): TimelineStep => ({
       id: state,
       title: t(`states.steps.${state}.name`),
       state: STATES[status],
-      ...(date && status === 'DONE' ? { date: formatShortDate(date, t.language) } : {}),
-      ...(status === 'CURRENT'
-        ? { body: <p className={classes.meaning}>{t(`states.steps.${state}.meaning`)}</p> }
-        : {}),
+      ...(date && { date: dateText(status, formatShortDate(date, t.language)) }),
+      body: <p className={classes.meaning}>{t(`states.steps.${state}.meaning`)}</p>,
     }),
   )
   return (
