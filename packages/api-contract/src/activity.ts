@@ -42,6 +42,9 @@ const provision = { providingFundsDone: z.boolean().optional() }
 const linkedContact = z.object({ name: z.string(), role: z.enum(CONTACT_ROLES) })
 export type LinkedContact = z.output<typeof linkedContact>
 
+/** The day until which a document is asked for, where one was set. */
+const deadline = z.string().nullable().optional()
+
 function happening<const F extends string, P extends z.ZodRawShape>(field: F, params: P) {
   return z.object({
     field: z.literal(field),
@@ -70,14 +73,26 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('documentUploaded', { ...aboutFile, ...provision }),
   happening('documentReplaced', { ...aboutFile, previousFile: z.string().nullable(), ...provision }),
   happening('documentDeleted', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
+  happening('documentRestored', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
+  /** The dates that were set (`YYYY-MM-DD`) or cleared (null). */
+  happening('documentDated', { ...aboutFile, deadline, expires: z.string().nullable().optional() }),
   happening('documentRenamed', { ...aboutFile, previousFile: z.string().nullable() }),
   happening('documentValidated', { ...aboutFile, ...provision }),
   happening('documentRejected', { ...aboutFile, reason: z.string().nullable(), ...provision }),
   happening('documentWaived', { document: documentLabel, reason: z.string().nullable() }),
   happening('documentNotWaived', { document: documentLabel }),
   happening('waiverProposed', { document: documentLabel, reason: z.string().nullable() }),
-  happening('requestNewDocumentation', { document: documentLabel, message: z.string().nullable() }),
-  happening('requestUpdateDocumentation', { document: documentLabel, message: z.string().nullable(), ...provision }),
+  happening('requestNewDocumentation', {
+    documents: z.array(documentLabel).min(1),
+    message: z.string().nullable(),
+    deadline,
+  }),
+  happening('requestUpdateDocumentation', {
+    document: documentLabel,
+    message: z.string().nullable(),
+    deadline,
+    ...provision,
+  }),
   happening('sendPendingDocumentationEmail', { documents: z.array(documentLabel).min(1) }),
   happening('contractApproved', {
     holder: z.string().nullable(),

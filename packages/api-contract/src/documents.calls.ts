@@ -3,12 +3,14 @@ import {
   DOWNLOAD_MAX_FILES,
   ENTRIES_PER_CALL_MAX,
   PATH_MAX_LENGTH,
+  REQUESTED_MAX,
   UPLOAD_MAX_FILES,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
-import { absent, code, formFlag, formId, id, optionalText, text } from './fields'
+import { absent, code, day, formFlag, formId, id, optionalText, text } from './fields'
 import { documentationEntry, holder, operationDocument } from './operations'
+import { person } from './people'
 
 const formCount = z.preprocess(absent, z.coerce.number().int().min(0).optional())
 
@@ -38,6 +40,28 @@ const uploadFields = z.object({
 
 /** The documentation of an operation by section, as its reader may see it. */
 const papers = z.object({ operationDocumentation: z.array(documentationEntry), holders: z.array(holder) })
+
+/** What is asked for. */
+const requested = { documentType: code(DOCUMENT_TYPES), nameDocument }
+
+/** The day until which it is asked for; left out, nothing changes; `null`: no such day. */
+const deadline = day.nullish()
+
+/** A deleted file. */
+const binnedDocument = z.object({
+  _id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  type: z.enum(DOCUMENT_TYPES),
+  nameDocument: z.string().nullable(),
+  /** Of whom it is; null: of the operation. */
+  holder: z.string().nullable(),
+  isPrivate: z.boolean(),
+  deletedDate: z.string(),
+  deletedBy: person.nullable(),
+  /** When it is deleted for good. */
+  untilDate: z.string(),
+})
 
 const folder = z.object({
   /** A holder's folder, or null for the general one. */
@@ -84,6 +108,18 @@ export const documentCalls = defineCalls({
     }),
     res: papers,
   },
+  'GET /operations/:id/bin': {
+    who: STAFF,
+    summary: 'The files of an operation that the staff have deleted and can still restore, the last deleted first',
+    params: z.object({ id }),
+    res: z.array(binnedDocument),
+  },
+  'POST /operations/restoreDocumentationFiles': {
+    who: STAFF,
+    summary: 'Puts deleted files back where they were',
+    body: z.object({ operationId: id, documentIds: z.array(id).min(1).max(ENTRIES_PER_CALL_MAX) }),
+    res: papers,
+  },
   'POST /operations/renameDocumentationFile': {
     who: STAFF,
     summary: 'Renames a file; the extension stays',
@@ -112,7 +148,21 @@ export const documentCalls = defineCalls({
   'POST /operations/requestNewDocumentationFile': {
     who: STAFF,
     summary: 'Asks the customer for one more document',
-    body: z.object({ ...section, documentType: code(DOCUMENT_TYPES), nameDocument, messageDocument: message }),
+    body: z.object({ ...section, ...requested, messageDocument: message, deadline }),
+    res: papers,
+  },
+  'POST /operations/requestNewDocumentationFiles': {
+    who: STAFF,
+    summary: 'Asks the customer for several documents at once: all of them, or none when one is refused',
+    body: z.object({
+      operationId: id,
+      documents: z
+        .array(z.object({ holderId: id.nullish(), ...requested }))
+        .min(1)
+        .max(REQUESTED_MAX),
+      messageDocument: message,
+      deadline,
+    }),
     res: papers,
   },
   'POST /operations/requestUpdateDocumentationFile': {
@@ -124,6 +174,20 @@ export const documentCalls = defineCalls({
       /** Which of several individually named documents: the entry, or a file in it. */
       otherDocument: id.nullish(),
       messageDocument: message,
+      deadline,
+    }),
+    res: papers,
+  },
+  'POST /operations/setDocumentationDates': {
+    who: STAFF,
+    summary: 'Sets until when an entry is needed, and until when one of its files is of use',
+    body: z.object({
+      ...section,
+      documentationId: id,
+      deadline,
+      /** The file whose `expires` is set. */
+      documentId: id.nullish(),
+      expires: day.nullish(),
     }),
     res: papers,
   },

@@ -1,4 +1,5 @@
 import { amountError } from '@llave/domain/money/money'
+import { isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BULK_MAX, DRAWING_MAX_LENGTH, FILTER_VALUES_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
@@ -23,6 +24,9 @@ export const idsInQuery = z
 
 /** Instants travel as ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime({ offset: true, error: 'error_form_invalid_date_format' satisfies FieldError })
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = z.string().refine(isCalendarDay, { error: 'error_form_invalid_date_format' satisfies FieldError })
 
 /** Euros with at most two decimals and eleven digits in total. */
 export const euros = eurosOr(() => 'error_form_format')

@@ -31,6 +31,8 @@ export const operationDocument = z.object({
   isOwn: z.boolean().optional(),
   /** Only for an identity document. */
   side: z.enum(['FRONT', 'BACK']).optional(),
+  /** For staff: the last day on which it is of use, `YYYY-MM-DD`. */
+  expires: z.string().nullable().optional(),
 })
 
 /** Something that the brokerage needs, with the files sent for it. */
@@ -44,6 +46,8 @@ export const documentationEntry = z.object({
   reason: z.string().nullable(),
   /** Why the customer says that they cannot provide it, until the staff have decided. */
   waiverProposal: z.string().nullable().optional(),
+  /** Until which day it is asked for, `YYYY-MM-DD`. */
+  deadline: z.string().nullable(),
   documents: z.array(operationDocument),
 })
 

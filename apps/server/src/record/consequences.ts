@@ -31,6 +31,8 @@ export interface DocumentsNotice {
   readonly kind: 'documentRejected' | 'documentRequested' | 'documentUpdateRequested' | 'documentsReminded'
   readonly documents: readonly DocumentLabel[]
   readonly words: string | null
+  /** `YYYY-MM-DD`. */
+  readonly deadline?: string | null
 }
 
 /** To the customer, by notification: the holder has to sign again and gets an e-mail with the new link. */
@@ -134,15 +136,32 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
       customer: { kind: 'documentRejected', documents: [document], words: reason },
     }),
   }),
-  DOCUMENT_REQUESTED: ({ document, message }) => ({
-    feed: deed('requestNewDocumentation', { document, message }),
-    customerSees: true,
-    customer: { kind: 'documentRequested', documents: [document], words: message },
+  DOCUMENTS_RESTORED: ({ documents, providingFundsDone }) => ({
+    feed: deed('documentRestored', {
+      documents: documents.map(({ document, file }) => ({ document, file })),
+      ...provision(providingFundsDone),
+    }),
+    customerSees: documents.some(({ isPrivate }) => !isPrivate),
   }),
-  DOCUMENT_UPDATE_REQUESTED: ({ document, message, providingFundsDone }) => ({
-    feed: deed('requestUpdateDocumentation', { document, message, ...provision(providingFundsDone) }),
+  DOCUMENTS_REQUESTED: ({ documents, message, deadline }) => ({
+    feed: deed('requestNewDocumentation', { documents: [...documents], message, deadline }),
     customerSees: true,
-    customer: { kind: 'documentUpdateRequested', documents: [document], words: message },
+    customer: { kind: 'documentRequested', documents, words: message, deadline },
+  }),
+  DOCUMENT_DATED: ({ document, file, deadline, expires, isPrivate }) => ({
+    feed: deed('documentDated', {
+      document,
+      file,
+      ...(deadline !== undefined && { deadline }),
+      ...(expires !== undefined && { expires }),
+    }),
+    // Until when a file is of use is for the staff to know.
+    customerSees: deadline !== undefined && !isPrivate,
+  }),
+  DOCUMENT_UPDATE_REQUESTED: ({ document, message, deadline, providingFundsDone }) => ({
+    feed: deed('requestUpdateDocumentation', { document, message, deadline, ...provision(providingFundsDone) }),
+    customerSees: true,
+    customer: { kind: 'documentUpdateRequested', documents: [document], words: message, deadline },
   }),
   DOCUMENTS_REMINDED: ({ documents }) => ({
     feed: deed('sendPendingDocumentationEmail', { documents: [...documents] }),

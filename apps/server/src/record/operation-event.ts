@@ -57,11 +57,29 @@ export type OperationEvent =
   | ({ readonly type: 'DOCUMENT_RENAMED'; readonly previousFile: string } & AboutFile)
   | ({ readonly type: 'DOCUMENT_VALIDATED' } & AboutFile & Provision)
   | ({ readonly type: 'DOCUMENT_REJECTED'; readonly reason: string } & AboutFile & Provision)
-  | { readonly type: 'DOCUMENT_REQUESTED'; readonly document: DocumentLabel; readonly message: string | null }
+  | ({
+      readonly type: 'DOCUMENTS_RESTORED'
+      readonly documents: readonly AboutFile[]
+    } & Provision)
+  | {
+      readonly type: 'DOCUMENTS_REQUESTED'
+      readonly documents: readonly DocumentLabel[]
+      readonly message: string | null
+      /** `YYYY-MM-DD`. */
+      readonly deadline: string | null
+    }
+  /** Days (`YYYY-MM-DD`) that were set, or cleared (null): of the entry, and of a file. */
+  | ({
+      readonly type: 'DOCUMENT_DATED'
+      readonly file: string | null
+      readonly deadline?: string | null | undefined
+      readonly expires?: string | null | undefined
+    } & AboutDocument)
   | ({
       readonly type: 'DOCUMENT_UPDATE_REQUESTED'
       readonly document: DocumentLabel
       readonly message: string
+      readonly deadline: string | null
     } & Provision)
   | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly DocumentLabel[] }
   /** Null: the document is requested again. */

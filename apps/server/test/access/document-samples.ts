@@ -13,6 +13,16 @@ export const documentSamples = {
   'POST /operations/requestNewDocumentationFile': ({ operationId }: Sample) => ({
     rawBody: { operationId, documentType: 'CONTRATO_ARRAS', messageDocument: '<p>Cuando lo tengas</p>' },
   }),
+  'POST /operations/requestNewDocumentationFiles': ({ operationId }: Sample) => ({
+    rawBody: { operationId, documents: [{ documentType: 'CONTRATO_RESERVA' }, { documentType: 'LICENCIA_OBRAS' }] },
+  }),
+  'POST /operations/setDocumentationDates': ({ operationId, missingId }: Sample) => ({
+    rawBody: { operationId, documentationId: missingId, deadline: null },
+  }),
+  'GET /operations/:id/bin': ({ operationId }: Sample) => ({ params: { id: operationId } }),
+  'POST /operations/restoreDocumentationFiles': ({ operationId, missingId }: Sample) => ({
+    rawBody: { operationId, documentIds: [missingId] },
+  }),
   'POST /operations/requestUpdateDocumentationFile': ({ operationId }: Sample) => ({
     rawBody: { operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Está caducada</p>' },
   }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
 import { useApp } from '../app'
@@ -96,6 +97,19 @@ beforeAll(async () => {
       },
     ])
     .execute()
+  const { id, ...deleted } = await aDocument(db, { documentation_id: documentation.id, name: `${CANARY}-2.pdf` })
+  await db.deleteFrom('documents').where('id', '=', id).execute()
+  await db
+    .insertInto('document_bin')
+    .values({
+      ...deleted,
+      id: randomUUID(),
+      size: CANARY_SIZE,
+      type: 'OTROS',
+      name_document: CANARY,
+      deleted_date: new Date(),
+    })
+    .execute()
   const contract = await aDocumentation(db, { ...of, holder_id: holder.id, type: 'CONTRATO' })
   await aDocument(db, {
     documentation_id: contract.id,
@@ -171,6 +185,11 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
       expect(text).toContain(part)
     }
     expect(text).not.toMatch(/argon2|_hash|storage_?key|sha256/i)
+    const bin = await testApp.call('GET /operations/:id/bin', {
+      params: { id: operationId },
+      token: cast.tokens.admin,
+    })
+    expect(JSON.stringify(bin.res)).toMatch(new RegExp(`${CANARY}-2.pdf.*${CANARY_SIZE}`))
   })
 
   it('an archived operation is its number and nothing more', async () => {

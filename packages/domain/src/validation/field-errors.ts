@@ -27,6 +27,7 @@ export const FIELD_ERRORS = [
   'error_form_contact_email_or_phone',
   'error_form_invalid_date_format',
   'error_form_invalid_date_before',
+  'error_form_date_past',
   'error_form_duplicate_tag',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]

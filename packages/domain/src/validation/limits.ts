@@ -93,6 +93,9 @@ export const OPERATION_TASKS_PAGE_SIZE_MAX = 10_000
 export const CHECKLIST_MAX = 100
 export const SUBSCRIBERS_MAX = 50
 
+/** Days in which the staff can restore a file that they deleted. */
+export const BIN_DAYS = 30
+
 // Lists in one call (call list).
 /** Records changed or deleted at once. */
 export const BULK_MAX = 500
@@ -100,6 +103,8 @@ export const OPERATION_TAGS_MAX = 50
 export const BRANDS_MAX = 20
 export const SHORTCUTS_MAX = 30
 export const ENTRIES_PER_CALL_MAX = 200
+/** Documents asked for in one request. */
+export const REQUESTED_MAX = 50
 export const DOWNLOAD_MAX_FILES = 500
 /** How long a verdict of the review desk can be taken back before anybody is told. */
 export const VERDICT_HOLD_MS = 5000

@@ -104,6 +104,7 @@ export const errors: Translated<typeof es> = {
   error_form_duplicate_email: 'Un altre titular ja té aquest correu electrònic. Cadascú necessita el seu.',
   error_form_contact_email_or_phone: 'Correu electrònic o telèfon obligatoris',
   error_form_invalid_date_format: 'La data no és vàlida. Escriu-la així: DD/MM/AAAA.',
+  error_form_date_past: 'Aquesta data ja ha passat.',
   error_form_invalid_date_before: 'La data d’inici no pot ser posterior a la de venciment.',
   error_form_duplicate_tag: 'Ja existeix una etiqueta amb aquest nom.',
 }

@@ -85,6 +85,8 @@ export const mails: Translated<typeof es> = {
     archiveName: 'documents-{number}.zip',
     ofHolder: '{document} ({holder})',
     words: 'El nostre missatge: «{words}»',
+    until: 'fins al {date}',
+    deadline: 'El necessitem com a molt tard el {date}.',
     button: 'Puja documents',
     documentRejected: {
       subject: 'Sol·licitud núm. {number}: cal tornar a pujar un document',

@@ -18,7 +18,8 @@ export const notifications: Translated<typeof es> = {
     stateChanged: 'Sol·licitud núm. {number}: {step}. {now}',
     questionnaireCompleted: 'Sol·licitud núm. {number}: hem rebut el qüestionari i l’estem revisant.',
     documentRejected: 'Sol·licitud núm. {number}: cal tornar a pujar «{document}». Motiu: {words}',
-    documentRequested: 'Sol·licitud núm. {number}: necessitem un document més, «{document}».',
+    documentRequested:
+      'Sol·licitud núm. {number}: {count, plural, one {necessitem un document més, «{document}»} other {necessitem # documents més}}.',
     documentUpdateRequested: 'Sol·licitud núm. {number}: cal actualitzar «{document}».',
     documentsReminded:
       'Sol·licitud núm. {number}: {count, plural, one {et falta un document per pujar} other {et falten # documents per pujar}}.',

@@ -85,6 +85,8 @@ export const mails: Translated<typeof es> = {
     archiveName: 'documents-{number}.zip',
     ofHolder: '{document} ({holder})',
     words: 'Our message: “{words}”',
+    until: 'by {date}',
+    deadline: 'We need it by {date} at the latest.',
     button: 'Upload documents',
     documentRejected: {
       subject: 'Application no. {number}: a document needs to be uploaded again',

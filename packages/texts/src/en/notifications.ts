@@ -17,7 +17,8 @@ export const notifications: Translated<typeof es> = {
     stateChanged: 'Application no. {number}: {step}. {now}',
     questionnaireCompleted: 'Application no. {number}: we have the questionnaire and are reviewing it.',
     documentRejected: 'Application no. {number}: please upload “{document}” again. Reason: {words}',
-    documentRequested: 'Application no. {number}: we need one more document, “{document}”.',
+    documentRequested:
+      'Application no. {number}: {count, plural, one {we need one more document, “{document}”} other {we need # more documents}}.',
     documentUpdateRequested: 'Application no. {number}: “{document}” needs updating.',
     documentsReminded:
       'Application no. {number}: {count, plural, one {one document is still missing} other {# documents are still missing}}.',

@@ -102,6 +102,7 @@ export const errors = {
   error_form_duplicate_email: 'Otro titular ya tiene este correo electrónico. Cada uno necesita el suyo.',
   error_form_contact_email_or_phone: 'Email o teléfono obligatorios',
   error_form_invalid_date_format: 'La fecha no es válida. Escríbela así: DD/MM/AAAA.',
+  error_form_date_past: 'Esta fecha ya ha pasado.',
   error_form_invalid_date_before: 'La fecha de inicio no puede ser posterior a la de vencimiento.',
   error_form_duplicate_tag: 'Ya existe una etiqueta con este nombre.',
 } as const

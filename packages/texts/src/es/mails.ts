@@ -83,6 +83,8 @@ export const mails = {
     archiveName: 'documentos-{number}.zip',
     ofHolder: '{document} ({holder})',
     words: 'Nuestro mensaje: «{words}»',
+    until: 'hasta el {date}',
+    deadline: 'Lo necesitamos como muy tarde el {date}.',
     button: 'Subir documentos',
     documentRejected: {
       subject: 'Solicitud nº {number}: hay que volver a subir un documento',

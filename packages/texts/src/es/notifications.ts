@@ -16,7 +16,8 @@ export const notifications = {
     stateChanged: 'Solicitud nº {number}: {step}. {now}',
     questionnaireCompleted: 'Solicitud nº {number}: hemos recibido el cuestionario y lo estamos revisando.',
     documentRejected: 'Solicitud nº {number}: hay que volver a subir «{document}». Motivo: {words}',
-    documentRequested: 'Solicitud nº {number}: necesitamos un documento más, «{document}».',
+    documentRequested:
+      'Solicitud nº {number}: {count, plural, one {necesitamos un documento más, «{document}»} other {necesitamos # documentos más}}.',
     documentUpdateRequested: 'Solicitud nº {number}: hay que actualizar «{document}».',
     documentsReminded:
       'Solicitud nº {number}: {count, plural, one {te falta por subir un documento} other {te faltan por subir # documentos}}.',

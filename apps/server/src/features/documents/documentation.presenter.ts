@@ -51,6 +51,7 @@ function presentEntry(
     state: entryState(files),
     reason: entry.waived_reason,
     waiverProposal: entry.waiver_proposal,
+    deadline: entry.deadline,
     documents: files.map(file => ({
       _id: file.id,
       name: file.name,
@@ -62,7 +63,9 @@ function presentEntry(
       rejectionReason: file.rejection_reason,
       isPrivate: file.is_private,
       version: file.version,
-      ...(viewer.staff ? { hasActiveContent: file.has_active_content } : { isOwn: file.uploaded_by === viewer.userId }),
+      ...(viewer.staff
+        ? { hasActiveContent: file.has_active_content, expires: file.expires_on }
+        : { isOwn: file.uploaded_by === viewer.userId }),
       ...(file.side && { side: file.side }),
     })),
   }

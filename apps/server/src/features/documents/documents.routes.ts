@@ -3,9 +3,11 @@ import { AppError } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
+import { readBin, restoreDocuments } from './bin/document-bin'
 import { deleteDocuments } from './decisions/delete-documents'
-import { remindOfDocuments, requestDocument, requestUpdate } from './decisions/request-documents'
+import { remindOfDocuments, requestDocument, requestDocuments, requestUpdate } from './decisions/request-documents'
 import { renameDocument, reviewDocument } from './decisions/review-document'
+import { setDates } from './decisions/set-dates'
 import { proposeWaiver, waiveDocumentation } from './decisions/waive-documentation'
 import { presentPapers, readEntry, readFileTree } from './documents.views'
 import { downloadDocument, downloadDocuments, previewDocument } from './download/download-documents'
@@ -39,6 +41,16 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
   )
   server.handle('POST /operations/requestNewDocumentationFile', ({ actor, body, ip }) =>
     changed(actor, body, ip, work => requestDocument(work, actor, body)),
+  )
+  server.handle('POST /operations/requestNewDocumentationFiles', ({ actor, body, ip }) =>
+    changed(actor, body, ip, work => requestDocuments(work, actor, body)),
+  )
+  server.handle('POST /operations/setDocumentationDates', ({ actor, body, ip }) =>
+    changed(actor, body, ip, work => setDates(work, actor, body)),
+  )
+  server.handle('GET /operations/:id/bin', ({ params }) => readBin(platform.db, params.id))
+  server.handle('POST /operations/restoreDocumentationFiles', ({ actor, body, ip }) =>
+    changed(actor, body, ip, work => restoreDocuments(work, actor, body)),
   )
   server.handle('POST /operations/requestUpdateDocumentationFile', ({ actor, body, ip }) =>
     changed(actor, body, ip, work => requestUpdate(work, actor, body)),

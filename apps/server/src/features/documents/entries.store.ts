@@ -18,6 +18,8 @@ export interface NewEntry {
   readonly type: DocumentType
   readonly nameDocument: string | null
   readonly message?: string | null
+  /** Until which day it is asked for, `YYYY-MM-DD`. */
+  readonly deadline?: string | null
   /** For the staff's own file: it is not requested from the customer, nor visible to them. */
   readonly isPrivate?: boolean
 }
@@ -60,6 +62,7 @@ export async function insertEntry(tx: Transaction<Database>, entry: NewEntry, no
       type: entry.type,
       name_document: entry.nameDocument,
       message_update: entry.message ?? null,
+      deadline: entry.deadline ?? null,
       is_private: entry.isPrivate ?? false,
       position: Number(last ?? -1) + 1,
       created_date: now,

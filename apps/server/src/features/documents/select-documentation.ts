@@ -24,6 +24,7 @@ export function documentationOf(operation: OfOperation) {
           'documentation.message_update',
           'documentation.waived_reason',
           'documentation.waiver_proposal',
+          'documentation.deadline',
           'documentation.is_private',
         ])
         .whereRef('documentation.operation_id', '=', 'operations.id')
@@ -48,6 +49,7 @@ export function documentationOf(operation: OfOperation) {
           'documents.has_active_content',
           'documents.uploaded_by',
           'documents.side',
+          'documents.expires_on',
         ])
         .whereRef('documents.operation_id', '=', 'operations.id')
         .orderBy('documents.created_date')

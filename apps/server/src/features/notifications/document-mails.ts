@@ -17,6 +17,8 @@ const documentParams = z.object({
         documents: z.array(label).min(1).readonly(),
         /** The reason of a rejection, or the message of a request. */
         words: z.string().nullable(),
+        /** `YYYY-MM-DD`. */
+        deadline: z.string().nullable().optional(),
       }),
     )
     .min(1),
@@ -35,7 +37,7 @@ export const documentMail = defineMail({
   params: documentParams,
   content: ({ operationId, numOperation: number, name, notices }, t, { config }) => {
     const [first] = notices
-    const content = first && notices.length === 1 ? aboutOne(first, number, t) : aboutSeveral(notices, number, t)
+    const content = first && isAboutOne(notices) ? aboutOne(first, number, t) : aboutSeveral(notices, number, t)
     return {
       ...content,
       paragraphs: [t('mails.hello', { name }), ...content.paragraphs],
@@ -44,9 +46,17 @@ export const documentMail = defineMail({
   },
 })
 
+/** A reminder is one notice however much it lists; a request of several documents names them in the common words. */
+const isAboutOne = ([first, ...others]: readonly Notice[]) =>
+  others.length === 0 && (first?.kind === 'documentsReminded' || first?.documents.length === 1)
+
+/** A day as people say it: `30 de noviembre de 2026`. */
+const dayText = (day: string, t: Translate) =>
+  new Intl.DateTimeFormat(t.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>
 
-function aboutOne({ kind, documents, words }: Notice, number: number, t: Translate): Words {
+function aboutOne({ kind, documents, words, deadline }: Notice, number: number, t: Translate): Words {
   const names = documents.map(document => documentName(t, document))
   const document = names[0] ?? ''
   return {
@@ -56,18 +66,24 @@ function aboutOne({ kind, documents, words }: Notice, number: number, t: Transla
       t(`mails.documents.${kind}.text`, { number, document }),
       ...(kind === 'documentsReminded' ? names.map(missing => `• ${missing}`) : []),
       ...(words ? [t('mails.documents.words', { words })] : []),
+      ...(deadline ? [t('mails.documents.deadline', { date: dayText(deadline, t) })] : []),
     ],
   }
 }
 
 function aboutSeveral(notices: readonly Notice[], number: number, t: Translate): Words {
-  const lines = notices.flatMap(({ kind, documents, words }) =>
-    documents.map(label => {
+  const lines = notices.flatMap(({ kind, documents, words, deadline }) => {
+    const until = deadline ? ` (${t('mails.documents.until', { date: dayText(deadline, t) })})` : ''
+    const message = words ? t('mails.documents.words', { words }) : null
+    const names = documents.map(label => {
       const document = documentName(t, label)
       const line = kind === 'documentUpdateRequested' ? t('mails.documents.several.update', { document }) : document
-      return words ? `• ${line}. ${t('mails.documents.words', { words })}` : `• ${line}`
-    }),
-  )
+      return `• ${line}${until}`
+    })
+    // One message for several documents is not repeated at each of them.
+    if (names.length > 1) return message ? [...names, message] : names
+    return names.map(name => (message ? `${name}. ${message}` : name))
+  })
   return {
     subject: t('mails.documents.several.subject', { number }),
     heading: t('mails.documents.several.heading'),

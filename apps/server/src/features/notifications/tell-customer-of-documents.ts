@@ -14,8 +14,9 @@ import { writeNotifications } from './write-notifications'
 export async function tellCustomerOfDocuments(
   work: Work,
   operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
-  { kind, documents, words }: DocumentsNotice,
+  notice: DocumentsNotice,
 ): Promise<void> {
+  const { kind, documents, words } = notice
   const customer = await work.tx
     .selectFrom('users')
     .select(['id', 'email', 'name', 'language'])
@@ -43,7 +44,6 @@ export async function tellCustomerOfDocuments(
   ])
   const mail = { to: customer.email, userId: customer.id, language }
   const params = { operationId: operation.id, numOperation: operation.num_operation, name: customer.name }
-  const notice = { kind, documents, words }
   // A rejection is sent at once; of the others the customer gets one e-mail for everything requested in one go.
   if (kind === 'documentRejected') await work.mail(documentMail, { ...mail, params: { ...params, notices: [notice] } })
   else if (!(await addToWaiting(work, operation.id, customer.id, notice))) {

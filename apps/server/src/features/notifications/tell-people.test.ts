@@ -258,9 +258,10 @@ describe('the owners', () => {
 describe('the customer, about documents', () => {
   const label = (type: 'NOTA_SIMPLE' | 'CONTRATO_ARRAS') => ({ type, name: null, holder: null })
   const requested = (type: 'NOTA_SIMPLE' | 'CONTRATO_ARRAS'): OperationEvent => ({
-    type: 'DOCUMENT_REQUESTED',
-    document: label(type),
+    type: 'DOCUMENTS_REQUESTED',
+    documents: [label(type)],
     message: null,
+    deadline: null,
   })
   const waiting = async () =>
     (

@@ -30,6 +30,7 @@ import type {
 import type {
   ContractSigningsTable,
   DocumentationTable,
+  DocumentBinTable,
   DocumentsTable,
   HeldVerdictsTable,
   MailingLinksTable,
@@ -51,6 +52,7 @@ export interface Database {
   holders: HoldersTable
   documentation: DocumentationTable
   documents: DocumentsTable
+  document_bin: DocumentBinTable
   held_verdicts: HeldVerdictsTable
   mailing_links: MailingLinksTable
   contract_signings: ContractSigningsTable

@@ -1,9 +1,10 @@
+import { BIN_DAYS } from '@llave/domain/validation/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
 const DAY = 24 * 3_600_000
 
-/** Removes what is no longer needed: counters, idempotency keys, finished jobs, ended sessions and links. */
+/** Removes what is no longer needed: counters, idempotency keys, finished jobs, deleted files, ended sessions and links. */
 export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await db.deleteFrom('rate_limits').where('end_date', '<=', now).execute()
@@ -17,6 +18,11 @@ export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('expires_date', '<', before(90 * DAY))
+    .execute()
+  // Their bytes are then nobody's: the janitor removes them.
+  await db
+    .deleteFrom('document_bin')
+    .where('deleted_date', '<', before(BIN_DAYS * DAY))
     .execute()
   await db
     .deleteFrom('user_codes')

@@ -13,6 +13,7 @@ export function anEntry(type: DocumentType, states: readonly DocumentState[] = [
     messageUpdate: null,
     state: states[0] ?? 'PENDIENTE',
     reason: null,
+    deadline: null,
     documents: states.map((state, at) => ({
       _id: `${entryId}-${at}`,
       name: `${at}.pdf`,

@@ -31,6 +31,7 @@ export const keys = {
     all: ['operation'] as const,
     one: (operationId: string) => ['operation', operationId] as const,
     files: (operationId: string) => ['operation-files', operationId] as const,
+    bin: (operationId: string) => ['operation-bin', operationId] as const,
     openFile: (fileId: string, version: number) => ['operation-file', fileId, version] as const,
   },
   /** What awaits a verdict of the staff. */

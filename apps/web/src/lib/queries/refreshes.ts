@@ -72,6 +72,7 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
   refresh(keys.operation.one(body.operationId)),
   refresh(keys.operation.files(body.operationId)),
   refresh(keys.activity.of(body.operationId)),
+  refresh(keys.operation.bin(body.operationId)),
   refresh(keys.review.all),
   refresh(keys.requests.all),
 ]
@@ -129,7 +130,10 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/validateDocumentationFiles': paperChange,
   'POST /operations/validateDocumentationDniContractFiles': paperChange,
   'POST /operations/requestNewDocumentationFile': paperChange,
+  'POST /operations/requestNewDocumentationFiles': paperChange,
   'POST /operations/requestUpdateDocumentationFile': paperChange,
+  'POST /operations/setDocumentationDates': paperChange,
+  'POST /operations/restoreDocumentationFiles': paperChange,
   'POST /operations/sendPendingDocumentationEmail': paperChange,
   'POST /operations/waiveDocumentation': paperChange,
   'POST /operations/proposeWaiver': paperChange,

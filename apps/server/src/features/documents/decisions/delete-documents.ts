@@ -8,6 +8,7 @@ import { holdOperation } from '../../../record/operation-access'
 import type { EventOf } from '../../../record/operation-event'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
+import { moveToBin } from '../bin/document-bin'
 import { followProvision, labelOf } from '../document-changes'
 import { refuseValidated, viewerOf } from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
@@ -21,9 +22,9 @@ interface Wish {
 }
 
 /**
- * Deletes files of one section, all or none. The staff may delete any except those of a standing signature; customers
- * may delete their own uploads until these are valid. An item without a file is an entry that the staff remove while it
- * is empty.
+ * Deletes files of one section, all or none. The staff may delete any except those of a standing signature, and can
+ * restore them for a while; customers may delete their own uploads until these are valid, and for good. An item without a
+ * file is an entry that the staff remove while it is empty.
  */
 export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wish): Promise<void> {
   const freed = await inTransaction(platform, actor, async work => {
@@ -39,7 +40,8 @@ export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wi
       const document = await labelOf(work, entry)
       if (item.documentId) {
         const file = await deleteFile(work, actor, operation, entry, item.documentId)
-        keys.push(file.storage_key)
+        if (isStaffActor(actor)) await moveToBin(work, entry, file)
+        else keys.push(file.storage_key)
         documents.push({ document, file: file.name, isPrivate: file.is_private })
       } else {
         await deleteEntry(work, actor, entry)

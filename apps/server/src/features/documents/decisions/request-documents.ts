@@ -1,6 +1,8 @@
+import type { DocumentLabel } from '@llave/api-contract/activity'
 import { fitsSection, hasOwnName } from '@llave/domain/documents/document-sections'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import { plainText, safeHtml } from '../../../platform/rich-text'
@@ -11,41 +13,76 @@ import { armCompleteness, followProvision, labelOf } from '../document-changes'
 import { type EntryRow, findEntry } from '../documents.store'
 import { findEntryOfType, insertEntry } from '../entries.store'
 import { checkHolder } from '../upload/upload-document'
+import { wrongDeadline } from './set-dates'
 
-interface Request {
-  readonly operationId: string
+interface Asked {
   readonly holderId?: string | null | undefined
   readonly documentType: DocumentType
   readonly nameDocument?: string | null | undefined
-  readonly messageDocument?: string | null | undefined
 }
 
-/**
- * Asks the customer for one more document. If it is already requested: ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE.
- */
-export async function requestDocument(work: Work, actor: Actor, request: Request): Promise<void> {
-  const operation = await holdOperation(work, actor, request.operationId)
-  const { holderId = null, documentType: type } = request
-  await checkHolder(work, operation.id, holderId)
-  checkType(type, holderId)
-  const nameDocument = hasOwnName(type) ? (request.nameDocument ?? null) : null
-  refuseFields(hasOwnName(type) && !nameDocument ? { nameDocument: 'error_form_obligatory_field' } : {})
-  const message = safeHtml(request.messageDocument ?? '')
-  const wanted = {
-    operationId: operation.id,
-    holderId,
-    type,
-    nameDocument,
-    message: plainText(message) ? message : null,
-  }
-  if (await findEntryOfType(work.tx, wanted)) throw new AppError('ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE')
+interface Letter {
+  readonly operationId: string
+  readonly messageDocument?: string | null | undefined
+  /** `YYYY-MM-DD`. */
+  readonly deadline?: string | null | undefined
+}
 
-  const entry = await insertEntry(work.tx, wanted, work.now)
+/** Asks the customer for one more document; a refusal names the fields as they were sent. */
+export function requestDocument(work: Work, actor: Actor, request: Letter & Asked): Promise<void> {
+  return requestAll(work, actor, request, [{ asked: request, path: '' }])
+}
+
+/** Asks for several, all or none, with one message. */
+export function requestDocuments(
+  work: Work,
+  actor: Actor,
+  request: Letter & { readonly documents: readonly Asked[] },
+): Promise<void> {
+  const wanted = request.documents.map((asked, at) => ({ asked, path: `documents.${at}.` }))
+  return requestAll(work, actor, request, wanted)
+}
+
+const DUPLICATE = 'ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE'
+
+/** If one of them is already requested: ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE. */
+async function requestAll(
+  work: Work,
+  actor: Actor,
+  { operationId, messageDocument, deadline = null }: Letter,
+  wanted: readonly { readonly asked: Asked; readonly path: string }[],
+): Promise<void> {
+  const operation = await holdOperation(work, actor, operationId)
+  refuseFields({ ...wrongDeadline(deadline, work.now) })
+  const message = safeHtml(messageDocument ?? '')
+  const documents: DocumentLabel[] = []
+  for (const { asked, path } of wanted) {
+    const { holderId = null, documentType: type } = asked
+    await checkHolder(work, operation.id, holderId)
+    checkType(type, holderId, `${path}documentType`)
+    const nameDocument = hasOwnName(type) ? (asked.nameDocument ?? null) : null
+    refuseFields(hasOwnName(type) && !nameDocument ? { [`${path}nameDocument`]: 'error_form_obligatory_field' } : {})
+    const entry = {
+      operationId: operation.id,
+      holderId,
+      type,
+      nameDocument,
+      message: plainText(message) ? message : null,
+      deadline,
+    }
+    if (await findEntryOfType(work.tx, entry)) {
+      throw new AppError(DUPLICATE, {
+        fields: { [`${path}${nameDocument ? 'nameDocument' : 'documentType'}`]: DUPLICATE },
+      })
+    }
+    documents.push(await labelOf(work, await insertEntry(work.tx, entry, work.now)))
+  }
   await armCompleteness(work, operation.id)
   await tell(work, operation, {
-    type: 'DOCUMENT_REQUESTED',
-    document: await labelOf(work, entry),
+    type: 'DOCUMENTS_REQUESTED',
+    documents,
     message: plainText(message) || null,
+    deadline,
   })
 }
 
@@ -57,20 +94,26 @@ export async function requestDocument(work: Work, actor: Actor, request: Request
 export async function requestUpdate(
   work: Work,
   actor: Actor,
-  request: Request & { readonly otherDocument?: string | null | undefined },
+  request: Letter & Asked & { readonly otherDocument?: string | null | undefined },
 ): Promise<void> {
   const operation = await holdOperation(work, actor, request.operationId)
   const { holderId = null, documentType: type } = request
   await checkHolder(work, operation.id, holderId)
-  checkType(type, holderId)
+  checkType(type, holderId, 'documentType')
   const message = safeHtml(request.messageDocument ?? '')
   refuseFields({
+    ...wrongDeadline(request.deadline ?? null, work.now),
     ...(plainText(message) === '' && { messageDocument: 'error_form_obligatory_field' }),
     ...(hasOwnName(type) && !request.otherDocument && { otherDocument: 'error_form_obligatory_field' }),
   })
   const entry = await entryToUpdate(work, operation.id, holderId, type, request.otherDocument ?? null)
 
-  await work.tx.updateTable('documentation').set({ message_update: message }).where('id', '=', entry.id).execute()
+  const deadline = request.deadline === undefined ? standingDeadline(entry, work.now) : request.deadline
+  await work.tx
+    .updateTable('documentation')
+    .set({ message_update: message, deadline })
+    .where('id', '=', entry.id)
+    .execute()
   await work.tx
     .updateTable('documents')
     .set({ state: 'PENDIENTE', rejection_reason: null })
@@ -83,6 +126,7 @@ export async function requestUpdate(
     type: 'DOCUMENT_UPDATE_REQUESTED',
     document: await labelOf(work, entry),
     message: plainText(message),
+    deadline,
     ...provision,
   })
 }
@@ -112,9 +156,14 @@ export async function remindOfDocuments(
 }
 
 /** Allows only the document types of a section; DNI and contract are requested as part of signing. */
-function checkType(type: DocumentType, holderId: string | null): void {
+function checkType(type: DocumentType, holderId: string | null, field: string): void {
   const fits = fitsSection(type, holderId ? 'HOLDER' : 'GENERAL') && !isIdentityDocument(type)
-  refuseFields(fits ? {} : { documentType: 'error_form_option' })
+  refuseFields(fits ? {} : { [field]: 'error_form_option' })
+}
+
+/** The day of an earlier request that still lies ahead goes on counting. */
+function standingDeadline({ deadline }: EntryRow, now: Date): string | null {
+  return deadline && deadline >= calendarDay(now) ? deadline : null
 }
 
 async function entryToUpdate(

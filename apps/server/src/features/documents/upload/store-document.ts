@@ -13,6 +13,8 @@ export interface DocumentToStore {
   /** PENDIENTE_VALIDACION when absent. */
   readonly state?: DocumentState
   readonly isPrivate?: boolean
+  /** The last day on which it is of use, `YYYY-MM-DD`. */
+  readonly expiresOn?: string | null
   /** For an identity document: a second file of the same side replaces the first. */
   readonly side?: 'FRONT' | 'BACK'
   /** Replaces this file: same id, next version. */
@@ -43,6 +45,7 @@ export async function storeDocument(work: Work, wanted: DocumentToStore): Promis
     rejection_reason: null,
     // A verdict on the file that it replaces is not one on this.
     held_verdict_id: null,
+    expires_on: wanted.expiresOn ?? null,
     uploaded_by: work.actor?.userId ?? null,
     created_date: work.now,
     ...(wanted.isPrivate !== undefined && { is_private: wanted.isPrivate }),
@@ -82,7 +85,14 @@ async function ofSameSide({ tx }: Work, { documentationId, side }: DocumentToSto
     .executeTakeFirst()
 }
 
-async function checkQuota({ tx }: Work, { operationId, file, replaces }: DocumentToStore): Promise<void> {
+interface Arrival {
+  readonly operationId: string
+  readonly file: { readonly size: number }
+  readonly replaces?: { readonly id: string }
+}
+
+/** Refuses a file for which the operation has no room any more. */
+export async function checkQuota({ tx }: Work, { operationId, file, replaces }: Arrival): Promise<void> {
   const quota = await tx
     .selectFrom('company')
     .select(['operation_quota_bytes as bytes', 'operation_quota_files as files'])

@@ -1,6 +1,8 @@
 import { fitsSection, hasOwnName, isProvisionProof } from '@llave/domain/documents/document-sections'
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import { expiryOf } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
@@ -68,6 +70,7 @@ async function keep(work: Work, actor: Actor, wish: UploadWish, file: PreparedFi
     storageKey,
     file,
     state: staff && wish.isValid ? 'VALIDADO' : 'PENDIENTE_VALIDACION',
+    expiresOn: expiryOf(entry.type, calendarDay(work.now)),
     ...(staff && wish.isPrivate !== undefined && { isPrivate: wish.isPrivate }),
     ...(target.replaced && { replaces: target.replaced }),
   })

@@ -15,6 +15,8 @@ export interface DocumentationTable {
   message_update: string | null
   waived_reason: string | null
   waiver_proposal: string | null
+  /** `YYYY-MM-DD`: the customer is asked to send it by the end of this day. */
+  deadline: string | null
   is_private: Generated<boolean>
   position: Generated<number>
   created_date: Generated<Date>
@@ -38,7 +40,18 @@ export interface DocumentsTable {
   uploaded_by: string | null
   /** Judged, but not yet for good: nobody has been told. */
   held_verdict_id: string | null
+  /** `YYYY-MM-DD`: the last day on which it is of use. */
+  expires_on: string | null
   created_date: Generated<Date>
+}
+
+/** A deleted file, with what it belonged to. The entry may be gone by now. */
+export interface DocumentBinTable extends DocumentsTable {
+  holder_id: string | null
+  type: DocumentType
+  name_document: string | null
+  deleted_date: Date
+  deleted_by: string | null
 }
 
 /** A file as it was when somebody viewed it. */

@@ -57,7 +57,7 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
   [{ field: 'documentNotWaived', ...none, params: { document } }, 'ha vuelto a pedir «Nota simple»'],
   [{ field: 'waiverProposed', ...none, params: { document, reason: null } }, 'dice que no puede aportar «Nota simple»'],
   [
-    { field: 'requestNewDocumentation', ...none, params: { document: ofElena, message: 'Las tres últimas' } },
+    { field: 'requestNewDocumentation', ...none, params: { documents: [ofElena], message: 'Las tres últimas' } },
     'ha pedido «Nóminas» (Elena Vidal)',
     ['Mensaje: Las tres últimas'],
   ],

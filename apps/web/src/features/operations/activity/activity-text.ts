@@ -51,6 +51,18 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       const what = line.params.documents.map(file => fileText(t, file)).join(', ')
       return told(t('operations.activity.kinds.documentDeleted', { what }), provision(line.params))
     }
+    case 'documentRestored': {
+      const what = line.params.documents.map(file => fileText(t, file)).join(', ')
+      return told(t('operations.activity.kinds.documentRestored', { what }), provision(line.params))
+    }
+    case 'documentDated': {
+      const { deadline, expires } = line.params
+      return told(
+        t('operations.activity.kinds.documentDated', { what: fileText(t, line.params) }),
+        deadline !== undefined && dayNote(t, 'deadline', deadline),
+        expires !== undefined && dayNote(t, 'expires', expires),
+      )
+    }
     case 'documentRejected': {
       const what = fileText(t, line.params)
       return told(
@@ -68,9 +80,16 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       return told(t('operations.activity.kinds.documentNotWaived', { what: documentText(t, line.params.document) }))
     case 'requestNewDocumentation':
     case 'requestUpdateDocumentation': {
-      const what = documentText(t, line.params.document)
-      const notes = line.field === 'requestUpdateDocumentation' ? provision(line.params) : null
-      return told(t(`operations.activity.kinds.${line.field}`, { what }), message(line.params.message), notes)
+      const documents = line.field === 'requestNewDocumentation' ? line.params.documents : [line.params.document]
+      const { message: written, deadline } = line.params
+      return told(
+        t(`operations.activity.kinds.${line.field}`, {
+          what: documents.map(document => documentText(t, document)).join(', '),
+        }),
+        message(written),
+        deadline && dayNote(t, 'deadline', deadline),
+        line.field === 'requestUpdateDocumentation' && provision(line.params),
+      )
     }
     case 'sendPendingDocumentationEmail': {
       const what = line.params.documents.map(document => documentText(t, document)).join(', ')
@@ -165,6 +184,12 @@ function documentText(t: Translate, { type, name, holder }: DocumentLabel): stri
   return holder
     ? t('operations.activity.ofHolder', { document: called, holder })
     : t('operations.activity.document', { document: called })
+}
+
+function dayNote(t: Translate, of: 'deadline' | 'expires', day: string | null): string {
+  return day === null
+    ? t(`operations.activity.${of}Cleared`)
+    : t(`operations.activity.${of}`, { date: formatDate(day) })
 }
 
 function fileText(

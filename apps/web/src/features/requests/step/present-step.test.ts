@@ -15,7 +15,16 @@ const t = createTranslate('es', { requests, states }, compileMessage)
 
 function entry(type: Entry['type'], ...files: readonly File['state'][]): Entry {
   const documents = files.map((state, at) => ({ _id: `d${at}`, state }) as File)
-  return { _id: type, type, nameDocument: null, messageUpdate: null, state: 'PENDIENTE', reason: null, documents }
+  return {
+    _id: type,
+    type,
+    nameDocument: null,
+    messageUpdate: null,
+    state: 'PENDIENTE',
+    reason: null,
+    deadline: null,
+    documents,
+  }
 }
 
 const holder = (name: string, ...holderDocumentation: Entry[]) => ({

@@ -1,0 +1,113 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { daysLater } from '@llave/domain/time/calendar-day'
+import { BIN_DAYS } from '@llave/domain/validation/limits'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Work } from '../../../platform/work'
+import { holdOperation } from '../../../record/operation-access'
+import type { EventOf } from '../../../record/operation-event'
+import { iso, personOf } from '../../../record/presenting'
+import { tell } from '../../../record/tell'
+import { followProvision, labelOf } from '../document-changes'
+import { type DocumentRow, type EntryRow, findEntry } from '../documents.store'
+import { findEntryOfType, insertEntry } from '../entries.store'
+import { checkQuota } from '../upload/store-document'
+import { checkHolder } from '../upload/upload-document'
+
+/** Keeps a deleted file for a while, where only the bin's own calls find it. */
+export async function moveToBin({ tx, actor, now }: Work, entry: EntryRow, file: DocumentRow): Promise<void> {
+  await tx
+    .insertInto('document_bin')
+    .values({
+      ...file,
+      held_verdict_id: null,
+      holder_id: entry.holder_id,
+      type: entry.type,
+      name_document: entry.name_document,
+      deleted_date: now,
+      deleted_by: actor?.userId ?? null,
+    })
+    .execute()
+}
+
+/** The deleted files of an operation, the last deleted first. */
+export async function readBin(db: Kysely<Database>, operationId: string): Promise<ResOf<'GET /operations/:id/bin'>> {
+  const operation = await db.selectFrom('operations').select('id').where('id', '=', operationId).executeTakeFirst()
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const files = await db
+    .selectFrom('document_bin')
+    .leftJoin('holders', 'holders.id', 'document_bin.holder_id')
+    .selectAll('document_bin')
+    .select('holders.name as holder')
+    .select(personOf('document_bin.deleted_by').as('deletedBy'))
+    .where('document_bin.operation_id', '=', operationId)
+    .orderBy('document_bin.deleted_date', 'desc')
+    .orderBy('document_bin.id')
+    .execute()
+  return files.map(file => ({
+    _id: file.id,
+    name: file.name,
+    size: file.size,
+    type: file.type,
+    nameDocument: file.name_document,
+    holder: file.holder,
+    isPrivate: file.is_private,
+    deletedDate: iso(file.deleted_date),
+    deletedBy: file.deletedBy,
+    untilDate: iso(daysLater(file.deleted_date, BIN_DAYS)),
+  }))
+}
+
+type Restored = EventOf<'DOCUMENTS_RESTORED'>
+
+/**
+ * Puts deleted files back into their entries, all or none; an entry that is gone is made again. Where a new picture of
+ * the same side of a DNI has come meanwhile: ERR_VERSION_CONFLICT.
+ */
+export async function restoreDocuments(
+  work: Work,
+  actor: Actor,
+  wish: { readonly operationId: string; readonly documentIds: readonly string[] },
+): Promise<void> {
+  const operation = await holdOperation(work, actor, wish.operationId)
+  const ids = [...new Set(wish.documentIds)]
+  const files = await work.tx
+    .deleteFrom('document_bin')
+    .where('operation_id', '=', operation.id)
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute()
+  if (files.length < ids.length) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  const documents: Restored['documents'][number][] = []
+  const entries: EntryRow[] = []
+  for (const { holder_id, type, name_document, deleted_date: _, deleted_by: __, ...file } of files) {
+    await checkHolder(work, operation.id, holder_id)
+    const wanted = {
+      operationId: operation.id,
+      holderId: holder_id,
+      type,
+      nameDocument: name_document,
+      isPrivate: file.is_private,
+    }
+    const address = { operationId: operation.id, holderId: holder_id, documentationId: file.documentation_id }
+    const entry =
+      (await findEntry(work.tx, { staff: true }, address)) ??
+      (await findEntryOfType(work.tx, wanted)) ??
+      (await insertEntry(work.tx, wanted, work.now))
+    await checkQuota(work, { operationId: operation.id, file })
+    const back = await work.tx
+      .insertInto('documents')
+      .values({ ...file, documentation_id: entry.id })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!back) throw new AppError('ERR_VERSION_CONFLICT')
+    await work.audit({ action: 'document.restored', entity: 'document', entityId: file.id })
+    entries.push(entry)
+    documents.push({ document: await labelOf(work, entry), file: file.name, isPrivate: file.is_private })
+  }
+  const provision = await followProvision(work, operation, ...entries)
+  await tell(work, operation, { type: 'DOCUMENTS_RESTORED', documents, ...provision })
+}

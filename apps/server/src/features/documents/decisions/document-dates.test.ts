@@ -1,0 +1,153 @@
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { describe, expect, it } from 'vitest'
+import { aDocumentation } from '../../../../test/factories'
+import { useDocuments } from '../documents.testing'
+
+const desk = useDocuments()
+const { app, uploadGeneral } = desk
+
+const inDays = (days: number) => laterDay(calendarDay(app.clock.now()), days)
+const requestSeveral = (rawBody: object) =>
+  app.call('POST /operations/requestNewDocumentationFiles', {
+    rawBody: { operationId: desk.operationId, ...rawBody },
+    token: desk.staff.token,
+  })
+const setDates = (rawBody: object, token = desk.staff.token) =>
+  app.call('POST /operations/setDocumentationDates', {
+    rawBody: { operationId: desk.operationId, documentationId: desk.general, ...rawBody },
+    token,
+  })
+const lines = () =>
+  app.database.db
+    .selectFrom('activity')
+    .select(['field', 'params'])
+    .where('operation_id', '=', desk.operationId)
+    .orderBy('id')
+    .execute()
+
+describe('several documents in one request', () => {
+  it('are asked for together: one line, one notice, one e-mail with message and deadline', async () => {
+    const documents = [
+      { documentType: 'CONTRATO_ARRAS' },
+      { documentType: 'OTROS', nameDocument: 'Plano' },
+      { documentType: 'VIDA_LABORAL', holderId: desk.holderId },
+    ]
+    const { res } = await requestSeveral({
+      documents,
+      messageDocument: '<p>Para el <b>banco</b></p>',
+      deadline: inDays(10),
+    })
+    expect(res.operationDocumentation.slice(1)).toMatchObject(
+      [{ type: 'CONTRATO_ARRAS' }, { nameDocument: 'Plano' }].map(entry => ({
+        ...entry,
+        deadline: inDays(10),
+        messageUpdate: '<p>Para el <b>banco</b></p>',
+      })),
+    )
+    const label = { name: null, holder: null }
+    expect(await lines()).toEqual([
+      {
+        field: 'requestNewDocumentation',
+        params: {
+          documents: [
+            { ...label, type: 'CONTRATO_ARRAS' },
+            { ...label, type: 'OTROS', name: 'Plano' },
+            { ...label, type: 'VIDA_LABORAL', holder: 'Ana Gil' },
+          ],
+          message: 'Para el banco',
+          deadline: inDays(10),
+        },
+      },
+    ])
+    await app.runJobs()
+    expect((await desk.noticesOf(desk.customer.id)).map(({ name }) => name)).toEqual([
+      expect.stringContaining('necesitamos 3 documentos más'),
+    ])
+    const [mail, ...others] = await app.mails(desk.customer.email)
+    expect(others).toEqual([])
+    for (const named of ['Contrato de arras', 'Plano', 'Ana Gil', 'Para el banco', 'hasta el ']) {
+      expect(mail?.text).toContain(named)
+    }
+  })
+
+  it('are refused together, and the one that is asked for already is named', async () => {
+    const duplicate = 'ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE'
+    const refused = await requestSeveral({
+      documents: [{ documentType: 'CONTRATO_ARRAS' }, { documentType: 'NOTA_SIMPLE' }],
+    })
+    expect([refused.status, refused.failure.message, refused.failure.fields]).toEqual([
+      409,
+      duplicate,
+      { 'documents.1.documentType': duplicate },
+    ])
+    const nameless = await requestSeveral({ documents: [{ documentType: 'OTROS' }] })
+    expect(nameless.failure.fields).toEqual({ 'documents.0.nameDocument': 'error_form_obligatory_field' })
+    expect(await lines()).toEqual([])
+  })
+
+  it('cannot be due on a day that is over', async () => {
+    const documents = [{ documentType: 'CONTRATO_ARRAS' }]
+    expect((await requestSeveral({ documents, deadline: inDays(-1) })).failure.fields).toEqual({
+      deadline: 'error_form_date_past',
+    })
+    expect((await requestSeveral({ documents, deadline: '2026-02-30' })).failure.fields).toEqual({
+      deadline: 'error_form_invalid_date_format',
+    })
+    expect((await requestSeveral({ documents, deadline: inDays(0) })).status).toBe(200)
+  })
+})
+
+describe('deadline and expiry', () => {
+  it('the deadline is for everybody, the expiry for the staff alone; the rule proposes it, by hand it is corrected', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]
+    expect(file).not.toHaveProperty('expires')
+    expect((await setDates({ deadline: inDays(3) }, desk.customer.token)).status).toBe(403)
+    const { res } = await setDates({ deadline: inDays(3), documentId: file?._id, expires: inDays(5) })
+    expect(res.operationDocumentation[0]).toMatchObject({ deadline: inDays(3), documents: [{ expires: inDays(5) }] })
+    const again = await uploadGeneral(desk.staff.token, undefined, { documentId: file?._id ?? '' })
+    expect(again.res.documents[0]).toMatchObject({ expires: inDays(90) })
+    const seen = await app.call('GET /operations/:id', {
+      params: { id: desk.operationId },
+      token: desk.customer.token,
+    })
+    expect(JSON.stringify(seen.res)).toContain(`"deadline":"${inDays(3)}"`)
+    expect(JSON.stringify(seen.res)).not.toContain('expires')
+    expect((await lines()).find(({ field }) => field === 'documentDated')?.params).toMatchObject({
+      document: { type: 'NOTA_SIMPLE' },
+      file: file?.name,
+      deadline: inDays(3),
+      expires: inDays(5),
+    })
+  })
+
+  it('what is left out stays, and what is the same already is no news', async () => {
+    await setDates({ deadline: inDays(3) })
+    await setDates({ deadline: inDays(3) })
+    await setDates({})
+    expect((await setDates({ deadline: null })).res.operationDocumentation[0]?.deadline).toBeNull()
+    expect((await lines()).map(({ field }) => field)).toEqual(['documentDated', 'documentDated'])
+    const elsewhere = await aDocumentation(app.database.db)
+    expect((await setDates({ documentationId: elsewhere.id, deadline: null })).status).toBe(404)
+    expect((await setDates({ deadline: inDays(-1) })).failure.fields).toEqual({ deadline: 'error_form_date_past' })
+  })
+
+  it('a request to update brings its own deadline, keeps one that lies ahead, and drops one that is over', async () => {
+    const update = async (more: object) => {
+      const { res } = await app.call('POST /operations/requestUpdateDocumentationFile', {
+        rawBody: {
+          operationId: desk.operationId,
+          documentType: 'NOTA_SIMPLE',
+          messageDocument: '<p>Está caducada</p>',
+          ...more,
+        },
+        token: await app.signIn(desk.staff),
+      })
+      return res.operationDocumentation[0]?.deadline
+    }
+    const first = inDays(4)
+    expect(await update({ deadline: first })).toBe(first)
+    expect(await update({})).toBe(first)
+    app.clock.advance(5 * 86_400_000)
+    expect(await update({})).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import type { Actor } from '../../../platform/actor'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
+import { holdOperation } from '../../../record/operation-access'
+import { tell } from '../../../record/tell'
+import { labelOf } from '../document-changes'
+import { findDocument, findEntry } from '../documents.store'
+
+interface Wish {
+  readonly operationId: string
+  readonly holderId?: string | null | undefined
+  readonly documentationId: string
+  /** `YYYY-MM-DD`; null clears it, and what is left out stays. */
+  readonly deadline?: string | null | undefined
+  readonly documentId?: string | null | undefined
+  readonly expires?: string | null | undefined
+}
+
+/** Nobody can be asked to send something by a day that is over. */
+export function wrongDeadline(deadline: string | null, now: Date): { deadline?: FieldError } {
+  return deadline !== null && deadline < calendarDay(now) ? { deadline: 'error_form_date_past' } : {}
+}
+
+/** Sets until when an entry is needed, and until when one of its files is of use; any day may be corrected. */
+export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<void> {
+  const operation = await holdOperation(work, actor, wish.operationId)
+  const address = { ...wish, holderId: wish.holderId ?? null }
+  const entry = await findEntry(work.tx, { staff: true }, address)
+  const { documentId } = wish
+  const file = documentId ? await findDocument(work.tx, { staff: true }, { ...address, documentId }) : null
+  if (!entry || file === undefined) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  const deadline = changed(entry.deadline, wish.deadline)
+  const expires = file ? changed(file.expires_on, wish.expires) : undefined
+  refuseFields({ ...wrongDeadline(deadline ?? null, work.now) })
+  if (deadline !== undefined) {
+    await work.tx.updateTable('documentation').set({ deadline }).where('id', '=', entry.id).execute()
+  }
+  if (file && expires !== undefined) {
+    await work.tx.updateTable('documents').set({ expires_on: expires }).where('id', '=', file.id).execute()
+  }
+  if (deadline === undefined && expires === undefined) return
+  await tell(work, operation, {
+    type: 'DOCUMENT_DATED',
+    document: await labelOf(work, entry),
+    file: file && expires !== undefined ? file.name : null,
+    isPrivate: entry.is_private,
+    deadline,
+    expires,
+  })
+}
+
+/** The day to be set; undefined when it stays. */
+function changed(before: string | null, wanted: string | null | undefined): string | null | undefined {
+  return wanted === before ? undefined : wanted
+}
