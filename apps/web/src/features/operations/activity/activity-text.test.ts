@@ -1,4 +1,5 @@
 import { type ActivityLine, activityLine, type DocumentLabel } from '@llave/api-contract/activity'
+import { FEE_NAMES } from '@llave/domain/money/fees'
 import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/operation-fields'
 import { languages } from '@llave/texts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +51,16 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'ha eliminado «Nota simple» (nota.pdf), «Nóminas» (Elena Vidal)',
   ],
   [
+    { field: 'documentRestored', ...none, params: { documents: [file], providingFundsDone: true } },
+    'ha restaurado «Nota simple» (nota.pdf)',
+    ['La provisión de fondos queda como pagada.'],
+  ],
+  [
+    { field: 'documentDated', ...none, params: { ...file, deadline: null, expires: '2026-12-01' } },
+    'ha puesto fecha a «Nota simple» (nota.pdf)',
+    ['Sin plazo', 'Caduca: 01.12.26'],
+  ],
+  [
     { field: 'documentWaived', ...none, params: { document, reason: 'No aplica' } },
     'ha dispensado de aportar «Nota simple»',
     ['Motivo: No aplica'],
@@ -57,9 +68,13 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
   [{ field: 'documentNotWaived', ...none, params: { document } }, 'ha vuelto a pedir «Nota simple»'],
   [{ field: 'waiverProposed', ...none, params: { document, reason: null } }, 'dice que no puede aportar «Nota simple»'],
   [
-    { field: 'requestNewDocumentation', ...none, params: { documents: [ofElena], message: 'Las tres últimas' } },
-    'ha pedido «Nóminas» (Elena Vidal)',
-    ['Mensaje: Las tres últimas'],
+    {
+      field: 'requestNewDocumentation',
+      ...none,
+      params: { documents: [ofElena, document], message: 'Las tres últimas', deadline: '2026-12-01' },
+    },
+    'ha pedido «Nóminas» (Elena Vidal), «Nota simple»',
+    ['Mensaje: Las tres últimas', 'Plazo: 01.12.26'],
   ],
   [
     { field: 'requestUpdateDocumentation', ...none, params: { document, message: 'Caducada' } },
@@ -79,6 +94,14 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     { field: 'contractRejected', ...none, params: { holder: null, reason: 'Movida' } },
     'ha rechazado el contrato de un titular',
     ['Motivo: Movida'],
+  ],
+  [
+    {
+      field: 'contractVoided',
+      ...none,
+      params: { holders: ['Ana Gil'], changes: [{ field: 'honorariosMin', previousValue: 1000, newValue: 1200.5 }] },
+    },
+    'ha cambiado los honorarios: Ana Gil debe firmar de nuevo',
   ],
   [
     {
@@ -139,7 +162,7 @@ describe('a line of the feed', () => {
 function kindOf(field: string): string {
   if (field.startsWith('sendEmail_')) return 'sendEmail'
   const isValue = field.startsWith('stateDates.') || ['state', 'isArchived', 'archivedReason', 'tags'].includes(field)
-  return isValue || (OPERATION_FIELD_NAMES as readonly string[]).includes(field) ? 'value' : field
+  return isValue || [...OPERATION_FIELD_NAMES, ...FEE_NAMES].some(name => name === field) ? 'value' : field
 }
 
 it('writes values as people read them, by the kind of their field', () => {
