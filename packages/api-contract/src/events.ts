@@ -8,6 +8,8 @@ export const SOCKET_EVENTS = {
   operationChanged: 'operation-changed',
   /** Lists were created, moved, renamed or deleted: open boards refetch. */
   boardListsChanged: 'board-lists-changed',
+  /** Tags were created, changed or deleted, on operations, too. */
+  tagsChanged: 'tags-changed',
   /** The address book has changed; it names no contact, because one can be in many operations. */
   contactsChanged: 'contacts-changed',
   /** To the staff, without content: tasks were created, changed or deleted. */

@@ -7,13 +7,14 @@ import { z } from 'zod'
 
 const TOO_LONG = 'error_form_max_length' satisfies FieldError
 const MISSING = 'error_form_obligatory_field' satisfies FieldError
+const OPTION = 'error_form_option' satisfies FieldError
 
 /** An id on the wire. Anything but a uuid gets a 404, as for any missing object. */
 export const id = z.uuid()
 
 /** An id, or the whole record as clients echo it. */
 export const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)], {
-  error: ({ input }) => ((input ?? null) === null ? MISSING : ('error_form_option' satisfies FieldError)),
+  error: ({ input }) => ((input ?? null) === null ? MISSING : OPTION),
 })
 
 /** Ids in the query of a call: separated by commas, or the parameter repeated. */
@@ -88,7 +89,7 @@ export const drawing = z.string({ error: MISSING }).max(DRAWING_MAX_LENGTH, TOO_
 
 /** A code from a closed list. */
 export function code<const T extends readonly [string, ...string[]]>(values: T) {
-  return z.enum(values, { error: 'error_form_option' satisfies FieldError })
+  return z.enum(values, { error: ({ input }) => ((input ?? null) === null ? MISSING : OPTION) })
 }
 
 /** The value of a filter, or several of which one must hold. */

@@ -160,6 +160,7 @@ export const TEXT_FIELDS = {
   title: field(TITLE_MAX_LENGTH),
   description: field(DESCRIPTION_MAX_LENGTH),
   listTitle: field(60),
+  tagName: field(40),
   taskName: field(TASK_NAME_MAX_LENGTH),
   checklistItem: field(TASK_NAME_MAX_LENGTH),
   reason: field(500),

@@ -1,10 +1,35 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { changeTag, createTag, deleteTags } from './change-tags'
 
 /** The tags that staff put on operations. */
-export function tagRoutes(server: CallServer, { db }: Platform): void {
-  server.handle('POST /tags/list', async () => {
-    const tags = await db.selectFrom('tags').selectAll().orderBy('name').execute()
-    return tags.map(({ id, ...tag }) => ({ _id: id, ...tag }))
-  })
+export function tagRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /tags/list', () => readTags(platform.db))
+
+  server.handle('POST /tags', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      await createTag(work, body)
+      return readTags(work.tx)
+    }),
+  )
+
+  server.handle('PUT /tags/:id', ({ actor, params, body }) =>
+    inTransaction(platform, actor, async work => {
+      await changeTag(work, params.id, body)
+      return readTags(work.tx)
+    }),
+  )
+
+  server.handle('DELETE /tags/removeMultiples', ({ actor, query }) =>
+    inTransaction(platform, actor, async work => ({ totalDelete: await deleteTags(work, query.tagIds) })),
+  )
+}
+
+async function readTags(db: Kysely<Database>): Promise<ResOf<'POST /tags/list'>> {
+  const tags = await db.selectFrom('tags').selectAll().orderBy('name').execute()
+  return tags.map(({ id, ...tag }) => ({ _id: id, ...tag }))
 }

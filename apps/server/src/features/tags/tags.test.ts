@@ -1,18 +1,91 @@
-import { expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, aTag } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation, aTag } from '../../../test/factories'
 
 const test = useApp()
+const announcements = useAnnouncements(test.database)
+let token = ''
+beforeEach(async () => {
+  await test.database.db.deleteFrom('tags').execute()
+  token = await test.signIn(await anAdmin(test.database.db))
+})
 
-it('lists the tags by name, for staff', async () => {
+const save = (rawBody: object) => test.call('POST /tags', { token, rawBody })
+const change = (id: string, rawBody: object) => test.call('PUT /tags/:id', { token, params: { id }, rawBody })
+const remove = (...ids: string[]) =>
+  test.call('DELETE /tags/removeMultiples', { token, query: { tagIds: ids.join(',') } })
+
+it('are listed by name, for staff', async () => {
   const { db } = test.database
   const vip = await aTag(db, { name: 'VIP', class: 'tag-amber', protected: true })
   await aTag(db, { name: 'banco' })
   expect((await test.call('POST /tags/list', { body: {} })).status).toBe(401)
   const customer = await test.signIn(await aCustomer(db))
   expect((await test.call('POST /tags/list', { token: customer, body: {} })).status).toBe(403)
-  const token = await test.signIn(await anAdmin(db))
   const { res } = await test.call('POST /tags/list', { token, body: {} })
   expect(res.map(tag => tag.name)).toEqual(['banco', 'VIP'])
   expect(res[1]).toEqual({ _id: vip.id, name: 'VIP', class: 'tag-amber', protected: true })
+})
+
+describe('a tag that is saved', () => {
+  it('needs a name and one of the ten colours', async () => {
+    const obligatory = 'error_form_obligatory_field'
+    expect((await save({ name: ' ' })).failure.fields).toEqual({ name: obligatory, class: obligatory })
+    const wrong = await save({ name: 'x'.repeat(41), class: 'tag-gold' })
+    expect([wrong.status, wrong.failure.fields]).toEqual([
+      422,
+      { name: 'error_form_max_length', class: 'error_form_option' },
+    ])
+  })
+
+  it('answers the list, and open pages hear of it; nobody makes it protected', async () => {
+    const { res } = await save({ name: ' Urgente ', class: 'tag-red', protected: true })
+    expect(res).toEqual([{ _id: expect.any(String), name: 'Urgente', class: 'tag-red', protected: false }])
+    const changed = await change(res[0]?._id ?? '', { name: 'urgente', class: 'tag-teal' })
+    expect(changed.res).toMatchObject([{ name: 'urgente', class: 'tag-teal' }])
+    expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.tagsChanged)
+    expect((await change(randomUUID(), { name: 'Otra', class: 'tag-red' })).status).toBe(404)
+  })
+
+  it('has a name of its own, in any case, also when two are saved at once', async () => {
+    await save({ name: 'Águila', class: 'tag-red' })
+    const other = await aTag(test.database.db, { name: 'Otra' })
+    for (const refused of [
+      await save({ name: 'águila', class: 'tag-red' }),
+      await change(other.id, { name: 'ÁGUILA', class: 'tag-red' }),
+    ]) {
+      expect([refused.status, refused.failure.fields]).toEqual([422, { name: 'error_form_duplicate_tag' }])
+    }
+    const race = await Promise.all(['NUEVA', 'nueva', 'Nueva'].map(name => save({ name, class: 'tag-blue' })))
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+})
+
+describe('tags that are deleted', () => {
+  it('leave their operations, and are counted', async () => {
+    const { db } = test.database
+    const { id } = await anOperation(db)
+    const [one, two] = [await aTag(db, {}, id), await aTag(db, {}, id)]
+    expect((await remove(one.id, two.id, randomUUID())).res).toEqual({ totalDelete: 2 })
+    const { res } = await test.call('GET /operations/:id', { token, params: { id } })
+    expect(res).toMatchObject({ tags: [] })
+    expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.tagsChanged)
+  })
+
+  it('are all kept when one of them is protected; and a protected one is never changed', async () => {
+    const { db } = test.database
+    const [free, guarded] = [await aTag(db), await aTag(db, { protected: true })]
+    for (const refused of [
+      await remove(free.id, guarded.id),
+      await change(guarded.id, { name: 'Mía', class: 'tag-red' }),
+    ]) {
+      expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_TAG_PROTECTED'])
+    }
+    expect((await test.call('POST /tags/list', { token, body: {} })).res).toHaveLength(2)
+    const malformed = await test.call('DELETE /tags/removeMultiples', { token, query: { tagIds: "x' or 1=1" } })
+    expect(malformed.status).toBe(400)
+  })
 })

@@ -9,6 +9,9 @@ const CONTACTS = keys.list('POST /contacts/listPagination')
 const OPERATIONS = keys.list('POST /operations/listPagination')
 const TASKS = keys.list('POST /tasks/listPagination')
 
+/** What shows the tags of operations. */
+const WITH_TAGS = [keys.operation.all, keys.cards.all, keys.board.all, OPERATIONS]
+
 /** Which readings a realtime message makes stale. An event without a line does not compile. */
 export const afterEvents: {
   readonly [E in keyof Listeners]: (...args: Parameters<Listeners[E]>) => readonly QueryKey[]
@@ -36,6 +39,7 @@ export const afterEvents: {
     keys.review.all,
   ],
   [SOCKET_EVENTS.boardListsChanged]: () => [keys.board.all],
+  [SOCKET_EVENTS.tagsChanged]: () => [keys.tags, ...WITH_TAGS],
   // An operation shows its contacts.
   [SOCKET_EVENTS.contactsChanged]: () => [CONTACTS, keys.contacts.all, keys.operation.all],
   [SOCKET_EVENTS.tasksChanged]: () => [keys.tasks.all, TASKS],
@@ -90,6 +94,12 @@ const commentChange = ({ body }: { readonly body: { readonly operationId: string
   refresh(keys.comments.of(body.operationId)),
 ]
 
+/** A tag has changed wherever it is shown. */
+const tagsSaved = ({ res }: { readonly res: ResOf<'POST /tags/list'> }) => [
+  put(keys.tags, res),
+  ...WITH_TAGS.map(refresh),
+]
+
 const listsChange = () => [refresh(keys.board.all)]
 
 /**
@@ -118,6 +128,10 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
     refresh(keys.operation.one(res._id)),
     refresh(keys.cards.list(res.listId)),
   ],
+
+  'POST /tags': ({ res }) => [put(keys.tags, res)],
+  'PUT /tags/:id': tagsSaved,
+  'DELETE /tags/removeMultiples': () => [refresh(keys.tags), ...WITH_TAGS.map(refresh)],
 
   'POST /boardLists': listsChange,
   'PUT /boardLists/:id': listsChange,

@@ -17,6 +17,7 @@ export type Listeners = {
   [SOCKET_EVENTS.requestChanged]: () => void
   [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void
   [SOCKET_EVENTS.boardListsChanged]: () => void
+  [SOCKET_EVENTS.tagsChanged]: () => void
   [SOCKET_EVENTS.contactsChanged]: () => void
   [SOCKET_EVENTS.tasksChanged]: () => void
 }
@@ -59,6 +60,7 @@ export async function connectRealtime(): Promise<void> {
   opened.on(SOCKET_EVENTS.refreshNotifications, () => tell(SOCKET_EVENTS.refreshNotifications))
   opened.on(SOCKET_EVENTS.requestChanged, () => tell(SOCKET_EVENTS.requestChanged))
   opened.on(SOCKET_EVENTS.boardListsChanged, () => tell(SOCKET_EVENTS.boardListsChanged))
+  opened.on(SOCKET_EVENTS.tagsChanged, () => tell(SOCKET_EVENTS.tagsChanged))
   opened.on(SOCKET_EVENTS.contactsChanged, () => tell(SOCKET_EVENTS.contactsChanged))
   opened.on(SOCKET_EVENTS.tasksChanged, () => tell(SOCKET_EVENTS.tasksChanged))
   opened.on(SOCKET_EVENTS.operationChanged, (change: OperationChanged) => tell(SOCKET_EVENTS.operationChanged, change))

@@ -1,0 +1,51 @@
+import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
+import type { TagClass } from '@llave/domain/tags/tag-classes'
+import { sql } from 'kysely'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+
+interface TagForm {
+  readonly name: string
+  readonly class: TagClass
+}
+
+/** Creates a tag. Only the database makes one protected. */
+export async function createTag(work: Work, { name, class: colour }: TagForm): Promise<void> {
+  await holdFreeName(work, name, null)
+  await work.tx.insertInto('tags').values({ name, class: colour }).execute()
+  await announce(work)
+}
+
+/** Changes a tag; a protected one stays as it is (ERR_TAG_PROTECTED). */
+export async function changeTag(work: Work, id: string, { name, class: colour }: TagForm): Promise<void> {
+  await holdFreeName(work, name, id)
+  const tag = await work.tx.selectFrom('tags').select('protected').where('id', '=', id).executeTakeFirst()
+  if (!tag) throw new AppError('ERR_NOT_FOUND')
+  if (tag.protected) throw new AppError('ERR_TAG_PROTECTED')
+  await work.tx.updateTable('tags').set({ name, class: colour }).where('id', '=', id).execute()
+  await announce(work)
+}
+
+/** Deletes tags and takes them off their operations: all of them, or none when one is protected. */
+export async function deleteTags(work: Work, ids: readonly string[]): Promise<number> {
+  const gone = await work.tx.deleteFrom('tags').where('id', 'in', ids).returning('protected').execute()
+  if (gone.some(tag => tag.protected)) throw new AppError('ERR_TAG_PROTECTED')
+  if (gone.length > 0) await announce(work)
+  return gone.length
+}
+
+/** Names are compared in any case. Of two who want the same name at once, the second finds it taken. */
+async function holdFreeName({ tx }: Work, name: string, ownId: string | null): Promise<void> {
+  await sql`lock table tags in share row exclusive mode`.execute(tx)
+  const taken = await tx
+    .selectFrom('tags')
+    .select('id')
+    .where('name', '=', name)
+    .$if(ownId !== null, query => query.where('id', '!=', ownId))
+    .executeTakeFirst()
+  refuseFields(taken ? { name: 'error_form_duplicate_tag' } : {})
+}
+
+function announce(work: Work): Promise<void> {
+  return work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.tagsChanged })
+}
