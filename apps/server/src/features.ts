@@ -22,6 +22,7 @@ import { contractReactions } from './features/signing/link/contract-reactions'
 import { signingRoutes } from './features/signing/signing.routes'
 import { tagRoutes } from './features/tags/tags.routes'
 import { taskRoutes } from './features/tasks/tasks.routes'
+import { viewRoutes } from './features/views/views.routes'
 import { compactCounts } from './platform/database/kept-counts'
 import type { CallServer } from './platform/http/call-server'
 import type { ScheduledJob } from './platform/jobs/schedule'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
     ],
   },
   { routes: commentRoutes },
+  { routes: viewRoutes },
   { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
   { routes: personalDataRoutes },

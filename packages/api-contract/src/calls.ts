@@ -16,6 +16,7 @@ import { questionnaireCalls } from './questionnaires.calls'
 import { reviewCalls } from './review.calls'
 import { tagCalls } from './tags.calls'
 import { taskCalls } from './tasks.calls'
+import { viewCalls } from './views.calls'
 
 /** Every call of the product. The authorisation matrix walks this list. */
 export const calls = {
@@ -35,6 +36,7 @@ export const calls = {
   ...tagCalls,
   ...contactCalls,
   ...taskCalls,
+  ...viewCalls,
   ...dashboardCalls,
   ...mailboxCalls,
 }

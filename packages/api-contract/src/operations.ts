@@ -210,4 +210,6 @@ export const staffOperationRow = operationRow.extend({
   signaturesToValidate: z.int(),
   /** Null: nothing is planned for the operation. */
   nextTask: nextTask.nullable(),
+  /** When something was last entered in its feed. */
+  lastActivity: z.string().nullable(),
 })

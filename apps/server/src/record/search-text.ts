@@ -1,4 +1,4 @@
-import { foldText } from '@llave/domain/text/search-text'
+import { foldText, searchWords } from '@llave/domain/text/search-text'
 import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/database/schema'
@@ -34,9 +34,7 @@ export function isSearchable(search: string): boolean {
  */
 export function searchConditions(column: string, search: string): RawBuilder<unknown>[] {
   if (!isSearchable(search)) return []
-  return foldText(search)
-    .split(' ')
-    .map(word => sql`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return searchWords(search).map(word => sql`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
 }
 
 /** All conditions together; true when there are none. */

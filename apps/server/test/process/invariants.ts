@@ -12,7 +12,7 @@ type Db = Kysely<Database>
 
 /** What must hold in any database whose work is done, however often its programs were killed. Returns what doesn't. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
-  const checks = [jobs, mails, operations, told, counts, sessions, audit]
+  const checks = [jobs, mails, operations, told, counts, waiting, sessions, audit]
   const found: string[] = []
   for (const check of checks) found.push(...(await check(db)))
   return found
@@ -181,12 +181,18 @@ async function told(db: Db): Promise<string[]> {
 
 /** The maintained counts match the rows. */
 async function counts(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ state: string; kept: number; present: number }>`
-    select coalesce(k.state, o.state) as state, coalesce(k.n, 0)::int as kept, coalesce(o.n, 0)::int as present
-    from (select state, is_archived, sum(delta) as n from operation_counts group by 1, 2) k
-    full join (select state, is_archived, count(*) as n from operations group by 1, 2) o
-      on o.state = k.state and o.is_archived = k.is_archived
-    where coalesce(k.n, 0) <> coalesce(o.n, 0)`.execute(db)
+  const { rows } = await sql<{ alike: string; kept: number; present: number }>`
+    with kept as (
+      select concat_ws(' ', state_order, is_archived, type_operation, responsable_id, documents_to_validate,
+        signatures_to_validate) as alike, sum(delta)::int as n
+      from operation_counts group by 1
+    ), present as (
+      select concat_ws(' ', state_order, is_archived, type_operation, responsable_id, least(documents_to_validate, 1),
+        least(signatures_to_validate, 1)) as alike, count(*)::int as n
+      from operations group by 1
+    )
+    select alike, coalesce(kept.n, 0) as kept, coalesce(present.n, 0) as present
+    from kept full join present using (alike) where coalesce(kept.n, 0) <> coalesce(present.n, 0)`.execute(db)
   const tasks = await sql<{ kept: number; present: number }>`
     select coalesce(k.n, 0)::int as kept, coalesce(t.n, 0)::int as present
     from (select responsable_id, type, state, sum(delta) as n from task_counts group by 1, 2, 3) k
@@ -194,9 +200,21 @@ async function counts(db: Db): Promise<string[]> {
       using (responsable_id, type, state)
     where coalesce(k.n, 0) <> coalesce(t.n, 0)`.execute(db)
   return [
-    ...rows.map(row => `${row.present} operations in ${row.state}, ${row.kept} kept`),
+    ...rows.map(row => `${row.present} operations like ${row.alike}, ${row.kept} kept`),
     ...tasks.rows.map(row => `${row.present} tasks of one kind, ${row.kept} kept`),
   ]
+}
+
+/** How many files wait in an operation is what its files say. */
+async function waiting(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from operations o
+    left join documents f on f.operation_id = o.id and f.state = 'PENDIENTE_VALIDACION'
+    left join documentation d on d.id = f.documentation_id
+    group by o.id
+    having o.documents_to_validate <> count(*) filter (where d.type not in ('DNI', 'CONTRATO'))
+      or o.signatures_to_validate <> count(*) filter (where d.type = 'CONTRATO')`.execute(db)
+  return rows.map(({ id }) => `operation ${id}: what waits for a verdict is not what is kept`)
 }
 
 /** A session belongs to one login, and each login is in the audit. */

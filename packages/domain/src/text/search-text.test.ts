@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, matchesSearch, searchSuggestions } from './search-text'
+import { foldText, matchesSearch, searchSuggestions, searchWords } from './search-text'
 
 describe('foldText', () => {
   it.each([
@@ -30,4 +30,16 @@ describe('searching', () => {
     const entries = Array.from({ length: 30 }, (_, index) => ({ title: `Tarea ${index}` }))
     expect(searchSuggestions(entries, entry => entry.title, 'tarea')).toEqual(entries.slice(0, 10))
   })
+})
+
+describe('searchWords', () => {
+  it.each([
+    ['Nº 1042', ['1042']],
+    ['nº1042 García', ['1042', 'garcia']],
+    ['núm. 1042', ['1042']],
+    ['No. 1042', ['1042']],
+    ['1042', ['1042']],
+    ['Noemí  1042', ['noemi', '1042']],
+    ['n 1042', ['n', '1042']],
+  ])('of "%s" are %j', (search, words) => expect(searchWords(search)).toEqual(words))
 })

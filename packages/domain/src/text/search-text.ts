@@ -5,6 +5,14 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
+/** "Nº", "núm." and the like, in front of a number. */
+const NUMBER_SIGN = /(^| )n(?:[º°.]|[oº]\.|um\.?)\s?(?=\d)/g
+
+/** The folded words that a search must find; "Nº 1042" looks for 1042. */
+export function searchWords(search: string): readonly string[] {
+  return foldText(search).replace(NUMBER_SIGN, '$1').split(' ')
+}
+
 /** Whether a text contains the search term, ignoring accents and case. An empty search finds nothing. */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = foldText(search)

@@ -82,6 +82,9 @@ export const SEARCH_PAGE_SIZE_MAX = 100
 export const PAGE_NUMBER_MAX = 1_000_000
 /** Rows of a list that are chosen for one action. */
 export const SELECTION_MAX = 500
+/** The filters of a saved view, as they are in the address. */
+export const VIEW_QUERY_MAX_LENGTH = 2000
+export const COLUMNS_MAX = 50
 /** Filters at once, and values of one filter. */
 export const FILTERS_MAX = 20
 export const FILTER_VALUES_MAX = 50

@@ -163,6 +163,7 @@ export const TEXT_FIELDS = {
   tagName: field(40),
   taskName: field(TASK_NAME_MAX_LENGTH),
   checklistItem: field(TASK_NAME_MAX_LENGTH),
+  viewName: field(60),
   reason: field(500),
   documentName: field(120),
   /** With its extension. */

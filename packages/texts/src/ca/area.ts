@@ -80,6 +80,7 @@ export const area: Translated<typeof es> = {
   },
   list: {
     filters: 'Filtres',
+    chosen: '{name}: {count}',
     clear: 'Neteja els filtres',
     searchHelp: 'Escriu almenys {count} caràcters',
     columns: 'Columnes',

@@ -6,7 +6,6 @@ export const board: Translated<typeof es> = {
   create: 'Crea una operació',
   view: { label: 'Vista', board: 'Tauler', list: 'Llista' },
   filters: {
-    label: 'Filtres',
     search: 'Cerca operacions',
     archived: 'Arxiu',
     typeOperation: 'Tipus',
@@ -15,7 +14,6 @@ export const board: Translated<typeof es> = {
     documentsNotValidated: 'Documents sense validar',
     signaturesNotValidated: 'Signatures sense validar',
     late: 'Amb retard',
-    chosen: '{name}: {count}',
     nothing: 'Cap operació compleix aquests filtres.',
   },
   lists: {
@@ -106,6 +104,9 @@ export const board: Translated<typeof es> = {
     responsable: 'Responsable',
     tags: 'Etiquetes',
     created: 'Creada',
+    lastActivity: 'Darrera activitat',
+    nextTask: 'Propera tasca',
+    nextTaskDate: 'Venç',
     since: 'En l’estat des de',
     email: 'Correu',
     phone: 'Telèfon',

@@ -79,6 +79,7 @@ export const area: Translated<typeof es> = {
   },
   list: {
     filters: 'Filters',
+    chosen: '{name}: {count}',
     clear: 'Clear filters',
     searchHelp: 'Type at least {count} characters',
     columns: 'Columns',

@@ -6,7 +6,6 @@ export const board: Translated<typeof es> = {
   create: 'Create operation',
   view: { label: 'View', board: 'Board', list: 'List' },
   filters: {
-    label: 'Filters',
     search: 'Search operations',
     archived: 'Archive',
     typeOperation: 'Type',
@@ -15,7 +14,6 @@ export const board: Translated<typeof es> = {
     documentsNotValidated: 'Documents to validate',
     signaturesNotValidated: 'Signatures to validate',
     late: 'Late',
-    chosen: '{name}: {count}',
     nothing: 'No operation matches these filters.',
   },
   lists: {
@@ -106,6 +104,9 @@ export const board: Translated<typeof es> = {
     responsable: 'Assigned to',
     tags: 'Tags',
     created: 'Created',
+    lastActivity: 'Last activity',
+    nextTask: 'Next task',
+    nextTaskDate: 'Due',
     since: 'In this state since',
     email: 'Email',
     phone: 'Phone',

@@ -77,6 +77,7 @@ export const area = {
   },
   list: {
     filters: 'Filtros',
+    chosen: '{name}: {count}',
     clear: 'Limpiar filtros',
     searchHelp: 'Escribe al menos {count} caracteres',
     columns: 'Columnas',

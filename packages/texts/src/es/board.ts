@@ -4,7 +4,6 @@ export const board = {
   create: 'Crear operación',
   view: { label: 'Vista', board: 'Tablero', list: 'Lista' },
   filters: {
-    label: 'Filtros',
     search: 'Buscar operaciones',
     archived: 'Archivo',
     typeOperation: 'Tipo',
@@ -13,7 +12,6 @@ export const board = {
     documentsNotValidated: 'Documentos sin validar',
     signaturesNotValidated: 'Firmas sin validar',
     late: 'Con retraso',
-    chosen: '{name}: {count}',
     nothing: 'Ninguna operación cumple estos filtros.',
   },
   lists: {
@@ -104,6 +102,9 @@ export const board = {
     responsable: 'Responsable',
     tags: 'Etiquetas',
     created: 'Creada',
+    lastActivity: 'Última actividad',
+    nextTask: 'Próxima tarea',
+    nextTaskDate: 'Vence',
     since: 'En el estado desde',
     email: 'E-mail',
     phone: 'Teléfono',

@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema'
 
 const KEYS = {
-  operation_counts: ['state', 'is_archived'],
+  operation_counts: [
+    'state_order',
+    'is_archived',
+    'type_operation',
+    'responsable_id',
+    'documents_to_validate',
+    'signatures_to_validate',
+  ],
   task_counts: ['responsable_id', 'type', 'state'],
 } as const satisfies { readonly [T in keyof Database]?: readonly string[] }
 

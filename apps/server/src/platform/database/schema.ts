@@ -35,6 +35,7 @@ import type {
   HeldVerdictsTable,
   MailingLinksTable,
 } from './tables/papers'
+import type { ViewsTable } from './tables/views'
 
 /** The tables as kysely sees them; the migrations are authoritative. Money is bigint cents, read as number. */
 export interface Database {
@@ -58,6 +59,7 @@ export interface Database {
   contract_signings: ContractSigningsTable
   tags: TagsTable
   operation_tags: OperationTagsTable
+  views: ViewsTable
   tasks: TasksTable
   task_counts: TaskCountsTable
   comments: CommentsTable

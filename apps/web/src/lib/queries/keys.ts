@@ -81,6 +81,7 @@ export const keys = {
   palette: (text: string) => ['palette', text] as const,
   staff: ['staff'] as const,
   tags: ['tags'] as const,
+  views: ['views'] as const,
   /** The devices on which one is signed in. */
   sessions: ['sessions'] as const,
   /** Whether pushes reach this device. */

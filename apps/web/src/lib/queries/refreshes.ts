@@ -100,6 +100,7 @@ const tagsSaved = ({ res }: { readonly res: ResOf<'POST /tags/list'> }) => [
   ...WITH_TAGS.map(refresh),
 ]
 
+const viewsChange = () => [refresh(keys.views)]
 const listsChange = () => [refresh(keys.board.all)]
 
 /**
@@ -132,6 +133,9 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /tags': ({ res }) => [put(keys.tags, res)],
   'PUT /tags/:id': tagsSaved,
   'DELETE /tags/removeMultiples': () => [refresh(keys.tags), ...WITH_TAGS.map(refresh)],
+  'POST /views': viewsChange,
+  'PUT /views/:id': viewsChange,
+  'DELETE /views/:id': viewsChange,
 
   'POST /boardLists': listsChange,
   'PUT /boardLists/:id': listsChange,

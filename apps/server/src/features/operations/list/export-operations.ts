@@ -48,6 +48,13 @@ const TABLE: ExportTable<Row, OperationColumn> = {
       title: 'board.filters.signaturesNotValidated',
       value: row => row.signaturesToValidate,
     },
+    nextTask: { kind: 'text', title: 'board.table.nextTask', value: row => row.nextTask?.name ?? null },
+    nextTaskDate: {
+      kind: 'moment',
+      title: 'board.table.nextTaskDate',
+      value: row => row.nextTask?.expirationDate ?? null,
+    },
+    lastActivity: { kind: 'moment', title: 'board.table.lastActivity', value: row => row.lastActivity },
     createdDate: { kind: 'moment', title: 'board.table.created', value: row => row.createdDate },
     isArchived: {
       kind: 'text',

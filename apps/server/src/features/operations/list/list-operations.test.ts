@@ -75,6 +75,10 @@ describe('a page of operations', () => {
     await anOperation(db, { title: 'Begoña Cañizares', search_text: 'begona canizares 100%_real' })
     expect((await list({ dataFilter: { searchText: 'cañiz BEGO' } })).titles).toEqual(['Begoña Cañizares'])
     expect((await list({ dataFilter: { searchText: '100%_r' } })).titles).toEqual(['Begoña Cañizares'])
+    const numbered = await anOperation(db, { title: 'Con número', search_text: '987654 con numero' })
+    for (const searchText of ['987654', 'Nº 987654', 'nº987654']) {
+      expect((await list({ dataFilter: { searchText } })).records.map(({ _id }) => _id)).toEqual([numbered.id])
+    }
     expect((await list({ dataFilter: { searchText: 'beg%canizares' } })).count).toBe(0)
     expect((await list({ dataFilter: { searchText: 'be' } })).count).toBeGreaterThan(1)
     const short = await test.call('POST /operations/search', { token, body: { searchText: 'be' } })

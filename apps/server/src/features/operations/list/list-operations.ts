@@ -1,13 +1,11 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
 import type { operationCalls } from '@llave/api-contract/operations.calls'
-import { type AlikeEntries, documentProgress } from '@llave/domain/documents/document-progress'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
-import { euros, personOf } from '../../../record/presenting'
+import { euros, isoOrNull, personOf } from '../../../record/presenting'
 import { allOf, isSearchable } from '../../../record/search-text'
-import { alikeEntriesOf } from '../../documents/documents.published'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
 import { filterConditions, type OperationFilters, orderOf, type Reading } from './operation-filters'
@@ -30,7 +28,7 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
     ? await staffRows(db, conditions, order, perPage, offset)
     : await customerRows(db, conditions, order, perPage, offset)
   const kept = staff && isKept(filters)
-  return { records, page, perPage, count: kept ? await keptCount(db, filters) : await realCount(db, conditions) }
+  return { records, page, perPage, count: kept ? await keptCount(db, conditions) : await realCount(db, conditions) }
 }
 
 /** The ids of all operations that the filters let through, in the order asked for. For staff. */
@@ -92,7 +90,20 @@ interface RowForStaff extends RowOfOperation {
   amount_mortgage: number | null
   tags: StaffRow['tags']
   next_task: StaffRow['nextTask']
-  entries: AlikeEntries[]
+  documents_to_validate: number
+  signatures_to_validate: number
+  last_activity: Date | null
+}
+
+/** The statement that finds a page. */
+export function pageOf(
+  conditions: readonly RawBuilder<unknown>[],
+  order: RawBuilder<unknown>,
+  limit: number,
+  offset: number,
+): RawBuilder<RowOfOperation> {
+  return sql<RowOfOperation>`
+    select o.* from operations o where ${allOf(conditions)} order by ${order} limit ${limit} offset ${offset}`
 }
 
 async function customerRows(
@@ -102,9 +113,7 @@ async function customerRows(
   limit: number,
   offset: number,
 ): Promise<Row[]> {
-  const { rows } = await sql<RowOfOperation>`
-    select o.* from operations o where ${allOf(conditions)}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  const { rows } = await pageOf(conditions, order, limit, offset).execute(db)
   return rows.map(presentRow)
 }
 
@@ -116,32 +125,28 @@ async function staffRows(
   offset: number,
 ): Promise<StaffRow[]> {
   const { rows } = await sql<RowForStaff>`
-    with o as (
-      select o.* from operations o where ${allOf(conditions)} order by ${order} limit ${limit} offset ${offset}
-    )
+    with o as (${pageOf(conditions, order, limit, offset)})
     select o.*,
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
       ${personOf('o.responsable_id')} as responsable,
       ${tagsOf('o.id')} as tags,
       ${nextTaskOf('o.id')} as next_task,
-      ${alikeEntriesOf('o.id')} as entries
+      (select created_date from activity where operation_id = o.id order by id desc limit 1) as last_activity
     from o join users u on u.id = o.user_id
     order by ${order}`.execute(db)
-  return rows.map(row => {
-    const { documentsToValidate, signaturesToValidate } = documentProgress(row.entries)
-    return {
-      ...presentRow(row),
-      user: row.customer,
-      holderName: row.holder_name,
-      responsable: row.responsable,
-      amountProject: euros(row.amount_project),
-      amountMortgage: euros(row.amount_mortgage),
-      tags: row.tags,
-      documentsToValidate,
-      signaturesToValidate,
-      nextTask: presentNextTask(row.next_task),
-    }
-  })
+  return rows.map(row => ({
+    ...presentRow(row),
+    user: row.customer,
+    holderName: row.holder_name,
+    responsable: row.responsable,
+    amountProject: euros(row.amount_project),
+    amountMortgage: euros(row.amount_mortgage),
+    tags: row.tags,
+    documentsToValidate: row.documents_to_validate,
+    signaturesToValidate: row.signatures_to_validate,
+    nextTask: presentNextTask(row.next_task),
+    lastActivity: isoOrNull(row.last_activity),
+  }))
 }
 
 function presentRow(row: RowOfOperation): Row {
@@ -159,17 +164,16 @@ function presentRow(row: RowOfOperation): Row {
   }
 }
 
-/** Whether the maintained counts have the answer: they are kept by state and archive only. */
-function isKept({ isArchived: _archive, state: _state, search, ...others }: OperationFilters): boolean {
-  return !isSearchable(search ?? '') && Object.values(others).every(value => value === undefined || value === false)
+/** Whether the maintained counts have the answer: they are kept by what a row says about itself. */
+function isKept({ tags = [], late, search }: OperationFilters): boolean {
+  return !isSearchable(search ?? '') && !late && tags.length === 0
 }
 
-async function keptCount(db: Kysely<Database>, { isArchived = 'EN_CURSO', state }: OperationFilters): Promise<number> {
-  let query = db.selectFrom('operation_counts').select(eb => eb.fn.sum<number | null>('delta').as('count'))
-  if (isArchived !== 'TODAS') query = query.where('is_archived', '=', isArchived === 'ARCHIVADAS')
-  if (state) query = query.where(sql<boolean>`state = any(${Array.isArray(state) ? state : [state]}::text[])`)
-  const row = await query.executeTakeFirstOrThrow()
-  return row.count ?? 0
+/** Their columns have the names of the operations', so that the same conditions choose among them. */
+async function keptCount(db: Kysely<Database>, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(delta), 0) as count from operation_counts o where ${allOf(conditions)}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 async function realCount(db: Kysely<Database>, conditions: readonly RawBuilder<unknown>[]): Promise<number> {

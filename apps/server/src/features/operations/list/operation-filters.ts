@@ -32,13 +32,12 @@ export function filterConditions(filters: OperationFilters, { userId, now }: Rea
   if (filters.typeOperation) conditions.push(sql`o.type_operation = any(${many(filters.typeOperation)}::text[])`)
   if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), userId))
   const tags = many(filters.tags ?? [])
+  // As an array, they are looked up one by one; as a subquery, all operations would be joined with them.
   if (tags.length > 0) {
-    conditions.push(
-      sql`exists (select from operation_tags t where t.operation_id = o.id and t.tag_id = any(${tags}::uuid[]))`,
-    )
+    conditions.push(sql`o.id = any(array(select operation_id from operation_tags where tag_id = any(${tags}::uuid[])))`)
   }
-  if (filters.documentsNotValidated) conditions.push(waiting(sql`d.type not in ('DNI', 'CONTRATO')`))
-  if (filters.signaturesNotValidated) conditions.push(waiting(sql`d.type = 'CONTRATO'`))
+  if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
+  if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
   if (filters.late) conditions.push(isLate(now))
   return [...conditions, ...searchConditions('o.search_text', filters.search ?? '')]
 }
@@ -46,7 +45,8 @@ export function filterConditions(filters: OperationFilters, { userId, now }: Rea
 /** Whether operation `o` has been in its state for longer than the limit after which the staff are notified. */
 export function isLate(now: Date): RawBuilder<unknown> {
   const limits = lateCutoffs(now).map(
-    ({ state, before }) => sql`(o.state = ${state} and o.state_entered_date < ${before}::timestamptz)`,
+    ({ state, before }) =>
+      sql`(o.state_order = ${OPERATION_STATES.indexOf(state) + 1} and o.state_entered_date < ${before}::timestamptz)`,
   )
   return sql`(${sql.join(limits, sql` or `)})`
 }
@@ -55,12 +55,6 @@ function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unkn
   const ids = whose.filter(who => who !== 'NONE').map(who => (who === 'ME' ? userId : who))
   const held = sql`o.responsable_id = any(${ids}::uuid[])`
   return whose.includes('NONE') ? sql`(${held} or o.responsable_id is null)` : held
-}
-
-function waiting(type: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`exists (
-    select from documents f join documentation d on d.id = f.documentation_id
-    where f.operation_id = o.id and f.state = 'PENDIENTE_VALIDACION' and ${type})`
 }
 
 function many<T>(value: T | readonly T[]): readonly T[] {

@@ -71,14 +71,24 @@ export interface OperationsTable {
   board_list_id: Generated<string>
   board_rank: string
   holder_name: string | null
+  /** Files that the staff have to judge; the database keeps them. */
+  documents_to_validate: ColumnType<number, never, never>
+  signatures_to_validate: ColumnType<number, never, never>
   search_text: Generated<string>
   created_date: Generated<Date>
 }
 
+/** How many operations are alike in what the filters of the list ask; summed up when it is read. */
 export interface OperationCountsTable {
   id: ColumnType<number, never, never>
-  state: string
+  state_order: number
   is_archived: boolean
+  type_operation: string
+  responsable_id: string | null
+  /** 0 or 1. */
+  documents_to_validate: number
+  /** 0 or 1. */
+  signatures_to_validate: number
   delta: number
 }
 

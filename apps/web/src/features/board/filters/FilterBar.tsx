@@ -1,14 +1,12 @@
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
-import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
-import { SelectField } from '../../../ui/fields/SelectField'
-import { SearchField } from '../../../ui/list/SearchField'
+import { FilterMenu } from '../../../ui/list/FilterMenu'
+import { FilterRow } from '../../../ui/list/FilterRow'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { FilterToggle } from '../../../ui/list/FilterToggle'
 import { useStaff } from '../../operations/operations.published'
 import { useTags } from '../../tags/tags.published'
-import classes from './FilterBar.module.css'
-import { FilterMenu } from './FilterMenu'
 import { type Filters, isFiltered, NO_FILTERS } from './filters'
 
 interface Props {
@@ -23,20 +21,18 @@ export function FilterBar({ filters, onChange }: Props) {
   const { data: staff = [] } = useStaff()
 
   return (
-    <search className={classes.bar} aria-label={t('board.filters.label')}>
-      <SearchField
-        className={classes.search ?? ''}
-        label={t('board.filters.search')}
-        value={filters.search}
-        onChange={search => onChange({ search })}
-      />
-      <SelectField
-        className={classes.archived ?? ''}
-        size="sm"
-        aria-label={t('board.filters.archived')}
+    <FilterRow
+      searchLabel={t('board.filters.search')}
+      search={filters.search}
+      onSearch={search => onChange({ search })}
+      isFiltered={isFiltered(filters)}
+      onClear={() => onChange(NO_FILTERS)}
+    >
+      <FilterSelect
+        label={t('board.filters.archived')}
         options={ARCHIVE_FILTERS.map(filter => ({ value: filter, label: t(`states.archiveFilters.${filter}`) }))}
         value={filters.isArchived}
-        onChange={isArchived => isArchived && onChange({ isArchived })}
+        onChange={isArchived => onChange({ isArchived })}
       />
       <FilterMenu
         label={t('board.filters.typeOperation')}
@@ -56,48 +52,17 @@ export function FilterBar({ filters, onChange }: Props) {
         chosen={filters.tags}
         onChange={chosen => onChange({ tags: chosen })}
       />
-      <Toggle
+      <FilterToggle
         label={t('board.filters.documentsNotValidated')}
         on={filters.documentsNotValidated}
         onToggle={documentsNotValidated => onChange({ documentsNotValidated })}
       />
-      <Toggle
+      <FilterToggle
         label={t('board.filters.signaturesNotValidated')}
         on={filters.signaturesNotValidated}
         onToggle={signaturesNotValidated => onChange({ signaturesNotValidated })}
       />
-      <Toggle label={t('board.filters.late')} on={filters.late} onToggle={late => onChange({ late })} />
-      {isFiltered(filters) && (
-        <Button
-          className={classes.chosen ?? ''}
-          size="sm"
-          variant="subtle"
-          leftSection={<IconX aria-hidden="true" />}
-          onClick={() => onChange(NO_FILTERS)}
-        >
-          {t('area.list.clear')}
-        </Button>
-      )}
-    </search>
-  )
-}
-
-interface ToggleProps {
-  readonly label: string
-  readonly on: boolean
-  readonly onToggle: (on: boolean) => void
-}
-
-function Toggle({ label, on, onToggle }: ToggleProps) {
-  return (
-    <Button
-      className={classes.chosen ?? ''}
-      size="sm"
-      variant={on ? 'light' : 'default'}
-      aria-pressed={on}
-      onClick={() => onToggle(!on)}
-    >
-      {label}
-    </Button>
+      <FilterToggle label={t('board.filters.late')} on={filters.late} onToggle={late => onChange({ late })} />
+    </FilterRow>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Popover, ScrollArea, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts/texts'
-import type { Option } from '../../../ui/fields/SelectField'
-import classes from './FilterBar.module.css'
+import { useTexts } from '../../lib/texts/texts'
+import type { Option } from '../fields/SelectField'
+import classes from './FilterRow.module.css'
 
 interface Props<V extends string> {
   readonly label: string
@@ -18,12 +18,12 @@ export function FilterMenu<V extends string>({ label, options, chosen, onChange 
     <Popover position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <Button
-          className={classes.chosen ?? ''}
+          className={classes.control ?? ''}
           size="sm"
           variant={chosen.length > 0 ? 'light' : 'default'}
           rightSection={<IconChevronDown aria-hidden="true" />}
         >
-          {chosen.length > 0 ? t('board.filters.chosen', { name: label, count: chosen.length }) : label}
+          {chosen.length > 0 ? t('area.list.chosen', { name: label, count: chosen.length }) : label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

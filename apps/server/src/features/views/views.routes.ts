@@ -1,0 +1,58 @@
+import type { View } from '@llave/api-contract/views.calls'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { ViewsTable } from '../../platform/database/tables/views'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+
+/** Saved filters of the lists. Everybody of the staff reads shared views; only their owner changes them. */
+export function viewRoutes(server: CallServer, { db, clock }: Platform): void {
+  server.handle('GET /views', async ({ actor }) => {
+    const rows = await db
+      .selectFrom('views')
+      .selectAll()
+      .where(eb => eb.or([eb('user_id', '=', actor.userId), eb('shared', '=', true)]))
+      .execute()
+    return rows.map(row => present(row, actor)).sort((a, b) => a.name.localeCompare(b.name, 'es'))
+  })
+
+  server.handle('POST /views', async ({ actor, body }) => {
+    const row = await db
+      .insertInto('views')
+      .values({ ...body, user_id: actor.userId, created_date: clock.now() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return present(row, actor)
+  })
+
+  server.handle('PUT /views/:id', async ({ params, actor, body }) => {
+    // An empty set is no statement; setting the owner again changes nothing.
+    const row = await db
+      .updateTable('views')
+      .set({ ...body, user_id: actor.userId })
+      .where('id', '=', params.id)
+      .where('user_id', '=', actor.userId)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new AppError('ERR_NOT_FOUND')
+    return present(row, actor)
+  })
+
+  server.handle('DELETE /views/:id', async ({ params, actor }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('views')
+      .where('id', '=', params.id)
+      .where('user_id', '=', actor.userId)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new AppError('ERR_NOT_FOUND')
+    return { totalDelete: 1 }
+  })
+}
+
+function present(
+  { id, user_id, name, screen, mode, query, columns, shared }: Selectable<ViewsTable>,
+  actor: Actor,
+): View {
+  return { _id: id, name, screen, mode, query, columns, shared, own: user_id === actor.userId }
+}

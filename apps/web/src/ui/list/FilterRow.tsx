@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts/texts'
+import classes from './FilterRow.module.css'
+import { SearchField } from './SearchField'
+
+interface Props {
+  readonly searchLabel: string
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  readonly isFiltered: boolean
+  readonly onClear: () => void
+  /** `FilterMenu`, `FilterSelect`, `FilterToggle`. */
+  readonly children?: ReactNode
+}
+
+/** What is shown of a list or a board, in one line above it: the search, the filters, and a button that clears them. */
+export function FilterRow({ searchLabel, search, onSearch, isFiltered, onClear, children }: Props) {
+  const t = useTexts()
+  return (
+    <search className={classes.row} aria-label={t('area.list.filters')}>
+      <SearchField className={classes.search ?? ''} label={searchLabel} value={search} onChange={onSearch} />
+      {children}
+      {isFiltered && (
+        <Button
+          className={classes.control ?? ''}
+          size="sm"
+          variant="subtle"
+          leftSection={<IconX aria-hidden="true" />}
+          onClick={onClear}
+        >
+          {t('area.list.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Option, SelectField } from '../fields/SelectField'
+import classes from './FilterRow.module.css'
+
+interface Props<V extends string> {
+  readonly label: string
+  readonly options: readonly Option<V>[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
+/** A filter that always has one of its values. */
+export function FilterSelect<V extends string>({ label, options, value, onChange }: Props<V>) {
+  return (
+    <SelectField
+      className={classes.select ?? ''}
+      size="sm"
+      aria-label={label}
+      options={options}
+      value={value}
+      onChange={chosen => chosen && onChange(chosen)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import classes from './FilterRow.module.css'
+
+interface Props {
+  readonly label: string
+  readonly on: boolean
+  readonly onToggle: (on: boolean) => void
+}
+
+/** A filter that is on or off. */
+export function FilterToggle({ label, on, onToggle }: Props) {
+  return (
+    <Button
+      className={classes.control ?? ''}
+      size="sm"
+      variant={on ? 'light' : 'default'}
+      aria-pressed={on}
+      onClick={() => onToggle(!on)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+// A page of the list of 100,000 operations under each filter and in each order, against the page without any: at most
+// 1.5 times as long. They take turns, so that other load affects both. `npm run bench:filters --workspace @llave/bench`
+import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
+import { sql } from 'kysely'
+import { median, startBenchServer, timed } from './bench-server'
+import { seedOperations } from './seed-operations'
+
+const OPERATIONS = 100_000
+const RUNS = 9
+const WARMING_RUNS = 3
+const WANTED = 1.5
+
+const server = await startBenchServer()
+try {
+  const { adminId } = await seedOperations(server.db, { operations: OPERATIONS, live: 0.9 })
+  await sql`update documents set state = 'PENDIENTE_VALIDACION'
+    from documentation d, operations o where d.id = documents.documentation_id and o.id = d.operation_id
+      and o.num_operation % 20 = 0 and d.type in ('CONTRATO', 'NOMINAS')`.execute(server.db)
+  await sql`vacuum analyze`.execute(server.db)
+  await sql`checkpoint`.execute(server.db)
+  const token = await server.token(adminId)
+  const tag = await server.db.selectFrom('tags').select('id').executeTakeFirstOrThrow()
+
+  const FILTERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    nothing: {},
+    'isArchived=TODAS': { isArchived: 'TODAS' },
+    'isArchived=ARCHIVADAS': { isArchived: 'ARCHIVADAS' },
+    state: { state: 'NEGOCIACION' },
+    typeOperation: { typeOperation: 'COMPRA' },
+    'two types': { typeOperation: ['COMPRA', 'REFORMA'] },
+    responsable: { responsable: adminId },
+    tags: { tags: [tag.id] },
+    documentsNotValidated: { documentsNotValidated: true },
+    signaturesNotValidated: { signaturesNotValidated: true },
+    late: { late: true },
+    'state, responsable': { state: 'NEGOCIACION', responsable: adminId },
+    'type, tag, TODAS': { typeOperation: 'COMPRA', tags: [tag.id], isArchived: 'TODAS' },
+    'search few': { search: 'customer4711' },
+    'search all': { search: 'fernandez' },
+  }
+
+  const page = async ({ search = '', ...filters }: Readonly<Record<string, unknown>>, id: string) => {
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/operations/listPagination',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { dataFilter: { perPage: 100, searchText: search }, sort: { id }, advancedFilter: filters },
+    })
+    if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 300))
+  }
+
+  let worst = 0
+  for (const sort of OPERATION_SORTS) {
+    for (const [name, filters] of Object.entries(FILTERS)) {
+      const times: number[] = []
+      const bare: number[] = []
+      for (let run = -WARMING_RUNS; run < RUNS; run++) {
+        const both = [await timed(() => page(filters, sort)), await timed(() => page({}, 'createdDate'))] as const
+        if (run < 0) continue
+        times.push(both[0])
+        bare.push(both[1])
+      }
+      const share = median(times) / median(bare)
+      worst = Math.max(worst, share)
+      console.log(
+        `${sort.padEnd(13)} ${name.padEnd(24)} ${median(times).toFixed(1).padStart(7)} ms ${share.toFixed(2).padStart(6)} times`,
+      )
+    }
+  }
+  console.log(`worst: ${worst.toFixed(2)} times (wanted at most ${WANTED})`)
+  if (!(worst <= WANTED)) process.exitCode = 1
+} finally {
+  await server.stop()
+}
