@@ -86,8 +86,7 @@ test('theme, language and the parts of the screen are kept with the account @esc
   await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBeLessThanOrEqual(1120)
   await drawer.getByRole('switch', { name: 'Menú de navegación' }).click()
   await expect(page.getByRole('navigation', { name: 'Navegación' })).toHaveCount(0)
-  await drawer.getByRole('combobox', { name: 'Idioma' }).click()
-  await page.getByRole('option', { name: 'Català' }).click()
+  await drawer.getByRole('combobox', { name: 'Idioma' }).selectOption('Català')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
   const { token } = session
   await expect

@@ -52,7 +52,7 @@ export const company: Translated<typeof es> = {
     embeds: 'Apagats mentre estiguin buits. Es carreguen només per a qui els accepta a l’avís de galetes.',
     storage: 'El que poden ocupar els documents de cada operació. Si ho deixes buit, 10 GB i 2000 fitxers.',
   },
-  logo: { choose: 'Tria una imatge', remove: 'Treu el logotip', alt: 'Logotip de {name}' },
+  logo: { choose: 'Tria una imatge', remove: 'Treu el logotip', alt: 'Logotip: {name}' },
   screen: {
     name: 'Dades de l’empresa',
     readOnly: 'Només un superadministrador pot veure aquesta pestanya.',

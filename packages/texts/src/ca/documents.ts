@@ -5,8 +5,8 @@ export const documents: Translated<typeof es> = {
   sections: {
     again: 'Per tornar a pujar',
     general: 'De la sol·licitud',
-    holder: 'De {name}',
-    signing: 'DNI i contracte de {name}',
+    holder: '{name}',
+    signing: 'DNI i contracte · {name}',
   },
   customer: {
     progress: '{done} de {total}',
@@ -173,7 +173,7 @@ export const documents: Translated<typeof es> = {
     },
     validation: {
       title: 'Valida {name}',
-      signingTitle: 'Valida DNI i contracte de {name}',
+      signingTitle: 'Valida DNI i contracte · {name}',
       choice: 'Resultat',
       VALIDADO: 'Validat',
       RECHAZADO: 'Rebutjat',

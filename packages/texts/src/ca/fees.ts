@@ -20,7 +20,7 @@ export const fees: Translated<typeof es> = {
   signed: 'Ja hi ha contractes signats: conserven les seves xifres.',
   ask: {
     title: 'Voleu que tornin a signar?',
-    text: 'Els contractes ja signats conserven les xifres amb què es van signar. Si demaneu que els tornin a signar, les signatures de {holders} deixen de comptar i cada titular rep un enllaç per signar el contracte amb els honoraris nous.',
+    text: 'Els contractes ja signats conserven les xifres amb què es van signar. Si demaneu que els tornin a signar, deixen de comptar les signatures següents: {holders}. Cada titular rep un enllaç per signar el contracte amb els honoraris nous.',
     only: 'Només desar',
     resign: 'Desar i demanar una altra signatura',
   },

@@ -31,6 +31,7 @@ export const signing: Translated<typeof es> = {
     resentNone: 'There are no contracts left to sign.',
   },
   page: {
+    language: 'Language',
     title: 'Sign your contract',
     operation: 'Application no. {number}',
     hello: 'Hello, {name}',

@@ -29,6 +29,7 @@ export const signing = {
     resentNone: 'No queda ningún contrato por firmar.',
   },
   page: {
+    language: 'Idioma',
     title: 'Firma de tu contrato',
     operation: 'Solicitud nº {number}',
     hello: 'Hola, {name}',

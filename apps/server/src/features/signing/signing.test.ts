@@ -1,7 +1,7 @@
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin } from '../../../test/factories'
+import { aCustomer, anAdmin } from '../../../test/factories'
 import { checkSeals, isIntact } from './seal/verify-seals'
 import {
   aLink,
@@ -234,6 +234,8 @@ describe('the verdict of the staff', () => {
 describe('sending the contract', () => {
   it('every holder gets their own link when the operation enters the contract state with notification', async () => {
     const { operation, holders, holder } = await started(2)
+    const catalan = holders.find(({ id }) => id !== holder.id)?.email ?? ''
+    await aCustomer(app.database.db, { email: catalan, language: 'ca' })
     const name = 'María del Carmen García López'
     await app.database.db.updateTable('holders').set({ name }).where('id', '=', holder.id).execute()
     await app.database.db
@@ -257,6 +259,9 @@ describe('sending the contract', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual(holders.map(({ email }) => email).sort())
     expect(mails.find(({ to }) => to === holder.email)?.text).toMatch(/^Hola, María del Carmen$/m)
     expect(new Set(mails.map(({ links }) => new URL(links[0] ?? '').hash)).size).toBe(2)
+    // The page opens in the language of the e-mail.
+    const languageFor = (email: string) => new URL(mails.find(({ to }) => to === email)?.links[0] ?? '').search
+    expect([languageFor(holder.email ?? ''), languageFor(catalan)]).toEqual(['', '?lang=ca'])
     expect(JSON.stringify(await app.database.db.selectFrom('emails').selectAll().execute())).not.toContain('#')
   })
 

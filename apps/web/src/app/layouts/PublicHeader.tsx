@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { Brand } from './Brand'
@@ -19,7 +19,6 @@ interface Props {
 /** Public header: the company's own site, my account, request a mortgage; on a phone the same in a drawer. */
 export function PublicHeader({ links, quiet = false }: Props) {
   const t = useTexts()
-  const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const [everOpen, setEverOpen] = useState(false)
   const burger = useRef<HTMLButtonElement>(null)
@@ -41,16 +40,12 @@ export function PublicHeader({ links, quiet = false }: Props) {
                 {t(title)}
               </a>
             ))}
-            {pathname !== paths.login && (
-              <Button component={Link} to={paths.login} variant="default" size="sm">
-                {t('layout.menu.myAccount')}
-              </Button>
-            )}
-            {pathname !== paths.register && (
-              <Button component={Link} to={paths.register} size="sm">
-                {t('layout.menu.requestMortgage')}
-              </Button>
-            )}
+            <Button component={Link} to={paths.login} variant="default" size="sm">
+              {t('layout.menu.myAccount')}
+            </Button>
+            <Button component={Link} to={paths.register} size="sm">
+              {t('layout.menu.requestMortgage')}
+            </Button>
           </nav>
           <button
             ref={burger}

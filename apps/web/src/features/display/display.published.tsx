@@ -1,14 +1,10 @@
-import type { Language } from '@llave/texts/languages'
-import { languages } from '@llave/texts/languages'
-import { SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
-import { useConfig } from '../../lib/api/config'
-import { changeLanguage } from '../../lib/session/language'
+import { SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { changeSettings, type Settings, useSettings } from '../../lib/session/settings'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { showToast } from '../../ui/toasts/show-toast'
+import { LanguageSelect as Languages } from './LanguageSelect'
 
 const parts = ['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars'] as const
-const languageNames: Record<Language, string> = { es: 'Castellano', ca: 'Català', en: 'English' }
 
 interface Props {
   /** Which parts of the screen can be switched here; customers have neither menu nor side panel. */
@@ -23,7 +19,6 @@ function complain(error: unknown): void {
 export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars'] }: Props) {
   const t = useTexts()
   const settings = useSettings()
-  const offered = useConfig()?.languages ?? languages
   const change = (changes: Partial<Settings>) => void changeSettings(changes).catch(complain)
 
   return (
@@ -46,13 +41,7 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
           ]}
         />
       </div>
-      <Select
-        label={t('area.display.language')}
-        allowDeselect={false}
-        value={t.language}
-        onChange={language => language && void changeLanguage(language as Language).catch(complain)}
-        data={offered.map(language => ({ value: language, label: languageNames[language] }))}
-      />
+      <Languages size="md" label={t('area.display.language')} />
       <Stack gap="sm">
         {toggles.map(part => (
           <Switch
@@ -67,3 +56,5 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
     </Stack>
   )
 }
+
+export const LanguageSelect = Languages

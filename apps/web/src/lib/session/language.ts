@@ -18,6 +18,12 @@ export async function followPreferredLanguage(): Promise<void> {
   if (getTexts().language !== language) await speak(language)
 }
 
+/** Follows the language of a link for a guest who has chosen none on this device: that of the e-mail it came in. */
+export async function followLinkLanguage(wanted: string | null): Promise<void> {
+  const language = languages.find(known => known === wanted)
+  if (language && !getSession() && deviceStore.get(KEY) === null) await changeLanguage(language)
+}
+
 /** Changes the language now, on this device and in the account of the signed-in person. */
 export async function changeLanguage(language: Language): Promise<void> {
   await speak(language)

@@ -1,5 +1,6 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { CONTRACT_WITHDRAWAL_DAYS, MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
+import type { Language } from '@llave/texts/languages'
 import { z } from 'zod'
 import { defineMail } from '../../../platform/mail/mail-template'
 import type { Platform } from '../../../platform/platform'
@@ -30,7 +31,7 @@ export const contractLink = defineMail({
       ...(again?.kind === 'NEW_FEES' ? [t('mails.contractLink.newFees')] : []),
       t(again ? 'mails.contractLink.againText' : 'mails.contractLink.text', { number }),
     ],
-    button: { label: t('mails.contractLink.button'), url: mailingUrl(platform, link) },
+    button: { label: t('mails.contractLink.button'), url: mailingUrl(platform, link, t.language) },
     notes: [t('mails.contractLink.expiry', { days: MAILING_LINK_DAYS }), t('mails.contractLink.notYou')],
   }),
 })
@@ -54,7 +55,13 @@ export const contractMails = [contractLink, contractSigned]
  * The page of a link. The secret comes after `#`: browsers do not send that part, so it reaches neither logs nor other
  * sites.
  */
-function mailingUrl(platform: Platform, link: { operationId: string; holderId: string; linkId: string }): string {
+function mailingUrl(
+  platform: Platform,
+  link: { operationId: string; holderId: string; linkId: string },
+  language: Language,
+): string {
   const secret = platform.secrets.linkCode(MAILING_PURPOSE, link.linkId)
-  return `${platform.config.publicUrl}/customerOperationMailingDocuments/${link.operationId}/${link.holderId}#${secret}`
+  const page = `/customerOperationMailingDocuments/${link.operationId}/${link.holderId}`
+  // The page speaks Spanish unless told otherwise; a holder without an account has no language of their own.
+  return `${platform.config.publicUrl}${page}${language === 'es' ? '' : `?lang=${language}`}#${secret}`
 }

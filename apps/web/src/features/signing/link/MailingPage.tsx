@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
 import { useReading } from '../../../lib/calls/use-reading'
+import { followLinkLanguage } from '../../../lib/session/language'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import type { Link } from '../api/link'
@@ -14,18 +15,19 @@ import '../../../ui/theme/mantine-customer'
 /** /customerOperationMailingDocuments/:operationId/:holderId#secret: where a holder signs, without any account. */
 export default function MailingPage() {
   const { operationId = '', holderId = '' } = useParams()
-  const { hash, pathname } = useLocation()
+  const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const tell = useTellFailure({ operationId, holderId })
   const [link, setLink] = useState<Link | null>(null)
 
   useEffect(() => {
     const secret = linkSecret(operationId, holderId, hash)
+    void followLinkLanguage(new URLSearchParams(search).get('lang')).catch(() => undefined)
     // The secret leaves the address bar and the history.
     if (hash) void navigate(pathname, { replace: true })
     if (secret) setLink({ operationId, holderId, secret })
     else tell(new ApiError(404, 'ERR_MAILING_LINK_NOT_VALID'))
-  }, [operationId, holderId, hash, pathname, navigate, tell])
+  }, [operationId, holderId, hash, search, pathname, navigate, tell])
 
   const status = useReading(link && (() => validateLink(link)), [link], failure => {
     if (!isDeadLink(failure)) return false

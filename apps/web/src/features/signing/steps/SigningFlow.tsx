@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { LanguageSelect } from '../../display/display.published'
 import type { Link } from '../api/link'
 import { type SigningStatus, validateLink } from '../api/validate-link'
 import { forgetText, signingDraft } from '../form/signing-draft'
@@ -53,7 +54,10 @@ export function SigningFlow({ link, status, onStatus }: Props) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <p className={classes.number}>{t('signing.page.operation', { number: String(status.numOperation) })}</p>
+        <div className={classes.above}>
+          <p className={classes.number}>{t('signing.page.operation', { number: String(status.numOperation) })}</p>
+          <LanguageSelect className={classes.language ?? ''} aria-label={t('signing.page.language')} />
+        </div>
         <h1 className={classes.title} ref={title} tabIndex={-1}>
           {t('signing.page.title')}
         </h1>
