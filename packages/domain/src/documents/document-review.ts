@@ -100,7 +100,7 @@ interface Review {
   readonly operation?: ComparedAnswers['operation']
 }
 
-const JOB = ['employmentSituation', 'profession', 'professionalSeniority'] as const
+const JOB = ['employmentSituation', 'profession', 'professionalSeniority', 'monthlyIncome'] as const
 const PURCHASE = ['amountProject', 'amountMortgage', 'capitalContributed'] as const
 const MORTGAGE = ['bankHaveMortgage', 'monthlyFee', 'currentMonthlyFee', 'capitalPending'] as const
 const WORKS = ['amountReform', 'amountLandBuildProject', 'accreditingBudget', 'requireApprovedArchitect'] as const

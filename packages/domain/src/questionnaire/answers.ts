@@ -43,6 +43,8 @@ export interface HolderAnswers {
   employmentSituation?: EmploymentSituation
   /** Years in the current job. */
   professionalSeniority?: number
+  /** Net, on average. Only the staff ask for it. */
+  monthlyIncome?: number
   children?: number
   currentHousingType?: (typeof CURRENT_HOUSING_TYPES)[number]
   haveFinancedPayment?: boolean

@@ -6,7 +6,7 @@ import type { Chapter } from './steps'
 /** Paths of the questions shown together, in order; never empty. */
 export type Screen = readonly [string, ...string[]]
 
-/** The questions asked with these answers, in order. */
+/** The questions asked with these answers, in order; with those that only the staff ask. */
 export function askedSteps(type: OperationType, answers: QuestionnaireAnswers): readonly AskedStep[] {
   return evaluate(type, answers).asked
 }
@@ -27,6 +27,7 @@ interface Group {
 function groups(type: OperationType, answers: QuestionnaireAnswers): Group[] {
   const result: Group[] = []
   for (const asked of askedSteps(type, answers)) {
+    if (asked.step.staffOnly) continue
     const last = result.at(-1)
     const together =
       last?.first.step.screen === asked.step.screen &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OPERATION_TYPES, type OperationType } from '../operations/operation-types'
 import type { QuestionnaireAnswers } from './answers'
-import { askedSteps } from './engine'
+import { askedSteps, firstUnanswered, screens } from './engine'
 import { questionnaireFlow } from './flows'
 
 const HOLDER_ALWAYS = [
@@ -17,7 +17,7 @@ const keys = (type: OperationType, answers: QuestionnaireAnswers) =>
     .map(asked => asked.path)
 const holderKeys = (holder: NonNullable<QuestionnaireAnswers['holders']>[number]) =>
   askedSteps('REFORMA', { numHolders: 1, holders: [holder] })
-    .filter(asked => asked.holder === 0)
+    .filter(asked => asked.holder === 0 && !asked.step.staffOnly)
     .map(asked => asked.path.replace('holders.0.', ''))
 
 describe('COMPRA', () => {
@@ -140,6 +140,13 @@ describe('REHIPOTECA', () => {
 })
 
 describe('holders', () => {
+  it('has the income as a question of the staff: on no screen of the wizard, and the end is reached without it', () => {
+    const answers = { numHolders: 1, holders: [{ professionalSeniority: 4 }] }
+    const income = askedSteps('REFORMA', answers).find(({ step }) => step.key === 'monthlyIncome')
+    expect(income).toMatchObject({ path: 'holders.0.monthlyIncome', optional: true })
+    expect(screens('REFORMA', answers).flat()).not.toContain('holders.0.monthlyIncome')
+    expect(firstUnanswered('REFORMA', answers)).not.toContain('monthlyIncome')
+  })
   it('asks the questions of every holder', () => {
     expect(holderKeys({})).toEqual(HOLDER_ALWAYS)
   })

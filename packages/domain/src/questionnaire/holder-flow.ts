@@ -29,7 +29,7 @@ const financedPayments: Repeat = {
   items: paymentSteps,
 }
 
-/** The questions about each holder (spec: customer area §4). All of them are required when asked. */
+/** The questions about each holder (spec: customer area §4). All of them are required when asked, but for those of the staff. */
 export const holders: Repeat = {
   kind: 'repeat',
   list: 'holders',
@@ -44,6 +44,7 @@ export const holders: Repeat = {
     text('person', 'profession', 100),
     choice('person', 'employmentSituation', EMPLOYMENT_SITUATIONS),
     integer('person', 'professionalSeniority', 0, 70),
+    money('person', 'monthlyIncome', { optional: () => true, staffOnly: true }),
     integer('person', 'children', 0, CHILDREN_MAX),
     choice('person', 'currentHousingType', CURRENT_HOUSING_TYPES),
     yesNo('loans', 'haveFinancedPayment'),

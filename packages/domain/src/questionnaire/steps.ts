@@ -69,6 +69,8 @@ export interface Step {
   readonly rules: Rules
   readonly when?: Condition
   readonly optional?: Condition
+  /** Asked by the staff on the telephone, not by the wizard. */
+  readonly staffOnly?: boolean
 }
 
 /** An answer that the flow sets itself instead of asking. */
@@ -92,7 +94,7 @@ export type FlowItem = Step | Preset | Repeat
 /** The questionnaire of one operation type, in the order of asking. A condition only looks at earlier answers. */
 export type Flow = readonly FlowItem[]
 
-type Extra = Partial<Pick<Step, 'screen' | 'options' | 'rules' | 'when' | 'optional'>>
+type Extra = Partial<Pick<Step, 'screen' | 'options' | 'rules' | 'when' | 'optional' | 'staffOnly'>>
 
 function step(control: Control, chapter: Chapter, key: AnswerKey, extra: Extra, rules: Rules = {}): Step {
   return { kind: 'step', key, control, chapter, screen: key, ...extra, rules: { ...rules, ...extra.rules } }

@@ -1,6 +1,7 @@
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import { lazy, Suspense } from 'react'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { declaredAnswers as declared } from './declared-answers'
 import type { ManagerQuestionnaireProps } from './ManagerQuestionnaire'
 import { AnsweredQuestions } from './summary/AnsweredQuestions'
 
@@ -25,3 +26,6 @@ export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
     </Suspense>
   )
 }
+
+/** Some answers in the staff's words, to compare a document with. Needs the same texts. */
+export const declaredAnswers = declared

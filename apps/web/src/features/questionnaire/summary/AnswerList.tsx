@@ -10,7 +10,10 @@ import { type AnswerGroup, answerGroups } from './answer-groups'
 interface Props {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
-  /** Leaves out the questions without an answer, and the chapters that have none. */
+  /**
+   * Leaves out the questions without an answer, and the chapters that have none. Otherwise those are left out that only
+   * the staff ask.
+   */
   readonly onlyAnswered?: boolean
   /** One line of the list. */
   readonly line: (asked: AskedStep) => ReactNode
@@ -20,7 +23,7 @@ interface Props {
 export function AnswerList({ type, answers, onlyAnswered = false, line }: Props) {
   const t = useTexts()
   return answerGroups(type, answers).map(group => {
-    const asked = onlyAnswered ? group.asked.filter(({ value }) => value !== undefined) : group.asked
+    const asked = group.asked.filter(({ step, value }) => (onlyAnswered ? value !== undefined : !step.staffOnly))
     if (asked.length === 0) return null
     return (
       <section key={keyOf(group)} className={classes.group}>

@@ -1,0 +1,39 @@
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import { findStep } from '@llave/domain/questionnaire/paths'
+import type { AnswerKey } from '@llave/domain/questionnaire/steps'
+import type { Translate } from '@llave/texts/translate'
+import { answerText } from './answer-text'
+
+/** A question as the staff ask it, about the customer. */
+export function staffQuestion(t: Translate, key: AnswerKey): string {
+  return t(`questionnaire.staff.questions.${key}`)
+}
+
+export interface DeclaredAnswer {
+  readonly path: string
+  readonly label: string
+  readonly text: string
+  /** Of which of several loans, from 1. */
+  readonly loan: number | null
+}
+
+/** Some answers of a questionnaire, by path, in the staff's words. What the questionnaire does not know is left out. */
+export function declaredAnswers(
+  t: Translate,
+  type: OperationType,
+  answers: Readonly<Record<string, unknown>>,
+): DeclaredAnswer[] {
+  return Object.entries(answers).flatMap(([path, value]) => {
+    const step = findStep(type, path)
+    if (!step) return []
+    const loan = /\.financedPayments\.(\d+)\./.exec(path)?.[1]
+    return [
+      {
+        path,
+        label: staffQuestion(t, step.key),
+        text: answerText(t, { step, value }),
+        loan: loan === undefined ? null : Number(loan) + 1,
+      },
+    ]
+  })
+}
