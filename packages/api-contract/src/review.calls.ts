@@ -82,7 +82,7 @@ export const reviewCalls = defineCalls({
   'POST /review/verdict': {
     who: STAFF,
     summary:
-      'Validates or rejects what was viewed, five seconds from now: until then nobody is told, and it can be taken back',
+      'Validates or rejects what was viewed, a few seconds from now: until `finalDate` nobody is told, and it can be taken back',
     body: z.object({
       operationId: id,
       holderId: id.nullish(),

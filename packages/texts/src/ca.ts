@@ -15,6 +15,7 @@ import { notifications } from './ca/notifications'
 import { operations } from './ca/operations'
 import { questionnaire } from './ca/questionnaire'
 import { requests } from './ca/requests'
+import { review } from './ca/review'
 import { settings } from './ca/settings'
 import { signing } from './ca/signing'
 import { states } from './ca/states'
@@ -39,6 +40,7 @@ export const ca = {
   settings,
   tasks,
   documents,
+  review,
   fees,
   signing,
   contract,

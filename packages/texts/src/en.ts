@@ -15,6 +15,7 @@ import { notifications } from './en/notifications'
 import { operations } from './en/operations'
 import { questionnaire } from './en/questionnaire'
 import { requests } from './en/requests'
+import { review } from './en/review'
 import { settings } from './en/settings'
 import { signing } from './en/signing'
 import { states } from './en/states'
@@ -39,6 +40,7 @@ export const en = {
   settings,
   tasks,
   documents,
+  review,
   fees,
   signing,
   contract,

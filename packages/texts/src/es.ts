@@ -15,6 +15,7 @@ import { notifications } from './es/notifications'
 import { operations } from './es/operations'
 import { questionnaire } from './es/questionnaire'
 import { requests } from './es/requests'
+import { review } from './es/review'
 import { settings } from './es/settings'
 import { signing } from './es/signing'
 import { states } from './es/states'
@@ -40,6 +41,7 @@ export const es = {
   settings,
   tasks,
   documents,
+  review,
   fees,
   signing,
   contract,

@@ -110,7 +110,9 @@ export const ENTRIES_PER_CALL_MAX = 200
 export const REQUESTED_MAX = 50
 export const DOWNLOAD_MAX_FILES = 500
 /** How long a verdict of the review desk can be taken back before anybody is told. */
-export const VERDICT_HOLD_MS = 5000
+export const VERDICT_UNDO_MS = 5000
+/** How long the server holds it: the click of the last moment still arrives. */
+export const VERDICT_HOLD_MS = 6000
 export const SIGNING_FILES_MAX = 20
 export const MERGED_CONTACTS_MAX = 20
 export const UNLINKED_CONTACTS_MAX = 100

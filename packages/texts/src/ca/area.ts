@@ -25,6 +25,7 @@ export const area: Translated<typeof es> = {
     fold: 'Plega el menú',
     unfold: 'Fixa el menú obert',
     pending: '{count, plural, one {# pendent} other {# pendents}}',
+    review: 'Revisió',
   },
   search: {
     label: 'Cercar',
@@ -48,6 +49,7 @@ export const area: Translated<typeof es> = {
     groups: {
       everywhere: 'A totes les pantalles',
       operation: 'En una operació',
+      review: 'A la taula de revisió',
     },
     names: {
       palette: 'Cercar o anar a…',
@@ -58,6 +60,18 @@ export const area: Translated<typeof es> = {
       tab3: 'Obre la pestanya 3',
       tab4: 'Obre la pestanya 4',
       tab5: 'Obre la pestanya 5',
+      reviewValidate: 'Validar',
+      reviewReject: 'Rebutjar',
+      reviewUndo: 'Desfer l’últim veredicte',
+      reviewNext: 'Document següent',
+      reviewPrevious: 'Document anterior',
+      reviewNextPage: 'Pàgina següent',
+      reviewPreviousPage: 'Pàgina anterior',
+      reviewZoomIn: 'Ampliar',
+      reviewZoomOut: 'Reduir',
+      reviewFit: 'Veure la pàgina sencera',
+      reviewRotate: 'Girar',
+      reviewLeave: 'Sortir',
     },
   },
   notifications: 'Notificacions',
@@ -98,5 +112,6 @@ export const area: Translated<typeof es> = {
     operation: 'Operació',
     configuration: 'Configuració',
     notifications: 'Notificacions',
+    review: 'Revisió de documents',
   },
 }

@@ -25,6 +25,7 @@ export const area: Translated<typeof es> = {
     fold: 'Collapse the menu',
     unfold: 'Keep the menu open',
     pending: '{count, plural, other {# pending}}',
+    review: 'Review',
   },
   search: {
     label: 'Search',
@@ -48,6 +49,7 @@ export const area: Translated<typeof es> = {
     groups: {
       everywhere: 'On every screen',
       operation: 'In an operation',
+      review: 'At the review desk',
     },
     names: {
       palette: 'Search or go to…',
@@ -58,6 +60,18 @@ export const area: Translated<typeof es> = {
       tab3: 'Open tab 3',
       tab4: 'Open tab 4',
       tab5: 'Open tab 5',
+      reviewValidate: 'Validate',
+      reviewReject: 'Reject',
+      reviewUndo: 'Undo the last verdict',
+      reviewNext: 'Next document',
+      reviewPrevious: 'Previous document',
+      reviewNextPage: 'Next page',
+      reviewPreviousPage: 'Previous page',
+      reviewZoomIn: 'Zoom in',
+      reviewZoomOut: 'Zoom out',
+      reviewFit: 'See the whole page',
+      reviewRotate: 'Rotate',
+      reviewLeave: 'Leave',
     },
   },
   notifications: 'Notifications',
@@ -97,5 +111,6 @@ export const area: Translated<typeof es> = {
     operation: 'Operation',
     configuration: 'Configuration',
     notifications: 'Notifications',
+    review: 'Document review',
   },
 }

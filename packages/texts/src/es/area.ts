@@ -22,6 +22,7 @@ export const area = {
     fold: 'Plegar el menú',
     unfold: 'Fijar el menú abierto',
     pending: '{count, plural, one {# pendiente} other {# pendientes}}',
+    review: 'Revisión',
   },
   search: {
     label: 'Buscar',
@@ -45,6 +46,7 @@ export const area = {
     groups: {
       everywhere: 'En todas las pantallas',
       operation: 'En una operación',
+      review: 'En la mesa de revisión',
     },
     names: {
       palette: 'Buscar o ir a…',
@@ -55,6 +57,18 @@ export const area = {
       tab3: 'Abrir la pestaña 3',
       tab4: 'Abrir la pestaña 4',
       tab5: 'Abrir la pestaña 5',
+      reviewValidate: 'Validar',
+      reviewReject: 'Rechazar',
+      reviewUndo: 'Deshacer el último veredicto',
+      reviewNext: 'Documento siguiente',
+      reviewPrevious: 'Documento anterior',
+      reviewNextPage: 'Página siguiente',
+      reviewPreviousPage: 'Página anterior',
+      reviewZoomIn: 'Ampliar',
+      reviewZoomOut: 'Reducir',
+      reviewFit: 'Ver la página entera',
+      reviewRotate: 'Girar',
+      reviewLeave: 'Salir',
     },
   },
   notifications: 'Notificaciones',
@@ -95,5 +109,6 @@ export const area = {
     operation: 'Operación',
     configuration: 'Configuración',
     notifications: 'Notificaciones',
+    review: 'Revisión de documentos',
   },
 } as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
 import { aDocument, aDocumentation, aHolder, anAdmin, anOperation } from '../../../test/factories'
 import { useReviewDesk } from './review.testing'
@@ -185,11 +186,11 @@ describe('the queue', () => {
 })
 
 describe('a verdict', () => {
-  it('leaves the queue at once, and tells nobody before its five seconds are over', async () => {
+  it('leaves the queue at once, and tells nobody before its seconds are over', async () => {
     const file = await aFile()
     const { status, res } = await judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(status).toBe(200)
-    expect(Date.parse(res.finalDate) - app.clock.now().getTime()).toBe(5000)
+    expect(Date.parse(res.finalDate) - app.clock.now().getTime()).toBe(VERDICT_HOLD_MS)
     expect((await own()).res.count).toBe(0)
     await app.runJobs()
     expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', rejection_reason: null })

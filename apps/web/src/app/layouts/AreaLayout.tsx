@@ -1,23 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useMatches } from 'react-router'
 import { NotificationBell, OpenedOperation } from '../../features/notifications/notifications.published'
 import { queryClient } from '../../lib/queries/query-client'
 import { useRealtimeRefresh } from '../../lib/queries/realtime-refresh'
 import { useSession } from '../../lib/session/session'
+import type { AppRoute } from '../routes/app-route'
 
 const CustomerLayout = lazy(() => import('../customer/CustomerLayout'))
 const StaffLayout = lazy(() => import('../staff/StaffLayout'))
+const BareLayout = lazy(() => import('../staff/BareLayout'))
 
-/** The layout for signed-in people: customers have their own toolbar, everybody else the staff's. */
+/**
+ * The layout for signed-in people: customers have their own toolbar, everybody else the staff's; a screen that fills the
+ * window has none.
+ */
 export default function AreaLayout() {
   const session = useSession()
   useRealtimeRefresh()
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined
   if (!session) return null
   const bell = <NotificationBell />
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense>
-        {session.record.roles.includes('customer') ? <CustomerLayout bell={bell} /> : <StaffLayout bell={bell} />}
+        {session.record.roles.includes('customer') ? (
+          <CustomerLayout bell={bell} />
+        ) : route?.bare ? (
+          <BareLayout />
+        ) : (
+          <StaffLayout bell={bell} />
+        )}
         <OpenedOperation />
       </Suspense>
     </QueryClientProvider>

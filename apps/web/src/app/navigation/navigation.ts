@@ -1,6 +1,6 @@
 import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
-import { IconHome, IconLayoutKanban, IconSettings, type TablerIcon } from '@tabler/icons-react'
+import { IconFileCheck, IconHome, IconLayoutKanban, IconSettings, type TablerIcon } from '@tabler/icons-react'
 import { paths } from '../../lib/navigation/paths'
 
 export interface NavigationItem {
@@ -23,7 +23,7 @@ export interface NavigationGroup {
   readonly children: readonly NavigationItem[]
 }
 
-export type BadgeName = 'pendingTasks'
+export type BadgeName = 'pendingTasks' | 'toReview'
 /** Counts for the badges, by name; a missing one or 0 shows no badge. */
 export type Badges = { readonly [B in BadgeName]?: number }
 
@@ -53,6 +53,15 @@ export const navigation: readonly NavigationGroup[] = [
         url: paths.operations,
         icon: IconLayoutKanban,
         auth: STAFF,
+      },
+      {
+        id: 'review',
+        type: 'item',
+        title: 'area.navigation.review',
+        url: paths.review,
+        icon: IconFileCheck,
+        auth: STAFF,
+        badge: 'toReview',
       },
     ],
   },

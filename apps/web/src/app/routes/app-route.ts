@@ -18,5 +18,7 @@ export interface AppRoute {
    * errors.
    */
   readonly texts: readonly Namespace[]
+  /** It fills the window: without menu and bars. */
+  readonly bare?: true
   readonly page: () => Promise<{ readonly default: ComponentType }>
 }

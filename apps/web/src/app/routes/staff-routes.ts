@@ -28,6 +28,14 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/board/StateBoardPage'),
   },
   {
+    path: paths.review,
+    who: STAFF,
+    title: 'area.titles.review',
+    texts: ['review', 'states', 'questionnaire'],
+    bare: true,
+    page: () => import('../../features/documents/review/ReviewPage'),
+  },
+  {
     path: paths.operationFiles(':operationId'),
     who: STAFF,
     title: 'area.titles.operation',

@@ -7,21 +7,21 @@ import { changeSettings, useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import { SkipLink } from '../layouts/SkipLink'
-import type { Badges } from '../navigation/navigation'
 import { Palette } from '../palette/Palette'
 import { NavigationList } from './NavigationList'
 import { Sidebar } from './Sidebar'
 import classes from './StaffLayout.module.css'
 import { Toolbar } from './Toolbar'
+import { useBadges } from './use-badges'
 
 interface Props {
   readonly bell?: ReactNode
-  readonly badges?: Badges
 }
 
 /** The staff's shell: side menu, top bar, and the page as wide as the person wants it. */
-export default function StaffLayout({ bell, badges = {} }: Props) {
+export default function StaffLayout({ bell }: Props) {
   const t = useTexts()
+  const badges = useBadges()
   const settings = useSettings()
   const [menuOpen, setMenuOpen] = useState(false)
   const menuButton = (

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { deviceStore } from '../../lib/device/storage'
 import { useTexts } from '../../lib/texts/texts'
 import { CompanyFirstSteps } from '../company/company.published'
+import { ReviewLink } from '../documents/documents.published'
 import { CreateOperationDialog } from '../operations/operations.published'
 import { Board } from './Board'
 import { FilterBar } from './filters/FilterBar'
@@ -56,6 +57,7 @@ export default function OperationsPage() {
             ]}
           />
           <div className={classes.actions}>
+            <ReviewLink size="sm" />
             <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setCreating(true)}>
               {t('board.create')}
             </Button>

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { useReviewCount as countToReview } from './review/use-review-count'
 import { prepareFile as prepare } from './upload/shrink-image'
 import { problemOf as problem, problemText as textOf, UnfitFile as Unfit } from './upload/upload-problem'
 
@@ -13,8 +14,13 @@ const Customer = lazy(async () => {
   return tab
 })
 const Staff = lazy(async () => {
-  const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'states')])
+  const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'states', 'review')])
   return tab
+})
+
+const Review = lazy(async () => {
+  const [link] = await Promise.all([import('./review/ReviewLink'), needTexts('review')])
+  return link
 })
 
 /** Shows a PDF page by page; its library is loaded on first use. */
@@ -49,3 +55,14 @@ export const prepareFile = prepare
 export const problemOf = problem
 export const problemText = textOf
 export const UnfitFile = Unfit
+
+/** The way to the review desk, where files wait there; brings its own texts. */
+export function ReviewLink(props: ComponentProps<typeof Review>) {
+  return (
+    <Suspense>
+      <Review {...props} />
+    </Suspense>
+  )
+}
+
+export const useReviewCount = countToReview

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Card, Page } from '../../ui/Page'
+import { ReviewLink } from '../documents/documents.published'
 import { notificationPages, unreadOf } from './api/notification-pages'
 import { NotificationList } from './NotificationList'
 import classes from './NotificationsPage.module.css'
@@ -36,6 +37,7 @@ export default function NotificationsPage() {
               {t('notifications.markAllRead')}
             </Button>
           )}
+          <ReviewLink size="sm" variant="subtle" />
         </div>
         <Card className={classes.card ?? ''}>
           <NotificationList

@@ -1,9 +1,11 @@
 /** Where a key works; the help lists the keys by these, in this order. */
-export const HOTKEY_GROUPS = ['everywhere', 'operation'] as const
+export const HOTKEY_GROUPS = ['everywhere', 'operation', 'review'] as const
 
-interface Hotkey {
+export interface Hotkey {
   /** As `useHotkeys` of Mantine reads them; `mod` is Ctrl, on a Mac Command. */
   readonly keys: string
+  /** Other keys that do the same: what a plus is typed with on another keyboard, an arrow beside a letter. */
+  readonly also?: readonly string[]
   readonly group: (typeof HOTKEY_GROUPS)[number]
 }
 
@@ -20,6 +22,18 @@ export const HOTKEYS = {
   tab3: { keys: '3', group: 'operation' },
   tab4: { keys: '4', group: 'operation' },
   tab5: { keys: '5', group: 'operation' },
+  reviewValidate: { keys: 'V', group: 'review' },
+  reviewReject: { keys: 'R', group: 'review' },
+  reviewUndo: { keys: 'Z', also: ['mod+Z'], group: 'review' },
+  reviewNext: { keys: 'J', also: ['ArrowRight'], group: 'review' },
+  reviewPrevious: { keys: 'K', also: ['ArrowLeft'], group: 'review' },
+  reviewNextPage: { keys: 'PageDown', group: 'review' },
+  reviewPreviousPage: { keys: 'PageUp', group: 'review' },
+  reviewZoomIn: { keys: '[plus]', also: ['shift+[plus]', '='], group: 'review' },
+  reviewZoomOut: { keys: '-', group: 'review' },
+  reviewFit: { keys: '0', group: 'review' },
+  reviewRotate: { keys: 'G', group: 'review' },
+  reviewLeave: { keys: 'Escape', group: 'review' },
 } as const satisfies Readonly<Record<string, Hotkey>>
 
 export type HotkeyName = keyof typeof HOTKEYS
@@ -36,5 +50,7 @@ export function keysText(name: HotkeyName, mac = /Mac|iPhone|iPad/.test(navigato
     .replace(/^shift\+(?=\W$)/, '')
     .replace('mod', mac ? '⌘' : 'Ctrl')
     .replace('shift', '⇧')
+    .replace('Escape', 'Esc')
     .replaceAll('+', ' ')
+    .replace('[plus]', '+')
 }

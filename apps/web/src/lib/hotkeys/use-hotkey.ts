@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useSettings } from '../session/settings'
 import { useHotkeyScope } from './HotkeyScope'
-import { HOTKEYS, type HotkeyName, isSingleKey } from './hotkeys'
+import { HOTKEYS, type Hotkey, type HotkeyName, isSingleKey } from './hotkeys'
 
 const DIALOG = '[aria-modal="true"]'
 const TEXT_FIELDS = ['INPUT', 'TEXTAREA', 'SELECT']
@@ -28,7 +28,12 @@ export function useHotkey(
     act()
   }
 
-  useHotkeys([[HOTKEYS[name].keys, onKey, { preventDefault: false }]], single ? TEXT_FIELDS : NONE, !single)
+  const { keys, also = [] }: Hotkey = HOTKEYS[name]
+  useHotkeys(
+    [keys, ...also].map(one => [one, onKey, { preventDefault: false }]),
+    single ? TEXT_FIELDS : NONE,
+    !single,
+  )
 }
 
 function isOnTop(scope: Element | null): boolean {

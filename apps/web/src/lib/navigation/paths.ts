@@ -21,6 +21,9 @@ export const paths = {
     `/operations/${operationId}${tab === undefined ? '' : `/${tab}`}`,
   operationFiles: (operationId: string) => `/operations/${operationId}/files`,
   board: (state: string) => `/board/${state}`,
+  /** The review desk. */
+  review: '/revision',
+  reviewOf: (operationId: string) => `/revision?operacion=${encodeURIComponent(operationId)}`,
   configuration: '/configuracion',
   notifications: '/notificaciones',
   mailbox: '/dev/mailbox',

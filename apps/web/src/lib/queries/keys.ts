@@ -38,7 +38,7 @@ export const keys = {
   review: {
     all: ['review'] as const,
     queue: (asked: Asked) => ['review', 'queue', asked] as const,
-    count: ['review', 'count'] as const,
+    count: (asked: Asked) => ['review', 'count', asked] as const,
   },
   /** The comments on an operation, or only some of them. */
   comments: {

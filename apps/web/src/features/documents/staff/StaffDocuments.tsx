@@ -13,6 +13,7 @@ import { FeesButton } from '../../fees/fees.published'
 import { downloadDocuments } from '../api/download-documents'
 import { DocumentDrawer } from '../drawer/DocumentDrawer'
 import type { DrawerMode } from '../drawer/drawer-mode'
+import ReviewLink from '../review/ReviewLink'
 import { addressOf, canReplace, canResend, staffSections } from '../staff-rows'
 import { UploadRows } from '../upload/UploadRows'
 import { UploadSummary } from '../upload/UploadSummary'
@@ -100,6 +101,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         <Button size="sm" variant="default" disabled={!canResend(operation)} onClick={() => setAsking('resend')}>
           {t('documents.staff.toolbar.resendContract')}
         </Button>
+        <ReviewLink operationId={operationId} size="sm" />
         <FeesButton operation={operation} size="sm" variant="default">
           {t('documents.staff.toolbar.fees')}
         </FeesButton>

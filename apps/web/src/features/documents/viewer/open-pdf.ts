@@ -25,20 +25,35 @@ export async function pageText(pdf: Pdf, number: number): Promise<string> {
 /** The largest canvas, in pixels, that every phone's browser allows. */
 const MAX_POINTS = 16_000_000
 
-/** Paints a page onto a canvas, `width` CSS pixels wide. Until that is done, the canvas keeps its old content. */
+/** Pixels of a canvas for each CSS pixel of that size: as sharp as the screen, as far as every browser allows. */
+export function densityFor(width: number, height: number): number {
+  return Math.min(window.devicePixelRatio || 1, 3, Math.sqrt(MAX_POINTS / (width * height)))
+}
+
+/** The size of a page, in points. */
+export async function pageSize(pdf: Pdf, number: number): Promise<{ readonly width: number; readonly height: number }> {
+  const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
+  return { width, height }
+}
+
+/**
+ * Paints a page onto a canvas, `width` CSS pixels wide, turned by so many degrees. Until that is done, the canvas keeps
+ * its old content.
+ */
 export async function paintPage(
   pdf: Pdf,
   number: number,
   canvas: HTMLCanvasElement,
   width: number,
   signal: AbortSignal,
+  turn = 0,
 ): Promise<void> {
   const page = await pdf.getPage(number)
   if (signal.aborted) return
-  const natural = page.getViewport({ scale: 1 })
-  const height = (width * natural.height) / natural.width
-  const density = Math.min(window.devicePixelRatio || 1, 3, Math.sqrt(MAX_POINTS / (width * height)))
-  const viewport = page.getViewport({ scale: (width / natural.width) * density })
+  const rotation = (page.rotate + turn) % 360
+  const natural = page.getViewport({ scale: 1, rotation })
+  const density = densityFor(width, (width * natural.height) / natural.width)
+  const viewport = page.getViewport({ scale: (width / natural.width) * density, rotation })
   const sheet = document.createElement('canvas')
   sheet.width = Math.floor(viewport.width)
   sheet.height = Math.floor(viewport.height)

@@ -1,0 +1,7 @@
+import { useReviewCount } from '../../features/documents/documents.published'
+import type { Badges } from '../navigation/navigation'
+
+/** The counts of the staff's menu, kept up to date. */
+export function useBadges(): Badges {
+  return { toReview: useReviewCount({ mine: true }) }
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconChecks, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import type { AskedQueue } from './asked-queue'
+import { itemName } from './item-name'
+import classes from './QueueDone.module.css'
+import { useReviewCount } from './use-review-count'
+import type { GivenVerdict } from './use-verdicts'
+
+interface Props {
+  readonly asked: AskedQueue
+  readonly given: readonly GivenVerdict[]
+  readonly onAll: () => void
+  readonly onLeave: () => void
+  readonly undo: ReactNode
+}
+
+/** The end of the queue: what was done, and what is left for others. */
+export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
+  const t = useTexts()
+  const others = useReviewCount({ mine: false })
+  const validated = given.filter(({ state }) => state === 'VALIDADO').length
+  const isPart = asked.mine || asked.operationId !== null
+  return (
+    <div className={classes.done}>
+      <EmptyState
+        icon={<IconChecks aria-hidden="true" />}
+        action={
+          <div className={classes.actions}>
+            {undo}
+            {isPart && others > 0 && (
+              <Button variant="default" onClick={onAll}>
+                {t('review.emptyOther', { count: others })}
+              </Button>
+            )}
+            <Button onClick={onLeave}>{t('review.leave')}</Button>
+          </div>
+        }
+      >
+        {t(asked.mine ? 'review.emptyMine' : 'review.empty')}
+      </EmptyState>
+      {given.length > 0 && (
+        <section className={classes.list} aria-label={t('review.done')}>
+          <h2 className={classes.title}>
+            {t('review.done')}
+            {validated > 0 && <Chip tone="success">{t('review.doneValidated', { count: validated })}</Chip>}
+            {given.length > validated && (
+              <Chip tone="danger">{t('review.doneRejected', { count: given.length - validated })}</Chip>
+            )}
+          </h2>
+          <ul>
+            {given.toReversed().map(({ key, item, state, rejectionReason }) => (
+              <li key={key}>
+                {state === 'VALIDADO' ? <IconCheck aria-hidden="true" /> : <IconX aria-hidden="true" />}
+                <span>
+                  {t(state === 'VALIDADO' ? 'review.validated' : 'review.rejected', {
+                    name: t('review.ofOperation', { name: itemName(t, item), number: item.operation.numOperation }),
+                  })}
+                  {rejectionReason && <span className={classes.reason}>{rejectionReason}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import { IconAlertTriangle, IconCalendarDue, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { formatDate, formatDateTime, formatMegabytes } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import { RichText } from '../../../ui/data/RichText'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { declaredAnswers } from '../../questionnaire/questionnaire.published'
+import { entryName } from '../entries'
+import { periodText } from './period-text'
+import classes from './ReviewFacts.module.css'
+
+/** The tab of an operation with its documents (spec: back office §2). */
+const DOCUMENTS_TAB = 3
+
+/** What a file has to show, and what its customer and its signer have said of themselves. */
+export function ReviewFacts({ item }: { readonly item: ToReview }) {
+  const t = useTexts()
+  const { operation, holder, files, signer } = item
+  const [file] = files
+  const period = periodText(t, item)
+  return (
+    <div className={classes.facts}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{item.type === 'CONTRATO' ? t('review.identity') : entryName(t, item)}</h2>
+        <p className={classes.whose}>{holder ? t('review.of', { holder: holder.name }) : t('review.general')}</p>
+        <p className={classes.operation}>
+          <Link to={paths.operation(operation._id, DOCUMENTS_TAB)}>
+            {t('review.ofOperation', { name: operation.customer, number: operation.numOperation })}
+          </Link>
+          {operation.responsable && <PersonAvatar person={operation.responsable} size={24} />}
+        </p>
+        <div className={classes.chips}>
+          {operation.deadline && (
+            <Chip tone="warning" icon={<IconCalendarDue size={14} aria-hidden="true" />}>
+              {t('review.deadline', { date: formatDate(operation.deadline) })}
+            </Chip>
+          )}
+          {files.some(({ isPrivate }) => isPrivate) && (
+            <Chip icon={<IconLock size={14} aria-hidden="true" />}>{t('review.private')}</Chip>
+          )}
+          {files.some(({ hasActiveContent }) => hasActiveContent) && (
+            <Chip tone="warning" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
+              {t('review.activeContent')}
+            </Chip>
+          )}
+        </div>
+      </header>
+
+      <section aria-label={t('review.mustShow')}>
+        <h3 className={classes.heading}>{t('review.mustShow')}</h3>
+        {item.type === 'CONTRATO' ? (
+          <p className={classes.text}>{t('review.together')}</p>
+        ) : (
+          <p className={classes.text}>{t(`states.documentTypes.${item.type}.guidance`)}</p>
+        )}
+        {item.messageUpdate && <RichText html={item.messageUpdate} />}
+        {period && (
+          <dl className={classes.list}>
+            <Fact label={t('review.periodLabel')}>{period}</Fact>
+          </dl>
+        )}
+      </section>
+
+      {signer && (
+        <section aria-label={t('review.signer')}>
+          <h3 className={classes.heading}>{t('review.signer')}</h3>
+          <dl className={classes.list}>
+            <Fact label={t('review.signedName')}>
+              {signer.name}
+              {signer.nameDiffers && <Chip tone="warning">{t('review.nameDiffers')}</Chip>}
+            </Fact>
+            {signer.nameDiffers && <Fact label={t('review.holderName')}>{holder?.name}</Fact>}
+            <Fact label={t('review.signedDni')}>{signer.dni}</Fact>
+            <Fact label={t('review.signedAddress')}>{signer.address}</Fact>
+            {signer.signedDate && <Fact label={t('review.signedDate')}>{formatDateTime(signer.signedDate)}</Fact>}
+          </dl>
+        </section>
+      )}
+
+      <Declared item={item} />
+
+      {file && (
+        <dl className={classes.list}>
+          {files.length === 1 && (
+            <Fact label={t('review.file')}>
+              {file.name} · {formatMegabytes(file.size)}
+            </Fact>
+          )}
+          <Fact label={t('review.sent')}>{formatDateTime(file.created)}</Fact>
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Declared({ item: { questionnaireType, answers, type } }: { readonly item: ToReview }) {
+  const t = useTexts()
+  const declared = declaredAnswers(t, questionnaireType, answers)
+  if (declared.length === 0 && type === 'CONTRATO') return null
+  return (
+    <section aria-label={t('review.declared')}>
+      <h3 className={classes.heading}>{t('review.declared')}</h3>
+      {declared.length === 0 ? (
+        <p className={classes.text}>{t('review.nothingDeclared')}</p>
+      ) : (
+        <dl className={classes.list}>
+          {declared.map(({ path, label, text, loan }) => (
+            <Fact key={path} label={loan === null ? label : `${t('review.loan', { number: loan })}. ${label}`}>
+              {text}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../../lib/api/api'
+import { ApiError, networkError } from '../../../lib/api/api-error'
+import { keys } from '../../../lib/queries/keys'
+import { queryClient } from '../../../lib/queries/query-client'
+import { needTexts } from '../../../lib/texts/texts'
+import { dismissToast, toasts } from '../../../ui/toasts/show-toast'
+import ReviewPage from './ReviewPage'
+
+vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
+vi.mock('../../../lib/session/session', async original => ({
+  ...(await original<object>()),
+  useSignedIn: () => ({ _id: 'u1', roles: ['admin'] }),
+}))
+vi.mock('./sheets', async original => ({
+  ...(await original<object>()),
+  openSheets: async () => ({
+    sheets: [{ part: null, size: { width: 1, height: 1 }, paint: async () => undefined, text: async () => '' }],
+    close: () => undefined,
+  }),
+}))
+const server = vi.mocked(call)
+vi.setConfig({ testTimeout: 30_000 })
+
+function anItem(n: number): ToReview {
+  return {
+    _id: `d${n}`,
+    type: 'NOTA_SIMPLE',
+    nameDocument: `Papel ${n}`,
+    messageUpdate: null,
+    files: [
+      {
+        ...{
+          documentationId: `e${n}`,
+          documentId: `d${n}`,
+          type: 'NOTA_SIMPLE',
+          name: 'a.pdf',
+          format: 'pdf',
+          size: 9,
+        },
+        ...{ created: '2026-11-20T10:00:00Z', version: n, isPrivate: false, hasActiveContent: false },
+      },
+    ],
+    operation: {
+      ...{ _id: 'o1', numOperation: 1042, title: 'Piso', state: 'SUBIR_DOCUMENTACION', typeOperation: 'COMPRA' },
+      ...{ responsable: null, customer: 'Ana Gil', deadline: null },
+    },
+    holder: null,
+    questionnaireType: 'COMPRA',
+    answers: { amountProject: 200_000 },
+    signer: null,
+  }
+}
+
+let queue: ToReview[] = []
+/** What the server says to verdicts. */
+let verdict: () => Promise<unknown> = async () => ({ verdictId: 'v1', finalDate: '' })
+
+const sent = (key: string) => server.mock.calls.filter(([one]) => one === key).map(([, options]) => options)
+const shown = (n: number) => screen.findByRole('heading', { name: `Papel ${n}`, level: 2 })
+const said = () => toasts.get().map(({ text }) => text)
+
+function show() {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/revision?cola=todas']}>
+          <ReviewPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return userEvent.setup()
+}
+
+beforeAll(() => needTexts('review', 'documents', 'states', 'questionnaire'))
+beforeEach(() => {
+  queryClient.clear()
+  for (const { id } of toasts.get()) dismissToast(id)
+  queue = [anItem(1), anItem(2), anItem(3)]
+  verdict = async () => ({ verdictId: 'v1', finalDate: '' })
+  server.mockReset()
+  server.mockImplementation((async (key: string) => {
+    if (key === 'POST /review/listPagination') return { records: queue, page: 1, perPage: 50, count: queue.length }
+    if (key === 'POST /review/verdict') return verdict()
+    return { operationId: 'o1' }
+  }) as never)
+})
+
+it('validates by one key, shows the next, and takes it back by another', async () => {
+  const user = show()
+  await shown(1)
+  expect(screen.getByText('200.000 €')).toBeDefined()
+  await user.keyboard('v')
+  await shown(2)
+  expect(sent('POST /review/verdict')).toEqual([
+    {
+      body: {
+        operationId: 'o1',
+        holderId: null,
+        files: [{ documentationId: 'e1', documentId: 'd1', version: 1 }],
+        state: 'VALIDADO',
+        rejectionReason: null,
+      },
+      // Also when the page is closed in this very moment.
+      keepalive: true,
+    },
+  ])
+  await user.keyboard('z')
+  await shown(1)
+  await waitFor(() => expect(sent('POST /review/undo')).toEqual([{ body: { verdictId: 'v1' } }]))
+  await user.keyboard('jjk')
+  await shown(2)
+})
+
+it('rejects with a ready reason that can be changed', async () => {
+  const user = show()
+  await shown(1)
+  await user.keyboard('r4')
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
+  expect(reason.value).toBe('El documento es de otra vivienda.')
+  await user.keyboard(' Es el 3ºB.{Enter}')
+  await shown(2)
+  expect(sent('POST /review/verdict')).toMatchObject([
+    { body: { state: 'RECHAZADO', rejectionReason: 'El documento es de otra vivienda. Es el 3ºB.' } },
+  ])
+})
+
+it('goes on after a collision, and keeps in the queue what could not be saved', async () => {
+  const user = show()
+  await shown(1)
+  verdict = () => Promise.reject(new ApiError(409, 'ERR_VERSION_CONFLICT'))
+  await user.keyboard('v')
+  await shown(2)
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining('Otra persona ya lo ha revisado')]))
+  verdict = () => Promise.reject(networkError())
+  await user.keyboard('v')
+  await waitFor(() => expect(said()).toContainEqual(expect.stringContaining('No se ha guardado')))
+  await user.keyboard('k')
+  await shown(2)
+})
+
+it('shows what a colleague judges meanwhile no longer, and at the end what was done', async () => {
+  const user = show()
+  await shown(1)
+  queue = [anItem(3)]
+  await act(() => queryClient.invalidateQueries({ queryKey: keys.review.all }))
+  await shown(3)
+  expect(said()).toEqual(['Ya no está en la cola: Papel 1'])
+  queue = []
+  await user.keyboard('v')
+  expect(await screen.findByText('No queda nada por validar.')).toBeDefined()
+  expect(screen.getByText('Validado: Papel 3 · Nº 1042')).toBeDefined()
+})

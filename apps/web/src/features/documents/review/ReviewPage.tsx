@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { paths } from '../../../lib/navigation/paths'
+import { useObservable } from '../../../lib/observable'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { useAskedQueue } from './asked-queue'
+import { DeskButton } from './DeskButton'
+import { itemName } from './item-name'
+import { QueueDone } from './QueueDone'
+import { QueueFilters } from './QueueFilters'
+import classes from './ReviewPage.module.css'
+import { ReviewSheets } from './ReviewSheets'
+import { createSheetShelf, keyOf, type Shelved } from './sheet-shelf'
+import { isShown } from './sheets'
+import { useReviewQueue } from './use-review-queue'
+import { useVerdicts } from './use-verdicts'
+import { VerdictPanel } from './VerdictPanel'
+
+/** /revision: what customers have sent, one file after the other, each with what it has to show and two keys. */
+export default function ReviewPage() {
+  const t = useTexts()
+  const leave = useLeave()
+  const { asked, ask } = useAskedQueue()
+  const verdicts = useVerdicts()
+  const { undoable } = verdicts
+  const queue = useReviewQueue({
+    asked,
+    judged: verdicts.judged,
+    onGone: item => showToast({ kind: 'info', text: t('review.gone', { name: itemName(t, item) }) }),
+  })
+  const { query, current } = queue
+  const [rejecting, setRejecting] = useState<string | null>(null)
+  const [shelf] = useState(createSheetShelf)
+  useObservable(shelf.changes)
+  const isReady = current !== null && (!current.files.some(isShown) || isOpen(shelf.of(current)))
+  const aroundKeys = queue.around.map(keyOf).join('|')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same files may come anew with every reading of the queue
+  useLayoutEffect(() => shelf.keep(queue.around), [shelf, aroundKeys])
+  useEffect(() => shelf.close, [shelf])
+  const isRejecting = current !== null && rejecting === current._id
+
+  const undo = () => {
+    if (!undoable) return
+    setRejecting(null)
+    void verdicts.undo(undoable, queue.putBack)
+  }
+
+  useHotkey('reviewLeave', leave)
+  useHotkey('reviewUndo', undo)
+  useHotkey('reviewNext', queue.next)
+  useHotkey('reviewPrevious', queue.previous)
+
+  return (
+    <div className={classes.desk}>
+      <header className={classes.bar}>
+        <h1 className={classes.title}>{t('review.title')}</h1>
+        <QueueFilters asked={asked} onAsk={ask} number={current?.operation.numOperation} />
+        <div className={classes.place}>
+          {current && (
+            <>
+              <DeskButton
+                name="reviewPrevious"
+                label={t('review.previous')}
+                onClick={queue.previous}
+                off={!queue.canGoBack}
+              >
+                <IconChevronLeft />
+              </DeskButton>
+              <span role="status">{t('review.place', { place: queue.place, count: queue.count })}</span>
+              <DeskButton name="reviewNext" label={t('review.next')} onClick={queue.next} off={!queue.canGoOn}>
+                <IconChevronRight />
+              </DeskButton>
+            </>
+          )}
+          <DeskButton name="reviewLeave" label={t('review.leave')} onClick={leave}>
+            <IconX />
+          </DeskButton>
+        </div>
+      </header>
+      {current ? (
+        <>
+          <ReviewSheets item={current} shelf={shelf} />
+          <VerdictPanel
+            key={current._id}
+            item={current}
+            ready={isReady}
+            rejecting={isRejecting}
+            onRejecting={open => setRejecting(open ? current._id : null)}
+            onVerdict={verdict => {
+              setRejecting(null)
+              verdicts.give(current, verdict)
+            }}
+            undoable={undoable}
+            onUndo={undo}
+          />
+        </>
+      ) : (
+        <div className={classes.whole}>
+          {query.isPending ? (
+            <Skeletons count={3} height={120} />
+          ) : query.error ? (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <QueueDone
+              asked={asked}
+              given={verdicts.given}
+              onAll={() => ask({ mine: false, operationId: null })}
+              onLeave={leave}
+              undo={
+                undoable && (
+                  <Button variant="default" onClick={undo}>
+                    {t('review.undo')}
+                  </Button>
+                )
+              }
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const isOpen = ({ opened, failed }: Shelved) => opened !== null || failed
+
+/** Back to where one came from; from an address that was typed, to the operations. */
+function useLeave(): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const isFirst = key === 'default'
+  return () => void (isFirst ? navigate(paths.operations) : navigate(-1))
+}

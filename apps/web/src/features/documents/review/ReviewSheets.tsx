@@ -1,0 +1,126 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import { Button } from '@mantine/core'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+  IconZoomReset,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { useTexts } from '../../../lib/texts/texts'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { downloadDocuments } from '../api/download-documents'
+import { DeskButton } from './DeskButton'
+import { itemName } from './item-name'
+import classes from './ReviewSheets.module.css'
+import { type Look, SheetView, WHOLE } from './SheetView'
+import { keyOf, type SheetShelf } from './sheet-shelf'
+import { isShown } from './sheets'
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const
+
+interface Props {
+  readonly item: ToReview
+  readonly shelf: SheetShelf
+}
+
+/** The file itself, fitted to the window; turned, enlarged and leafed through by keys. */
+export function ReviewSheets({ item, shelf }: Props) {
+  const t = useTexts()
+  const key = keyOf(item)
+  const [{ of, look }, setLook] = useState({ of: key, look: WHOLE })
+  const shown = of === key ? look : WHOLE
+  const shelved = shelf.of(item)
+  const pages = shelved.opened?.sheets.length ?? 0
+  const part = shelved.opened?.sheets[shown.page]?.part ?? null
+
+  const change = (next: Partial<Look>) => setLook({ of: key, look: { ...shown, ...next } })
+  const turnTo = (page: number) => {
+    if (page >= 0 && page < pages) change({ page, zoom: 1 })
+  }
+  const larger = () => change({ zoom: ZOOMS.find(zoom => zoom > shown.zoom) ?? shown.zoom })
+  const smaller = () => change({ zoom: ZOOMS.findLast(zoom => zoom < shown.zoom) ?? 1 })
+  const whole = () => change({ zoom: 1, turn: 0 })
+  const rotate = () => change({ turn: (shown.turn + 90) % 360 })
+  const nextPage = () => turnTo(shown.page + 1)
+  const previousPage = () => turnTo(shown.page - 1)
+  useHotkey('reviewZoomIn', larger)
+  useHotkey('reviewZoomOut', smaller)
+  useHotkey('reviewFit', whole)
+  useHotkey('reviewRotate', rotate)
+  useHotkey('reviewNextPage', nextPage)
+  useHotkey('reviewPreviousPage', previousPage)
+
+  const files = item.files.map(({ documentId }) => documentId)
+  const download = () => void downloadDocuments(item.operation._id, files)
+  if (!item.files.some(isShown)) {
+    return (
+      <div className={classes.sheets}>
+        <EmptyState
+          action={
+            <Button leftSection={<IconDownload aria-hidden="true" />} onClick={download}>
+              {t('review.download')}
+            </Button>
+          }
+        >
+          {t('review.notShown')}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.sheets}>
+      <SheetView
+        id={item._id}
+        label={`${t('review.document')}: ${itemName(t, item)}`}
+        shelved={shelved}
+        look={shown}
+        onPlace={shelf.fit}
+      />
+      <div className={classes.tools}>
+        {pages > 1 && (
+          <>
+            <DeskButton
+              name="reviewPreviousPage"
+              label={t('review.previousPage')}
+              onClick={previousPage}
+              off={shown.page === 0}
+            >
+              <IconChevronLeft />
+            </DeskButton>
+            <span className={classes.page} aria-live="polite">
+              {part === 'DNI' ? t('review.sheets.DNI') : t('review.page', { page: shown.page + 1, pages })}
+            </span>
+            <DeskButton
+              name="reviewNextPage"
+              label={t('review.nextPage')}
+              onClick={nextPage}
+              off={shown.page === pages - 1}
+            >
+              <IconChevronRight />
+            </DeskButton>
+          </>
+        )}
+        <DeskButton name="reviewZoomOut" label={t('review.zoomOut')} onClick={smaller} off={shown.zoom === 1}>
+          <IconZoomOut />
+        </DeskButton>
+        <DeskButton name="reviewZoomIn" label={t('review.zoomIn')} onClick={larger} off={shown.zoom === ZOOMS.at(-1)}>
+          <IconZoomIn />
+        </DeskButton>
+        <DeskButton name="reviewFit" label={t('review.fit')} onClick={whole}>
+          <IconZoomReset />
+        </DeskButton>
+        <DeskButton name="reviewRotate" label={t('review.rotate')} onClick={rotate}>
+          <IconRotateClockwise />
+        </DeskButton>
+        <DeskButton label={t('review.download')} onClick={download}>
+          <IconDownload />
+        </DeskButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import classes from './SheetView.module.css'
+import type { Shelved } from './sheet-shelf'
+import { fittedWidth, type Sheet, type Size, sameSize } from './sheets'
+
+/** How a sheet is looked at. */
+export interface Look {
+  /** Index of the sheet. */
+  readonly page: number
+  /** 1: as a whole. */
+  readonly zoom: number
+  readonly turn: number
+}
+export const WHOLE: Look = { page: 0, zoom: 1, turn: 0 }
+
+interface Props {
+  /** Names what is shown; another one starts at its top. */
+  readonly id: string
+  readonly label: string
+  readonly shelved: Shelved
+  readonly look: Look
+  readonly onPlace: (place: Size) => void
+}
+
+/** A sheet fitted into the height of the window, or enlarged and scrolled. */
+export function SheetView({ id, label, shelved, look, onPlace }: Props) {
+  const t = useTexts()
+  const frame = useRef<HTMLElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const place = usePlace(frame, onPlace)
+  const [text, setText] = useState('')
+  const { opened, first } = shelved
+  const sheet: Sheet | undefined = opened?.sheets[look.page]
+
+  useLayoutEffect(() => {
+    const into = host.current
+    if (!into || !sheet || place.width === 0) return
+    const show = (canvas: HTMLCanvasElement) => {
+      into.replaceChildren(canvas)
+      into.dataset.shown = id
+    }
+    const isWhole = look.page === 0 && look.zoom === 1 && look.turn === 0
+    if (isWhole && first && sameSize(first.place, place)) return show(first.canvas)
+    const stop = new AbortController()
+    const canvas = document.createElement('canvas')
+    const width = fittedWidth(sheet.size, place, look.turn) * look.zoom
+    sheet.paint(canvas, width, look.turn, stop.signal).then(
+      () => !stop.signal.aborted && show(canvas),
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [id, sheet, first, place, look])
+
+  useEffect(() => {
+    let gone = false
+    setText('')
+    if (frame.current) Object.assign(frame.current, { scrollTop: 0, scrollLeft: 0 })
+    sheet?.text().then(
+      found => !gone && setText(found),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [sheet])
+
+  return (
+    <section
+      ref={frame}
+      className={classes.frame}
+      data-enlarged={look.zoom > 1 || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged sheet is scrolled by keyboard too
+      tabIndex={0}
+      aria-label={label}
+    >
+      {/* While the next one is opened, the last one is not left standing: it would be judged by mistake. */}
+      <div ref={host} className={classes.sheet} hidden={!sheet} />
+      {!sheet && <p className={classes.note}>{t(shelved.failed ? 'review.broken' : 'review.loading')}</p>}
+      <div className="visually-hidden">{text}</div>
+    </section>
+  )
+}
+
+const NOWHERE: Size = { width: 0, height: 0 }
+
+/** The room for a sheet, kept up to date. */
+function usePlace(frame: RefObject<HTMLElement | null>, onPlace: (place: Size) => void): Size {
+  const [place, setPlace] = useState(NOWHERE)
+  const told = useRef(onPlace)
+  useEffect(() => {
+    told.current = onPlace
+  })
+  useLayoutEffect(() => {
+    const watched = frame.current
+    if (!watched) return
+    let last = NOWHERE
+    const measure = () => {
+      // Without the scrollbars, which come and go with what is enlarged.
+      const next = { width: watched.offsetWidth - 2 * MARGIN, height: watched.offsetHeight - 2 * MARGIN }
+      if (sameSize(next, last)) return
+      last = next
+      setPlace(next)
+      told.current(next)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [frame])
+  return place
+}
+
+/** Around a sheet, in CSS pixels. */
+const MARGIN = 12

@@ -1,0 +1,93 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import { Button, Kbd } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type HotkeyName, keysText } from '../../../lib/hotkeys/hotkeys'
+import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { useTexts } from '../../../lib/texts/texts'
+import { itemName } from './item-name'
+import { RejectForm } from './RejectForm'
+import { ReviewFacts } from './ReviewFacts'
+import type { GivenVerdict, Verdict } from './use-verdicts'
+import classes from './VerdictPanel.module.css'
+
+interface Props {
+  readonly item: ToReview
+  /** It is on the screen: nobody judges what they have not seen. */
+  readonly ready: boolean
+  readonly rejecting: boolean
+  readonly onRejecting: (open: boolean) => void
+  readonly onVerdict: (verdict: Verdict) => void
+  readonly undoable: GivenVerdict | null
+  readonly onUndo: () => void
+}
+
+/** What the file has to show, and the verdict below it. */
+export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, undoable, onUndo }: Props) {
+  const t = useTexts()
+  const [typed, setTyped] = useState('')
+  const validate = () => onVerdict({ state: 'VALIDADO', rejectionReason: null })
+  useHotkey('reviewValidate', validate, { enabled: ready && !rejecting })
+  useHotkey('reviewReject', () => onRejecting(true), { enabled: ready && !rejecting })
+
+  return (
+    <aside className={classes.panel} aria-label={itemName(t, item)}>
+      <ReviewFacts item={item} />
+      {rejecting ? (
+        <RejectForm
+          item={item}
+          typed={typed}
+          onType={setTyped}
+          onCancel={() => onRejecting(false)}
+          onReject={reason => onVerdict({ state: 'RECHAZADO', rejectionReason: reason })}
+        />
+      ) : (
+        <div className={classes.verdict}>
+          <Button
+            disabled={!ready}
+            leftSection={<IconCheck aria-hidden="true" />}
+            rightSection={<Key of="reviewValidate" />}
+            onClick={validate}
+          >
+            {t('review.validate')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={!ready}
+            leftSection={<IconX aria-hidden="true" />}
+            rightSection={<Key of="reviewReject" />}
+            onClick={() => onRejecting(true)}
+          >
+            {t('review.reject')}
+          </Button>
+        </div>
+      )}
+      <div className={classes.undo} role="status">
+        {undoable && (
+          <>
+            <span className={classes.last}>
+              {t(undoable.state === 'VALIDADO' ? 'review.validated' : 'review.rejected', {
+                name: itemName(t, undoable.item),
+              })}
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+              rightSection={<Key of="reviewUndo" />}
+              onClick={onUndo}
+            >
+              {t('review.undo')}
+            </Button>
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+const Key = ({ of }: { readonly of: HotkeyName }) => (
+  <Kbd size="xs" aria-hidden="true">
+    {keysText(of)}
+  </Kbd>
+)

@@ -1,0 +1,49 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { useSearchParams } from 'react-router'
+
+/** Which queue is open, as it stands in the address. */
+export interface AskedQueue {
+  readonly mine: boolean
+  readonly order: 'age' | 'risk'
+  readonly operationId: string | null
+}
+
+const NAMES = { scope: 'cola', order: 'orden', operation: 'operacion' } as const
+
+export function askedIn(search: URLSearchParams): AskedQueue {
+  const operationId = search.get(NAMES.operation)
+  return {
+    mine: operationId === null && search.get(NAMES.scope) !== 'todas',
+    order: search.get(NAMES.order) === 'riesgo' ? 'risk' : 'age',
+    operationId,
+  }
+}
+
+/** The query of an address that opens this queue. */
+export function searchOf({ mine, order, operationId }: AskedQueue): string {
+  const search = new URLSearchParams({
+    ...(operationId !== null ? { [NAMES.operation]: operationId } : mine ? {} : { [NAMES.scope]: 'todas' }),
+    ...(order === 'risk' && { [NAMES.order]: 'riesgo' }),
+  })
+  return search.size > 0 ? `?${search}` : ''
+}
+
+export function useAskedQueue() {
+  const [search, setSearch] = useSearchParams()
+  const asked = askedIn(search)
+  return {
+    asked,
+    ask: (change: Partial<AskedQueue>) => setSearch(searchOf({ ...asked, ...change }), { replace: true }),
+  }
+}
+
+export function bodyOf(
+  { mine, order, operationId }: AskedQueue,
+  perPage: number,
+): BodyOf<'POST /review/listPagination'> {
+  return {
+    dataFilter: { perPage },
+    sort: { id: order },
+    advancedFilter: { ...(mine && { mine }), ...(operationId !== null && { operationId }) },
+  }
+}

@@ -1,0 +1,9 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import type { Translate } from '@llave/texts/translate'
+import { entryName } from '../entries'
+
+/** What is judged, as people call it: `Nóminas · Ana Gil`. */
+export function itemName(t: Translate, item: Pick<ToReview, 'type' | 'nameDocument' | 'holder'>): string {
+  const document = item.type === 'CONTRATO' ? t('review.identity') : entryName(t, item)
+  return item.holder ? `${document} · ${item.holder.name}` : document
+}

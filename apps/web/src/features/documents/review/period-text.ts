@@ -1,0 +1,36 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import { type ExpectedPeriod, expectedPeriod } from '@llave/domain/documents/document-review'
+import type { Language } from '@llave/texts/languages'
+import type { Translate } from '@llave/texts/translate'
+import { formatLongDate } from '../../../lib/texts/formats'
+
+/** The period that a document has to cover, in words; null when it has none. */
+export function periodText(t: Translate, { type, files, holder }: ToReview): string | null {
+  const [file] = files
+  if (!file) return null
+  const isSelfEmployed = holder?.employmentSituation === 'AUTONOMO'
+  const period = expectedPeriod(type, { sent: new Date(file.created), isSelfEmployed })
+  return period && inWords(t, period)
+}
+
+function inWords(t: Translate, period: ExpectedPeriod): string {
+  if (period.kind === 'ISSUED_SINCE') {
+    return t('review.period.ISSUED_SINCE', { date: formatLongDate(period.day, t.language) })
+  }
+  if (period.kind === 'YEARS') {
+    const { from, to } = period
+    return from === to
+      ? t('review.period.YEAR', { year: String(to) })
+      : t('review.period.YEARS', { from: String(from), to: String(to) })
+  }
+  const [from, to] = [monthText(period.from, t.language), monthText(period.to, t.language)]
+  return from === to ? t('review.period.MONTH', { month: to }) : t('review.period.MONTHS', { from, to })
+}
+
+/** `octubre de 2026` */
+function monthText(month: string, language: Language): string {
+  const locale = language === 'es' ? 'es-ES' : language === 'ca' ? 'ca-ES' : 'en-GB'
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+}

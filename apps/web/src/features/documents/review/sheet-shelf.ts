@@ -1,0 +1,91 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import { observable } from '../../../lib/observable'
+import { fittedWidth, type Opened, openSheets, type Size, sameSize } from './sheets'
+
+/** One entry of the queue on the shelf. */
+export interface Shelved {
+  readonly opened: Opened | null
+  /** Its first sheet, painted to fit this place. */
+  readonly first: { readonly canvas: HTMLCanvasElement; readonly place: Size } | null
+  readonly failed: boolean
+}
+
+interface Slot {
+  shelved: Shelved
+  closed: boolean
+}
+
+const EMPTY: Shelved = { opened: null, first: null, failed: false }
+
+/** A file as it was sent: a newer version is another one. */
+export function keyOf({ _id, files }: Pick<ToReview, '_id' | 'files'>): string {
+  return [_id, ...files.map(({ documentId, version }) => `${documentId}.${version}`)].join(' ')
+}
+
+/**
+ * The files around the one that is viewed, opened and painted ahead, so that the next one is there at once. What leaves
+ * the shelf is freed: pictures of identity documents must not linger in memory.
+ */
+export function createSheetShelf() {
+  const slots = new Map<string, Slot>()
+  const changes = observable(0)
+  let place: Size = { width: 0, height: 0 }
+
+  function put(slot: Slot, change: Partial<Shelved>): void {
+    slot.shelved = { ...slot.shelved, ...change }
+    changes.set(changes.get() + 1)
+  }
+
+  async function paintFirst(slot: Slot): Promise<void> {
+    const [sheet] = slot.shelved.opened?.sheets ?? []
+    const wanted = place
+    if (!sheet || wanted.width === 0) return
+    const canvas = document.createElement('canvas')
+    await sheet.paint(canvas, fittedWidth(sheet.size, wanted, 0), 0, new AbortController().signal)
+    if (!slot.closed && place === wanted) put(slot, { first: { canvas, place: wanted } })
+  }
+
+  async function open(slot: Slot, item: ToReview): Promise<void> {
+    try {
+      const opened = await openSheets(item)
+      if (slot.closed) return opened.close()
+      put(slot, { opened })
+      await paintFirst(slot)
+    } catch {
+      if (!slot.closed) put(slot, { failed: true })
+    }
+  }
+
+  function drop(key: string, slot: Slot): void {
+    slots.delete(key)
+    slot.closed = true
+    slot.shelved.opened?.close()
+  }
+
+  return {
+    changes,
+    of: (item: ToReview): Shelved => slots.get(keyOf(item))?.shelved ?? EMPTY,
+    /** Opens these, the first one first, and lets go of all others. */
+    keep(items: readonly ToReview[]): void {
+      const kept = new Set(items.map(keyOf))
+      for (const [key, slot] of [...slots]) if (!kept.has(key)) drop(key, slot)
+      for (const item of items) {
+        const key = keyOf(item)
+        if (slots.has(key)) continue
+        const slot: Slot = { shelved: EMPTY, closed: false }
+        slots.set(key, slot)
+        void open(slot, item)
+      }
+    },
+    /** Where sheets are shown: what was painted for another size is painted again. */
+    fit(next: Size): void {
+      if (sameSize(next, place)) return
+      place = next
+      for (const slot of slots.values()) void paintFirst(slot)
+    },
+    close(): void {
+      for (const [key, slot] of [...slots]) drop(key, slot)
+    },
+  }
+}
+export type SheetShelf = ReturnType<typeof createSheetShelf>

@@ -1,0 +1,125 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import { readDocument } from '../api/read-document'
+import { densityFor, openPdf, type Pdf, pageSize, pageText, paintPage } from '../viewer/open-pdf'
+
+type ReviewFile = ToReview['files'][number]
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export const sameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
+
+/** Something that is looked at as a whole: a page of a PDF, a picture, both sides of a DNI one above the other. */
+export interface Sheet {
+  /** Which part of an identity it is; null for the file itself. */
+  readonly part: 'DNI' | 'CONTRATO' | null
+  readonly size: Size
+  /** Paints it onto a canvas, `width` CSS pixels wide, turned by so many degrees. */
+  paint(canvas: HTMLCanvasElement, width: number, turn: number, signal: AbortSignal): Promise<void>
+  /** Its text, for screen readers. */
+  text(): Promise<string>
+}
+
+/** The files of one entry of the queue as sheets in reading order. `close` frees their memory. */
+export interface Opened {
+  readonly sheets: readonly Sheet[]
+  readonly close: () => void
+}
+
+const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png']
+
+/** Whether the desk can show a file; others can only be downloaded. */
+export const isShown = ({ format }: Pick<ReviewFile, 'format'>): boolean =>
+  format === 'pdf' || PICTURES.includes(format)
+
+/** Fetches and opens what is to be reviewed. Rejects when a file cannot be read. */
+export async function openSheets({ files }: Pick<ToReview, 'files'>): Promise<Opened> {
+  const sides = files.filter(({ type }) => type === 'DNI')
+  const others = files.filter(({ type }) => type !== 'DNI')
+  const pictures = sides.filter(({ format }) => PICTURES.includes(format))
+  // A side that was sent as a PDF has its own sheet.
+  const papers = [...sides.filter(({ format }) => format === 'pdf'), ...others.filter(isShown)]
+  const opened = await Promise.all([
+    ...(pictures.length > 0 ? [openPictures(pictures)] : []),
+    ...papers.map(file => (file.format === 'pdf' ? openPages(file) : openPictures([file]))),
+  ])
+  return {
+    sheets: opened.flatMap(({ sheets }) => sheets),
+    close: () => {
+      for (const one of opened) one.close()
+    },
+  }
+}
+
+const partOf = ({ type }: ReviewFile): Sheet['part'] => (type === 'DNI' || type === 'CONTRATO' ? type : null)
+
+async function openPages(file: ReviewFile): Promise<Opened> {
+  const { blob } = await readDocument(file.documentId)
+  const { pdf: opening, close } = openPdf(await blob.arrayBuffer())
+  const pdf = await opening
+  const sheets = Array.from({ length: pdf.numPages }, (_, index) => pageSheet(pdf, index + 1, partOf(file)))
+  return { sheets: await Promise.all(sheets), close }
+}
+
+async function pageSheet(pdf: Pdf, number: number, part: Sheet['part']): Promise<Sheet> {
+  return {
+    part,
+    size: await pageSize(pdf, number),
+    paint: (canvas, width, turn, signal) => paintPage(pdf, number, canvas, width, signal, turn),
+    text: () => pageText(pdf, number),
+  }
+}
+
+/** Between two pictures of one sheet, in their own pixels. */
+const GAP = 24
+
+async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
+  const images = await Promise.all(
+    files.map(async ({ documentId }) => createImageBitmap((await readDocument(documentId)).blob)),
+  )
+  const width = Math.max(...images.map(image => image.width))
+  // Of the same width, whatever camera each was taken with.
+  const heights = images.map(image => (image.height * width) / image.width)
+  const height = heights.reduce((sum, one) => sum + one, 0) + GAP * (images.length - 1)
+  const [first] = files
+  const sheet: Sheet = {
+    part: first ? partOf(first) : null,
+    size: { width, height },
+    async paint(canvas, shownWidth, turn) {
+      const lies = turn % 180 !== 0
+      const scale = shownWidth / (lies ? height : width)
+      const shownHeight = scale * (lies ? width : height)
+      const density = densityFor(shownWidth, shownHeight)
+      canvas.width = Math.round(shownWidth * density)
+      canvas.height = Math.round(shownHeight * density)
+      canvas.style.width = `${shownWidth}px`
+      const context = canvas.getContext('2d')
+      if (!context) return
+      context.translate(canvas.width / 2, canvas.height / 2)
+      context.rotate((turn * Math.PI) / 180)
+      context.scale(scale * density, scale * density)
+      let top = -height / 2
+      for (const [index, image] of images.entries()) {
+        const own = heights[index] ?? 0
+        context.drawImage(image, -width / 2, top, width, own)
+        top += own + GAP
+      }
+    },
+    text: async () => '',
+  }
+  return {
+    sheets: [sheet],
+    close: () => {
+      for (const image of images) image.close()
+    },
+  }
+}
+
+/** The width at which a turned sheet is seen as a whole. */
+export function fittedWidth({ width, height }: Size, place: Size, turn: number): number {
+  const [across, down] = turn % 180 === 0 ? [width, height] : [height, width]
+  if (across === 0 || down === 0) return 0
+  return Math.floor(Math.min(place.width, (place.height * across) / down))
+}

@@ -1,0 +1,109 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { ToReview } from '@llave/api-contract/review.calls'
+import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../lib/api/api'
+import { keys } from '../../../lib/queries/keys'
+import { type AskedQueue, bodyOf } from './asked-queue'
+import { keyOf } from './sheet-shelf'
+
+type Page = ResOf<'POST /review/listPagination'>
+
+/** Read at once; more when somebody passes over many. */
+const STEP = 50
+/** So many ahead are always known. */
+const AHEAD = 10
+
+interface Place {
+  readonly key: string | null
+  /** Where it was when it was last seen: what takes its place there is the next one. */
+  readonly index: number
+  readonly item: ToReview | null
+}
+
+const START: Place = { key: null, index: 0, item: null }
+
+interface Options {
+  readonly asked: AskedQueue
+  /** Keys of what has been judged here: the server's queue may still show it. */
+  readonly judged: ReadonlySet<string>
+  /** The one that is viewed has left the queue, and not by a verdict given here. */
+  readonly onGone: (item: ToReview) => void
+}
+
+/**
+ * The queue around the file that is viewed. It is alive: what others send or judge appears and disappears, but what is
+ * viewed stays in front of its reviewer for as long as it is in the queue.
+ */
+export function useReviewQueue({ asked, judged, onGone }: Options) {
+  const client = useQueryClient()
+  const [perPage, setPerPage] = useState(STEP)
+  const [place, setPlace] = useState(START)
+  const body = bodyOf(asked, perPage)
+  const queryKey = keys.review.queue(body)
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('POST /review/listPagination', { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const { data, isFetching, refetch } = query
+  const records = data?.records ?? []
+  const items = records.filter(item => !judged.has(keyOf(item)))
+  const known = items.findIndex(item => keyOf(item) === place.key)
+  const index = known >= 0 ? known : Math.max(0, Math.min(place.index, items.length - 1))
+  const current = items[index] ?? null
+  const key = current && keyOf(current)
+
+  const scope = JSON.stringify(asked)
+  const [openScope, setOpenScope] = useState(scope)
+  if (scope !== openScope) {
+    setOpenScope(scope)
+    setPlace(START)
+    setPerPage(STEP)
+  }
+
+  useEffect(() => {
+    if (key === place.key && index === place.index) return
+    if (place.item && place.key !== key && place.key !== null && !judged.has(place.key) && known < 0) onGone(place.item)
+    setPlace({ key, index, item: current })
+  })
+
+  const short = data !== undefined && records.length < data.count && items.length - index <= AHEAD
+  const stale = items.length < records.length
+  useEffect(() => {
+    if (!short || isFetching) return
+    if (stale) void refetch()
+    else setPerPage(most => Math.min(PAGE_SIZE_MAX, most + STEP))
+  }, [short, stale, isFetching, refetch])
+
+  const goTo = (at: number) => {
+    const item = items[at]
+    if (item) setPlace({ key: keyOf(item), index: at, item })
+  }
+
+  return {
+    query,
+    current,
+    /** From 1, of how many are left. */
+    place: items.length === 0 ? 0 : index + 1,
+    count: Math.max(items.length, (data?.count ?? 0) - (records.length - items.length)),
+    /** What to open ahead, the likeliest first. */
+    around: [items[index], items[index + 1], items[index + 2], items[index - 1]].filter(item => item !== undefined),
+    canGoBack: index > 0,
+    canGoOn: index < items.length - 1,
+    next: () => goTo(index + 1),
+    previous: () => goTo(index - 1),
+    /** Puts back what was taken out, in front of its reviewer. */
+    async putBack(item: ToReview): Promise<void> {
+      // An answer that is on its way does not contain it.
+      await client.cancelQueries({ queryKey: keys.review.all })
+      client.setQueryData<Page>(queryKey, page => {
+        if (!page || page.records.some(one => keyOf(one) === keyOf(item))) return page
+        return { ...page, count: page.count + 1, records: page.records.toSpliced(index, 0, item) }
+      })
+      setPlace({ key: keyOf(item), index, item })
+    },
+  }
+}

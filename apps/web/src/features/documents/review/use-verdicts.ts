@@ -1,0 +1,117 @@
+import type { ToReview } from '@llave/api-contract/review.calls'
+import { VERDICT_UNDO_MS } from '@llave/domain/validation/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error'
+import { callAndRefresh } from '../../../lib/queries/call-and-refresh'
+import { keys } from '../../../lib/queries/keys'
+import { errorText, useTexts } from '../../../lib/texts/texts'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { itemName } from './item-name'
+import { keyOf } from './sheet-shelf'
+
+export interface Verdict {
+  readonly state: 'VALIDADO' | 'RECHAZADO'
+  readonly rejectionReason: string | null
+}
+
+export interface GivenVerdict extends Verdict {
+  readonly key: string
+  readonly item: ToReview
+  /** When it can no longer be taken back, on this device's clock. */
+  readonly until: number
+  /** Somebody else was faster, or the file has changed: this one does not count. */
+  readonly refused: boolean
+  readonly sent: Promise<string | null>
+}
+
+/** Refusals that say that there is nothing left to judge here. */
+const TAKEN: readonly string[] = [
+  'ERR_VERSION_CONFLICT',
+  'ERR_DOCUMENT_NOT_FOUND',
+  'ERR_DOCUMENT_VALIDATED',
+  'ERR_OPERATION_ARCHIVED',
+  'ERR_FORM_OPERATION_NOT_FOUND',
+]
+
+/**
+ * The verdicts given at this desk. Each is sent at once, also when the page is closed in the same moment; the server
+ * holds it for the seconds in which it can be taken back.
+ */
+export function useVerdicts() {
+  const t = useTexts()
+  const client = useQueryClient()
+  const [given, setGiven] = useState<readonly GivenVerdict[]>([])
+  const now = useNow(given.at(-1)?.until)
+
+  const forget = (key: string) => setGiven(all => all.filter(one => one.key !== key))
+
+  async function send(item: ToReview, verdict: Verdict): Promise<string | null> {
+    const key = keyOf(item)
+    const name = itemName(t, item)
+    try {
+      const { verdictId } = await callAndRefresh('POST /review/verdict', {
+        body: {
+          operationId: item.operation._id,
+          holderId: item.holder?._id ?? null,
+          files: item.files.map(({ documentationId, documentId, version }) => ({
+            documentationId,
+            documentId,
+            version,
+          })),
+          ...verdict,
+        },
+        keepalive: true,
+      })
+      return verdictId
+    } catch (error) {
+      if (error instanceof ApiError && TAKEN.includes(error.code)) {
+        setGiven(all => all.map(one => (one.key === key ? { ...one, refused: true } : one)))
+        showToast({ kind: 'warning', text: t('review.taken', { name }) })
+        void client.invalidateQueries({ queryKey: keys.review.all })
+      } else {
+        forget(key)
+        showToast({ kind: 'error', text: t('review.notSaved', { name }) })
+      }
+      return null
+    }
+  }
+
+  return {
+    given: given.filter(({ refused }) => !refused),
+    judged: new Set(given.map(({ key }) => key)),
+    /** The last one that can still be taken back. */
+    undoable: given.findLast(({ until, refused }) => until > now && !refused) ?? null,
+    give(item: ToReview, verdict: Verdict): void {
+      const until = Date.now() + VERDICT_UNDO_MS
+      setGiven(all => [
+        ...all,
+        { ...verdict, key: keyOf(item), item, until, refused: false, sent: send(item, verdict) },
+      ])
+    },
+    /** Takes it back; `putBack` shows its file again before the server has agreed. */
+    async undo(verdict: GivenVerdict, putBack: (item: ToReview) => Promise<void>): Promise<void> {
+      forget(verdict.key)
+      await putBack(verdict.item)
+      const verdictId = await verdict.sent
+      if (verdictId === null) return
+      try {
+        await callAndRefresh('POST /review/undo', { body: { verdictId } })
+      } catch (error) {
+        setGiven(all => [...all, { ...verdict, until: 0 }])
+        showToast({ kind: 'error', text: errorText(t, error) })
+      }
+    },
+  }
+}
+
+/** The time, which passes once: at `until`. */
+function useNow(until: number | undefined): number {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, until - Date.now()) + 1)
+    return () => clearTimeout(timer)
+  }, [until])
+  return now
+}
