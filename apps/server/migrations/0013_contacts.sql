@@ -2,14 +2,11 @@
 
 alter table contacts
   -- the name as people expect it in a sorted list, whatever the collation of the database
-  add column name_sort text collate "C" not null generated always as (lower(translate(
-    name, 'ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜÑÇáàâäéèêëíìîïóòôöúùûüñç', 'AAAAEEEEIIIIOOOOUUUUNCaaaaeeeeiiiioooouuuunc'
-  ))) stored,
-  -- accent-free and lower-case: name, e-mail, phone, DNI
-  add column search_text text not null generated always as (lower(translate(
-    name || ' ' || coalesce(email::text, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(dni, ''),
-    'ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜÑÇáàâäéèêëíìîïóòôöúùûüñç', 'AAAAEEEEIIIIOOOOUUUUNCaaaaeeeeiiiioooouuuunc'
-  ))) stored;
+  add column name_sort text collate "C" not null generated always as (fold_text(name)) stored,
+  -- what a contact is found by
+  add column search_text text not null generated always as (
+    fold_text(name || ' ' || coalesce(email::text, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(dni, ''))
+  ) stored;
 create index contacts_name on contacts (name_sort, id);
 create index contacts_created on contacts (created_date, id);
 create index contacts_search on contacts using gin (search_text gin_trgm_ops);
