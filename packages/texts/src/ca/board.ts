@@ -8,6 +8,10 @@ export const board: Translated<typeof es> = {
   filters: {
     search: 'Cerca operacions',
     archived: 'Arxiu',
+    mine: 'Meves',
+    nobody: 'Sense responsable',
+    state: 'Estat',
+    pending: 'Pendent',
     typeOperation: 'Tipus',
     responsable: 'Responsable',
     tags: 'Etiquetes',
@@ -22,6 +26,8 @@ export const board: Translated<typeof es> = {
     titleLabel: 'Títol de la llista',
     menu: 'Opcions de la llista {title}',
     open: 'Mostra només aquesta llista',
+    fold: 'Plega la llista {title}',
+    unfold: 'Desplega la llista {title}: {count}',
     rename: 'Canvia el nom',
     renameTitle: 'Com es diu la llista?',
     createTitle: 'Com es diu la llista nova?',
@@ -31,6 +37,7 @@ export const board: Translated<typeof es> = {
     delete: 'Elimina la llista',
     deleteTitle: 'Vols eliminar la llista «{title}»?',
     deleteBody: 'La llista és buida: no s’esborra cap operació.',
+    deleteBodyFiltered: 'Només es pot eliminar una llista sense operacions.',
     count: '{count, plural, one {# operació} other {# operacions}}',
     amount: 'Suma de les hipoteques: {amount}',
     empty: 'Sense operacions',
@@ -49,7 +56,18 @@ export const board: Translated<typeof es> = {
     moreTags: '+{count}',
     suggest: 'Passa a {state}',
     move: 'Mou a…',
+    amount: 'Hipoteca: {amount}',
     moveNumber: 'Mou l’operació núm. {number}',
+  },
+  lens: {
+    label: 'Què mostren les targetes',
+    names: { FIELDS: 'Camps', MONEY: 'Diners', DATES: 'Terminis', DOCUMENTS: 'Documents' },
+    fees: 'Hon.',
+    signTransparencyActDate: 'Acta',
+    formalizationDate: 'Signatura des de',
+    PAST: 'Fora de termini',
+    SOON: 'Falten set dies o menys',
+    settled: '{settled} de {total} documents',
   },
   fields: {
     sendsProposals: 'Enviades',
@@ -83,13 +101,10 @@ export const board: Translated<typeof es> = {
     ARCHIVED: 'L’operació està arxivada. Activa-la abans de canviar-ne l’estat.',
     NOT_OFFERED: 'Aquesta operació no pot passar a aquest estat.',
   },
-  switchProvision: {
-    title: 'Vols canviar la provisió de fons de l’operació núm. {number}?',
-    toStudy:
-      'L’operació segueix el camí sense estudi de viabilitat. Si la mous aquí, la provisió passarà a ser la de l’estudi, abans d’analitzar-la.',
-    toNormal:
-      'L’operació segueix el camí amb estudi de viabilitat. Si la mous aquí, la provisió passarà a ser la normal, després de les propostes.',
-    confirm: 'Canvia la provisió i mou',
+  undo: {
+    offer: 'Núm. {number}: ara a «{list}»',
+    action: 'Desfés',
+    done: 'Núm. {number}: el canvi s’ha desfet i no s’ha avisat ningú',
   },
   table: {
     empty: 'No hi ha operacions en curs.',

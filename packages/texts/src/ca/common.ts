@@ -38,6 +38,7 @@ export const common: Translated<typeof es> = {
   copied: 'Copiat',
   copyOf: 'Copia: {name}',
   saving: 'S’està desant…',
+  mailPreview: 'Correu: {subject}',
   nothingFound: 'Sense resultats',
   offline: 'Revisa la connexió a la xarxa',
   checkFields: 'Revisa els camps del formulari.',

@@ -171,6 +171,18 @@ export const operations: Translated<typeof es> = {
     provisionOpen: 'La provisió de fons queda com a pendent.',
   },
   stateChange: {
+    of: 'Núm. {number} · {title}',
+    recipients: 'Rebran el correu: {people}.',
+    recipientsComing: 'Cercant a qui s’avisaria…',
+    nobody: 'Ningú no rebrà el correu: l’operació no té cap adreça a la qual escriure.',
+    showMail: 'Mostra el correu',
+    hideMail: 'Amaga el correu',
+    switchTo: {
+      PROVISION_FONDOS_ESTUDIO:
+        'L’operació segueix el camí sense estudi de viabilitat. Si la mous aquí, la provisió passarà a ser la de l’estudi, abans d’analitzar-la.',
+      PROVISION_FONDOS:
+        'L’operació segueix el camí amb estudi de viabilitat. Si la mous aquí, la provisió passarà a ser la normal, després de les propostes.',
+    },
     title: 'Vols canviar l’estat a «{state}»?',
     notify: 'Canvia i avisa per e-mail',
     only: 'Només canvia',

@@ -48,12 +48,18 @@ export const area: Translated<typeof es> = {
     singleKeys: 'Single-key shortcuts',
     groups: {
       everywhere: 'On every screen',
+      board: 'On the board',
       operation: 'In an operation',
       review: 'At the review desk',
     },
     names: {
       palette: 'Search or go to…',
       help: 'Show the shortcuts',
+      searchOperations: 'Search operations',
+      firstCard: 'Go to the first card (then arrows)',
+      moveCard: 'Move the card',
+      suggestedState: 'Take the card to the suggested state',
+      undoMove: 'Undo the last move',
       save: 'Save',
       tab1: 'Open tab 1',
       tab2: 'Open tab 2',

@@ -8,6 +8,10 @@ export const board: Translated<typeof es> = {
   filters: {
     search: 'Search operations',
     archived: 'Archive',
+    mine: 'Mine',
+    nobody: 'Nobody responsible',
+    state: 'State',
+    pending: 'To do',
     typeOperation: 'Type',
     responsable: 'Assigned to',
     tags: 'Tags',
@@ -22,6 +26,8 @@ export const board: Translated<typeof es> = {
     titleLabel: 'List title',
     menu: 'Options for the list {title}',
     open: 'Show this list only',
+    fold: 'Fold the list {title}',
+    unfold: 'Unfold the list {title}: {count}',
     rename: 'Rename',
     renameTitle: 'What is the list called?',
     createTitle: 'What is the new list called?',
@@ -31,6 +37,7 @@ export const board: Translated<typeof es> = {
     delete: 'Delete the list',
     deleteTitle: 'Delete the list “{title}”?',
     deleteBody: 'The list is empty: no operation is deleted.',
+    deleteBodyFiltered: 'Only a list without operations can be deleted.',
     count: '{count, plural, one {# operation} other {# operations}}',
     amount: 'Total of the mortgages: {amount}',
     empty: 'No operations',
@@ -49,7 +56,18 @@ export const board: Translated<typeof es> = {
     moreTags: '+{count}',
     suggest: 'Move on to {state}',
     move: 'Move to…',
+    amount: 'Mortgage: {amount}',
     moveNumber: 'Move operation Nº {number}',
+  },
+  lens: {
+    label: 'What the cards show',
+    names: { FIELDS: 'Fields', MONEY: 'Money', DATES: 'Dates', DOCUMENTS: 'Documents' },
+    fees: 'Fees',
+    signTransparencyActDate: 'Act',
+    formalizationDate: 'Deed from',
+    PAST: 'Overdue',
+    SOON: 'Seven days or fewer left',
+    settled: '{settled} of {total} documents',
   },
   fields: {
     sendsProposals: 'Sent',
@@ -83,13 +101,10 @@ export const board: Translated<typeof es> = {
     ARCHIVED: 'The operation is archived. Activate it before you change its state.',
     NOT_OFFERED: 'This operation cannot move on to that state.',
   },
-  switchProvision: {
-    title: 'Change the provision of funds of operation Nº {number}?',
-    toStudy:
-      'The operation follows the path without a feasibility study. If you move it here, its provision becomes the one for the study, before it is analysed.',
-    toNormal:
-      'The operation follows the path with a feasibility study. If you move it here, its provision becomes the normal one, after the proposals.',
-    confirm: 'Change the provision and move',
+  undo: {
+    offer: 'No. {number}: now in “{list}”',
+    action: 'Undo',
+    done: 'No. {number}: the move was undone and nobody was told',
   },
   table: {
     empty: 'No operations in progress.',

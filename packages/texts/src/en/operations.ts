@@ -176,6 +176,18 @@ export const operations: Translated<typeof es> = {
     provisionOpen: 'The provision of funds now counts as unpaid.',
   },
   stateChange: {
+    of: 'No. {number} · {title}',
+    recipients: 'The e-mail goes to: {people}.',
+    recipientsComing: 'Looking up who would be told…',
+    nobody: 'Nobody will get the e-mail: the operation has no address to write to.',
+    showMail: 'Show the e-mail',
+    hideMail: 'Hide the e-mail',
+    switchTo: {
+      PROVISION_FONDOS_ESTUDIO:
+        'The operation follows the path without a feasibility study. If you move it here, its deposit becomes that of the study, before the analysis.',
+      PROVISION_FONDOS:
+        'The operation follows the path with a feasibility study. If you move it here, its deposit becomes the normal one, after the proposals.',
+    },
     title: 'Change the state to “{state}”?',
     notify: 'Change and notify by email',
     only: 'Change only',

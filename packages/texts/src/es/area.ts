@@ -45,12 +45,18 @@ export const area = {
     singleKeys: 'Atajos de una sola tecla',
     groups: {
       everywhere: 'En todas las pantallas',
+      board: 'En el tablero',
       operation: 'En una operación',
       review: 'En la mesa de revisión',
     },
     names: {
       palette: 'Buscar o ir a…',
       help: 'Ver los atajos',
+      searchOperations: 'Buscar operaciones',
+      firstCard: 'Ir a la primera tarjeta (después, flechas)',
+      moveCard: 'Mover la tarjeta',
+      suggestedState: 'Pasar la tarjeta al estado sugerido',
+      undoMove: 'Deshacer el último movimiento',
       save: 'Guardar',
       tab1: 'Abrir la pestaña 1',
       tab2: 'Abrir la pestaña 2',

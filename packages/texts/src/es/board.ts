@@ -6,6 +6,10 @@ export const board = {
   filters: {
     search: 'Buscar operaciones',
     archived: 'Archivo',
+    mine: 'Mías',
+    nobody: 'Sin responsable',
+    state: 'Estado',
+    pending: 'Pendiente',
     typeOperation: 'Tipo',
     responsable: 'Responsable',
     tags: 'Etiquetas',
@@ -20,6 +24,8 @@ export const board = {
     titleLabel: 'Título de la lista',
     menu: 'Opciones de la lista {title}',
     open: 'Ver solo esta lista',
+    fold: 'Plegar la lista {title}',
+    unfold: 'Desplegar la lista {title}: {count}',
     rename: 'Cambiar el nombre',
     renameTitle: '¿Cómo se llama la lista?',
     createTitle: '¿Cómo se llama la lista nueva?',
@@ -29,6 +35,7 @@ export const board = {
     delete: 'Eliminar la lista',
     deleteTitle: '¿Eliminar la lista «{title}»?',
     deleteBody: 'La lista está vacía: no se borra ninguna operación.',
+    deleteBodyFiltered: 'Solo se puede eliminar una lista sin operaciones.',
     count: '{count, plural, one {# operación} other {# operaciones}}',
     amount: 'Suma de las hipotecas: {amount}',
     empty: 'Sin operaciones',
@@ -47,7 +54,18 @@ export const board = {
     moreTags: '+{count}',
     suggest: 'Pasar a {state}',
     move: 'Mover a…',
+    amount: 'Hipoteca: {amount}',
     moveNumber: 'Mover la operación Nº {number}',
+  },
+  lens: {
+    label: 'Qué muestran las tarjetas',
+    names: { FIELDS: 'Campos', MONEY: 'Dinero', DATES: 'Plazos', DOCUMENTS: 'Documentos' },
+    fees: 'Hon.',
+    signTransparencyActDate: 'Acta',
+    formalizationDate: 'Firma desde',
+    PAST: 'Fuera de plazo',
+    SOON: 'Faltan siete días o menos',
+    settled: '{settled} de {total} documentos',
   },
   fields: {
     sendsProposals: 'Enviadas',
@@ -81,13 +99,10 @@ export const board = {
     ARCHIVED: 'La operación está archivada. Actívala antes de cambiar su estado.',
     NOT_OFFERED: 'Esta operación no puede pasar a ese estado.',
   },
-  switchProvision: {
-    title: '¿Cambiar la provisión de fondos de la operación Nº {number}?',
-    toStudy:
-      'La operación sigue el camino sin estudio de viabilidad. Si la mueves aquí, la provisión pasará a ser la del estudio, antes de analizarla.',
-    toNormal:
-      'La operación sigue el camino con estudio de viabilidad. Si la mueves aquí, la provisión pasará a ser la normal, después de las propuestas.',
-    confirm: 'Cambiar la provisión y mover',
+  undo: {
+    offer: 'Nº {number}: ahora en «{list}»',
+    action: 'Deshacer',
+    done: 'Nº {number}: el cambio se ha deshecho y nadie ha sido avisado',
   },
   table: {
     empty: 'No hay operaciones en curso.',

@@ -35,6 +35,7 @@ export const common = {
   copied: 'Copiado',
   copyOf: 'Copiar: {name}',
   saving: 'Guardando…',
+  mailPreview: 'E-mail: {subject}',
   nothingFound: 'Sin resultados',
   offline: 'Revise su conexión a la red',
   checkFields: 'Revise los campos del formulario.',

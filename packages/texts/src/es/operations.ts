@@ -174,6 +174,18 @@ export const operations = {
     provisionOpen: 'La provisión de fondos queda como pendiente.',
   },
   stateChange: {
+    of: 'Nº {number} · {title}',
+    recipients: 'Recibirán el e-mail: {people}.',
+    recipientsComing: 'Buscando a quién se avisaría…',
+    nobody: 'Nadie recibirá el e-mail: la operación no tiene ninguna dirección a la que escribir.',
+    showMail: 'Ver el e-mail',
+    hideMail: 'Ocultar el e-mail',
+    switchTo: {
+      PROVISION_FONDOS_ESTUDIO:
+        'La operación sigue el camino sin estudio de viabilidad. Si la mueves aquí, la provisión pasará a ser la del estudio, antes de analizarla.',
+      PROVISION_FONDOS:
+        'La operación sigue el camino con estudio de viabilidad. Si la mueves aquí, la provisión pasará a ser la normal, después de las propuestas.',
+    },
     title: '¿Cambiar el estado a «{state}»?',
     notify: 'Cambiar y avisar por e-mail',
     only: 'Solo cambiar',

@@ -1,5 +1,6 @@
 import '../../ui/theme/mantine-staff'
 import { ActionIcon, Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
@@ -18,11 +19,15 @@ interface Props {
   readonly bell?: ReactNode
 }
 
+/** Where work needs the width: the side menu is folded unless the person wants it open. */
+const NARROW = '(max-width: 1679px)'
+
 /** The staff's shell: side menu, top bar, and the page as wide as the person wants it. */
 export default function StaffLayout({ bell }: Props) {
   const t = useTexts()
   const badges = useBadges()
   const settings = useSettings()
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [menuOpen, setMenuOpen] = useState(false)
   const menuButton = (
     <ActionIcon
@@ -44,7 +49,7 @@ export default function StaffLayout({ bell }: Props) {
       {settings.navbar && (
         <Sidebar
           badges={badges}
-          folded={settings.navbarFolded}
+          folded={settings.navbarFolded ?? narrow}
           onFold={navbarFolded => void changeSettings({ navbarFolded }).catch(() => undefined)}
         />
       )}

@@ -5,83 +5,71 @@ import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useCall } from '../../lib/queries/use-call'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import classes from './Board.module.css'
-import { boardQuery, listKey } from './board-calls'
-import { onBoardKey } from './board-keys'
-import { cardsOf, type ListPages } from './card/card-pages'
+import { boardQuery } from './board-calls'
+import { onBoardKey, useBoardKeys } from './board-keys'
 import { Column } from './columns/Column'
 import { ListDialogs, type ListQuestion } from './columns/ListDialogs'
-import type { ListActions } from './columns/ListMenu'
+import { Strip } from './columns/Strip'
+import { useFolding } from './columns/use-folding'
+import { useLists } from './columns/use-lists'
 import { type Filters, isFiltered } from './filters/filters'
-import { type Drop, dropOf } from './moves/drag-card'
-import { dropPosition } from './moves/drop-position'
+import type { Lens } from './lens/lenses'
+import { dropOf } from './moves/drag-card'
+import { listDropOf } from './moves/drag-list'
 import { MoveDialogs } from './moves/MoveDialogs'
 import { MoveToDialog } from './moves/MoveToDialog'
 import { useMoves } from './moves/use-moves'
-
-// Coming back from an operation one finds the board where one left it.
-let lastScroll = 0
+import { useBoardPlace } from './place/use-board-place'
+import { useLiveCards } from './use-live-cards'
 
 const NO_LISTS: readonly BoardList[] = []
 
 interface Props {
   readonly filters: Filters
+  readonly lens: Lens
   /** Only the list of this state, as wide as the page. */
   readonly state?: OperationState
 }
 
 /** The lists side by side. Dragging writes on the elements alone; React hears of it when the card is dropped. */
-export function Board({ filters, state }: Props) {
+export function Board({ filters, lens, state }: Props) {
   const t = useTexts()
-  const queries = useQueryClient()
   const board = useRef<HTMLDivElement>(null)
   const { data: lists = NO_LISTS, error, isPending, refetch } = useQuery(boardQuery(filters, state ?? null))
-  const moves = useMoves(filters)
-  const place = useCall('PUT /boardLists/:id')
-  const [moving, setMoving] = useState<{ readonly card: Card; readonly list: BoardList } | null>(null)
+  const isThere = lists.length > 0
+  const moves = useMoves(filters, lists)
   const [question, setQuestion] = useState<ListQuestion | null>(null)
-
-  const pagesOf = (list: BoardList) => queries.getQueryData<ListPages>(listKey(filters, list._id))
-  const countOf = (list: BoardList) => pagesOf(list)?.pages[0]?.count ?? list.count
-
-  function onDrop(drop: Drop): void {
-    const from = lists.find(({ _id }) => _id === drop.fromListId)
-    const to = lists.find(({ _id }) => _id === drop.toListId)
-    if (!from || !to) return
-    const position = dropPosition(drop, cardsOf(pagesOf(to)), countOf(to))
-    void moves.move({ card: drop.card, from, to, position })
-  }
-
-  function onSuggestion(card: Card, from: BoardList): void {
-    const to = lists.find(list => list.state === card.suggestedState)
-    if (to) void moves.move({ card, from, to, position: countOf(to) })
-    else if (card.suggestedState) void moves.move({ card, from, to: offScreen(card.suggestedState), position: 0 })
-  }
+  const { listActions, placeList } = useLists(filters, state ?? null, lists, setQuestion)
+  const { isFolded, fold, unfold } = useFolding(filters, state !== undefined)
+  const [moving, setMoving] = useState<{ readonly card: Card; readonly list: BoardList } | null>(null)
+  const place = useBoardPlace(state ?? 'all', board, isThere)
+  useLiveCards(filters)
+  useBoardKeys(board, moves.undo.run)
 
   // Columns and cards are memoised: they get functions that stay the same and call the newest ones.
-  const newest = useRef({ onDrop, onSuggestion, place })
+  const newest = useRef({ moves, placeList })
   useEffect(() => {
-    newest.current = { onDrop, onSuggestion, place }
+    newest.current = { moves, placeList }
   })
   const startMoving = useCallback((card: Card, list: BoardList) => setMoving({ card, list }), [])
-  const suggest = useCallback((card: Card, list: BoardList) => newest.current.onSuggestion(card, list), [])
+  const suggest = useCallback((card: Card, list: BoardList) => newest.current.moves.suggest(card, list), [])
 
-  const isThere = lists.length > 0
   useEffect(() => {
     if (!board.current || !isThere) return
-    board.current.scrollLeft = lastScroll
     return combine(
       autoScrollForElements({ element: board.current }),
       monitorForElements({
         onDrop({ source, location }) {
           const drop = dropOf(source, location.current.dropTargets)
-          if (drop) newest.current.onDrop(drop)
+          if (drop) newest.current.moves.drop(drop)
+          const listDrop = listDropOf(source, location.current.dropTargets)
+          if (listDrop) newest.current.placeList(listDrop)
         },
       }),
     )
@@ -94,15 +82,6 @@ export function Board({ filters, state }: Props) {
     column?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [filters, lists])
 
-  const listActions = useMemo<ListActions>(
-    () => ({
-      onPlace: (list, position) => void newest.current.place.run({ params: { id: list._id }, body: { position } }),
-      onRename: list => setQuestion({ kind: 'RENAME', list }),
-      onDelete: list => setQuestion({ kind: 'DELETE', list }),
-    }),
-    [],
-  )
-
   if (error && !isThere) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeletons count={3} height={160} />
   return (
@@ -112,23 +91,27 @@ export function Board({ filters, state }: Props) {
         className={classes.board}
         aria-label={t('board.lists.region')}
         onKeyDown={onBoardKey}
-        onScroll={event => {
-          lastScroll = event.currentTarget.scrollLeft
-        }}
+        {...place}
       >
-        {lists.map((list, index) => (
-          <Column
-            key={list._id}
-            list={list}
-            filters={filters}
-            wide={state !== undefined}
-            onMove={startMoving}
-            onSuggestion={suggest}
-            total={lists.length}
-            index={index}
-            listActions={listActions}
-          />
-        ))}
+        {lists.map((list, index) =>
+          isFolded(list) ? (
+            <Strip key={list._id} list={list} filters={filters} onUnfold={unfold} />
+          ) : (
+            <Column
+              key={list._id}
+              list={list}
+              filters={filters}
+              lens={lens}
+              wide={state !== undefined}
+              onMove={startMoving}
+              onSuggestion={suggest}
+              onFold={fold}
+              total={lists.length}
+              index={index}
+              listActions={listActions}
+            />
+          ),
+        )}
         {state === undefined && (
           <Button
             className={classes.add ?? ''}
@@ -145,17 +128,12 @@ export function Board({ filters, state }: Props) {
       <MoveToDialog
         moving={moving}
         lists={lists}
-        countOf={countOf}
+        countOf={moves.countOf}
         onClose={() => setMoving(null)}
         onMove={move => void moves.move(move)}
       />
-      <ListDialogs question={question} onClose={() => setQuestion(null)} />
+      <ListDialogs question={question} isFiltered={isFiltered(filters)} onClose={() => setQuestion(null)} />
       <MoveDialogs moves={moves} />
     </>
   )
-}
-
-/** The list of a state that this page does not show. */
-function offScreen(state: OperationState): BoardList {
-  return { _id: state, title: null, state, position: 0, count: 0, amount: 0, cards: [], nextCursor: null }
 }

@@ -10,6 +10,8 @@ import { CreateOperationDialog } from '../operations/operations.published'
 import { Board } from './Board'
 import { FilterBar } from './filters/FilterBar'
 import { useFilters } from './filters/use-filters'
+import { LensField } from './lens/LensField'
+import { useLens } from './lens/use-lens'
 import classes from './OperationsPage.module.css'
 import { OperationsTable } from './table/OperationsTable'
 
@@ -26,6 +28,7 @@ export default function OperationsPage() {
   const t = useTexts()
   const [address, setAddress] = useSearchParams()
   const [filters, changeFilters] = useFilters()
+  const [lens, setLens] = useLens()
   const [creating, setCreating] = useState(false)
   const view = viewOf(address)
 
@@ -47,7 +50,8 @@ export default function OperationsPage() {
         <div className={classes.head}>
           <h1 className={classes.title}>{t('board.title')}</h1>
           <SegmentedControl
-            size="sm"
+            className={classes.switch ?? ''}
+            size="xs"
             aria-label={t('board.view.label')}
             value={view}
             onChange={next => show(next === 'list' ? 'list' : 'board')}
@@ -56,17 +60,25 @@ export default function OperationsPage() {
               { value: 'list', label: t('board.view.list') },
             ]}
           />
-          <div className={classes.actions}>
-            <ReviewLink size="sm" />
-            <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setCreating(true)}>
-              {t('board.create')}
-            </Button>
-          </div>
+          <FilterBar filters={filters} onChange={changeFilters} />
+          {view === 'board' && <LensField lens={lens} onChange={setLens} />}
+          <ReviewLink size="xs" />
+          <Button
+            className={classes.create ?? ''}
+            size="xs"
+            leftSection={<IconPlus aria-hidden="true" />}
+            onClick={() => setCreating(true)}
+          >
+            {t('board.create')}
+          </Button>
         </div>
       </div>
-      <FilterBar filters={filters} onChange={changeFilters} />
       <div className={classes.body}>
-        {view === 'list' ? <OperationsTable onCreate={() => setCreating(true)} /> : <Board filters={filters} />}
+        {view === 'list' ? (
+          <OperationsTable onCreate={() => setCreating(true)} />
+        ) : (
+          <Board filters={filters} lens={lens} />
+        )}
       </div>
       <CreateOperationDialog opened={creating} onClose={() => setCreating(false)} />
     </div>

@@ -8,6 +8,8 @@ import { useTexts } from '../../lib/texts/texts'
 import { Board } from './Board'
 import { FilterBar } from './filters/FilterBar'
 import { useFilters } from './filters/use-filters'
+import { LensField } from './lens/LensField'
+import { useLens } from './lens/use-lens'
 import classes from './OperationsPage.module.css'
 
 /** /board/:state: the list of one state, full width, under the same filters. */
@@ -16,6 +18,7 @@ export default function StateBoardPage() {
   const { state: parameter } = useParams()
   const { search } = useLocation()
   const [filters, changeFilters] = useFilters()
+  const [lens, setLens] = useLens()
   const state = OPERATION_STATES.find(known => known === parameter)
   const name = state ? t(`states.names.${state}`) : null
   usePageTitle(name)
@@ -25,21 +28,21 @@ export default function StateBoardPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className={classes.title}>{name}</h1>
-        <div className={classes.actions}>
-          <Button
-            component={Link}
-            to={{ pathname: paths.operations, search }}
-            size="sm"
-            variant="default"
-            leftSection={<IconArrowLeft aria-hidden="true" />}
-          >
-            {t('board.lists.all')}
-          </Button>
-        </div>
+        <FilterBar filters={filters} onChange={changeFilters} oneState />
+        <LensField lens={lens} onChange={setLens} />
+        <Button
+          className={classes.create ?? ''}
+          component={Link}
+          to={{ pathname: paths.operations, search }}
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowLeft aria-hidden="true" />}
+        >
+          {t('board.lists.all')}
+        </Button>
       </div>
-      <FilterBar filters={filters} onChange={changeFilters} />
       <div className={classes.body}>
-        <Board filters={filters} state={state} />
+        <Board filters={filters} lens={lens} state={state} />
       </div>
     </div>
   )

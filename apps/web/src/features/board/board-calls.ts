@@ -2,13 +2,13 @@ import type { BoardList } from '@llave/api-contract/board.calls'
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { staffOperationRow } from '@llave/api-contract/operations'
 import type { OperationState } from '@llave/domain/operations/operation-states'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { hashKey, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod'
 import { call } from '../../lib/api/api'
 import { defineList } from '../../lib/list/define-list'
 import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/queries/query-client'
-import type { ListPages } from './card/card-pages'
+import { type ListPages, withNews } from './card/card-pages'
 import { boardFilters, type Filters, OPERATION_FILTERS } from './filters/filters'
 
 /** The cards of a list, page by page. */
@@ -53,6 +53,24 @@ export function listQuery(filters: Filters, list: BoardList) {
     // The board's own query has just filled it; afterwards news of changes say when to read again.
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+type News = Pick<ResOf<'POST /operations/listCards'>, 'cards'> & Partial<ResOf<'POST /operations/listCards'>>
+
+/** Puts cards that were read again into the lists in which they are now, with what these lists now count. */
+export function putNews(
+  client: QueryClient,
+  filters: Filters,
+  ids: readonly string[],
+  { cards, lists = [] }: News,
+): void {
+  const news = { ids: new Set(ids), cards }
+  for (const [key] of client.getQueriesData<ListPages>({ queryKey: keys.cards.all })) {
+    const [, listId] = key
+    if (typeof listId !== 'string' || hashKey(key) !== hashKey(listKey(filters, listId))) continue
+    const sums = lists.find(({ _id }) => _id === listId)
+    client.setQueryData<ListPages>(key, pages => pages && withNews(pages, listId, { ...news, sums }))
+  }
 }
 
 /** A line of the list as the staff see it. */

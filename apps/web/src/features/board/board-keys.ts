@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 
 const opener = (card: Element | null | undefined) => card?.querySelector<HTMLElement>('[data-open]') ?? null
 
@@ -19,7 +20,7 @@ function beside(card: Element, list: Element, step: 1 | -1): Element | null {
   return null
 }
 
-/** Arrows go from card to card, M opens "Mover a…"; Enter is the card's own link. Only where a card has the focus. */
+/** Arrows go from card to card; Enter is the card's own link. Only where a card has the focus. */
 export function onBoardKey(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || event.target.dataset.open === undefined) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -34,13 +35,23 @@ export function onBoardKey(event: KeyboardEvent<HTMLElement>): void {
     ArrowRight: () => opener(beside(card, list, 1)),
     ArrowLeft: () => opener(beside(card, list, -1)),
   }
-  if (event.key.toLowerCase() === 'm') {
-    event.preventDefault()
-    card.querySelector<HTMLElement>('[data-move]')?.click()
-    return
-  }
   const target = targets[event.key]
   if (!target) return
   event.preventDefault()
   target()?.focus()
+}
+
+/** Clicks a button of the card that has the focus. */
+function clickOnCard(button: string): void {
+  const card = document.activeElement?.closest('[data-card]')
+  card?.querySelector<HTMLElement>(button)?.click()
+}
+
+/** The keys of the board: to its search and its first card, and for what can be done with the card that has the focus. */
+export function useBoardKeys(board: RefObject<HTMLElement | null>, undo: () => void): void {
+  useHotkey('searchOperations', () => document.querySelector<HTMLElement>('input[type="search"]')?.focus())
+  useHotkey('firstCard', () => opener(cardsOf(board.current)[0])?.focus())
+  useHotkey('moveCard', () => clickOnCard('[data-move]'))
+  useHotkey('suggestedState', () => clickOnCard('[data-suggest]'))
+  useHotkey('undoMove', undo)
 }

@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { CreateOperationDialog as Create } from './dialogs/CreateOperationDialog'
 import { MissingDatesDialog as Missing, type MissingDates as MissingOnes } from './dialogs/MissingDatesDialog'
-import { StateChangeDialog as StateChange } from './dialogs/StateChangeDialog'
+import {
+  type StateChange as Change,
+  StateChangeDialog as ChangeDialog,
+  type StateChoice as Choice,
+} from './dialogs/StateChangeDialog'
 import { missingFields as fieldsOf } from './form/missing-fields'
 import { useStaff as staff } from './operation-calls'
 import { StateChip as Chip } from './StateChip'
@@ -29,7 +33,9 @@ export function OperationDialog(props: Props) {
 export const CreateOperationDialog = Create
 export const MissingDatesDialog = Missing
 export type MissingDates = MissingOnes
-export const StateChangeDialog = StateChange
+export const StateChangeDialog = ChangeDialog
+export type StateChange = Change
+export type StateChoice = Choice
 export const StateChip = Chip
 export const missingFields = fieldsOf
 export const useStaff = staff

@@ -1,5 +1,5 @@
 /** Where a key works; the help lists the keys by these, in this order. */
-export const HOTKEY_GROUPS = ['everywhere', 'operation', 'review'] as const
+export const HOTKEY_GROUPS = ['everywhere', 'board', 'operation', 'review'] as const
 
 export interface Hotkey {
   /** As `useHotkeys` of Mantine reads them; `mod` is Ctrl, on a Mac Command. */
@@ -16,6 +16,11 @@ export interface Hotkey {
 export const HOTKEYS = {
   palette: { keys: 'mod+K', group: 'everywhere' },
   help: { keys: 'shift+?', group: 'everywhere' },
+  searchOperations: { keys: '/', group: 'board' },
+  firstCard: { keys: 'B', group: 'board' },
+  moveCard: { keys: 'M', group: 'board' },
+  suggestedState: { keys: 'S', group: 'board' },
+  undoMove: { keys: 'mod+Z', group: 'board' },
   save: { keys: 'mod+S', group: 'operation' },
   tab1: { keys: '1', group: 'operation' },
   tab2: { keys: '2', group: 'operation' },

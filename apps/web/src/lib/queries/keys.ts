@@ -76,6 +76,8 @@ export const keys = {
     week: (monday: string, filters: Asked) => ['tasks', 'week', monday, filters] as const,
     pendings: (userId: string) => ['tasks', 'pendings', userId] as const,
   },
+  /** Whom a state's e-mail about an operation would reach, and what it says. */
+  stateMail: (operationId: string, state: string) => ['state-mail', operationId, state] as const,
   company: ['company'] as const,
   /** What the palette finds for a text. */
   palette: (text: string) => ['palette', text] as const,

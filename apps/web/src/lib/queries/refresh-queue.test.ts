@@ -21,10 +21,8 @@ afterEach(() => {
 
 describe('the queue of refreshes', () => {
   it('collects what arrives together, and fetches only what was affected', () => {
-    const filters = { search: '' }
-    const [one, other] = ['l1', 'l2'].map(id => keys.cards.of(id, filters))
-    if (!one || !other) throw new Error('two lists')
-    for (const key of [one, other]) client.setQueryData(key, [])
+    const [one, other] = [keys.operation.one('o1'), keys.operation.one('o2')]
+    for (const key of [one, other]) client.setQueryData(key, {})
     const invalidate = vi.spyOn(client, 'invalidateQueries')
     const changed = afterEvents[SOCKET_EVENTS.operationChanged]({ operationId: 'o1', listIds: ['l1'], by: null })
     queue.add(changed)

@@ -29,12 +29,12 @@ export const afterEvents: {
   ],
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all],
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all],
-  [SOCKET_EVENTS.operationChanged]: ({ operationId, listIds }) => [
+  // An open board reads single cards again by itself.
+  [SOCKET_EVENTS.operationChanged]: ({ operationId }) => [
     keys.operation.one(operationId),
     keys.comments.of(operationId),
     keys.activity.of(operationId),
     keys.questionnaire.of(operationId),
-    ...listIds.map(keys.cards.list),
     OPERATIONS,
     keys.review.all,
   ],
@@ -120,15 +120,9 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/archive': staffChange,
   'POST /operations/activate': staffChange,
   // The list that it left is announced by the server, to everybody.
-  'PUT /operations/:id/move': ({ params, res }) => [
-    refresh(keys.operation.one(params.id)),
-    refresh(keys.cards.list(res.listId)),
-  ],
+  'PUT /operations/:id/move': ({ params }) => [refresh(keys.operation.one(params.id))],
 
-  'POST /operations/undoMove': ({ res }) => [
-    refresh(keys.operation.one(res._id)),
-    refresh(keys.cards.list(res.listId)),
-  ],
+  'POST /operations/undoMove': ({ res }) => [refresh(keys.operation.one(res._id))],
 
   'POST /tags': ({ res }) => [put(keys.tags, res)],
   'PUT /tags/:id': tagsSaved,

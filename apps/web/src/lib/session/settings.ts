@@ -9,7 +9,12 @@ const KEY = 'llave.settings'
 /** How the person wants the interface (spec: customer area §2 "Layout options"). */
 export type Settings = {
   // Consent to third-party content is not a setting of the interface: see `lib/consent/consent`.
-  readonly [K in Exclude<keyof SignedIn['settings'], 'consent'>]-?: NonNullable<SignedIn['settings'][K]>
+  readonly [K in Exclude<keyof SignedIn['settings'], 'consent' | 'navbarFolded'>]-?: NonNullable<
+    SignedIn['settings'][K]
+  >
+} & {
+  /** Absent until the person has folded or unfolded the menu: it then follows the width of the window. */
+  readonly navbarFolded?: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -17,7 +22,6 @@ export const defaultSettings: Settings = {
   sidePanel: true,
   toolbar: true,
   navbar: true,
-  navbarFolded: false,
   footer: true,
   boxed: false,
   customScrollbars: true,

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 
 interface Choice {
@@ -40,6 +40,13 @@ export function ConfirmDialog(props: Props) {
     }
   }
 
+  // Enter in a field of the dialog is its first choice. What is around the dialog must not hear of it.
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!disabled && !running) void choose('confirm').catch(() => undefined)
+  }
+
   return (
     <Modal
       opened={opened}
@@ -47,34 +54,36 @@ export function ConfirmDialog(props: Props) {
       title={title}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <Stack gap="lg">
-        {typeof children === 'string' ? <Text>{children}</Text> : children}
-        <Group justify="flex-end" gap="xs">
-          <Button {...narrow} variant="subtle" color="gray" onClick={onClose}>
-            {props.cancelLabel ?? t('common.actions.cancel')}
-          </Button>
-          {other && (
+      <form noValidate onSubmit={submit}>
+        <Stack gap="lg">
+          {typeof children === 'string' ? <Text>{children}</Text> : children}
+          <Group justify="flex-end" gap="xs">
+            <Button {...narrow} variant="subtle" color="gray" onClick={onClose}>
+              {props.cancelLabel ?? t('common.actions.cancel')}
+            </Button>
+            {other && (
+              <Button
+                {...narrow}
+                variant="default"
+                loading={running === 'other'}
+                disabled={disabled}
+                onClick={() => void choose('other').catch(() => undefined)}
+              >
+                {other.label}
+              </Button>
+            )}
             <Button
               {...narrow}
-              variant="default"
-              loading={running === 'other'}
+              {...(dangerous ? { color: 'red' } : {})}
+              loading={running === 'confirm'}
               disabled={disabled}
-              onClick={() => void choose('other').catch(() => undefined)}
+              type="submit"
             >
-              {other.label}
+              {confirm.label}
             </Button>
-          )}
-          <Button
-            {...narrow}
-            {...(dangerous ? { color: 'red' } : {})}
-            loading={running === 'confirm'}
-            disabled={disabled}
-            onClick={() => void choose('confirm').catch(() => undefined)}
-          >
-            {confirm.label}
-          </Button>
-        </Group>
-      </Stack>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   )
 }

@@ -19,7 +19,7 @@ export function FilterMenu<V extends string>({ label, options, chosen, onChange 
       <Popover.Target>
         <Button
           className={classes.control ?? ''}
-          size="sm"
+          size="xs"
           variant={chosen.length > 0 ? 'light' : 'default'}
           rightSection={<IconChevronDown aria-hidden="true" />}
         >

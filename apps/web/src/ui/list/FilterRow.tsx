@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './FilterRow.module.css'
@@ -20,19 +20,20 @@ export function FilterRow({ searchLabel, search, onSearch, isFiltered, onClear, 
   const t = useTexts()
   return (
     <search className={classes.row} aria-label={t('area.list.filters')}>
-      <SearchField className={classes.search ?? ''} label={searchLabel} value={search} onChange={onSearch} />
+      <SearchField className={classes.search ?? ''} size="xs" label={searchLabel} value={search} onChange={onSearch} />
       {children}
-      {isFiltered && (
-        <Button
-          className={classes.control ?? ''}
-          size="sm"
-          variant="subtle"
-          leftSection={<IconX aria-hidden="true" />}
-          onClick={onClear}
-        >
-          {t('area.list.clear')}
-        </Button>
-      )}
+      {/* Keeps its place while there is nothing to clear: what is below must not move. */}
+      <ActionIcon
+        className={classes.clear ?? ''}
+        data-idle={!isFiltered || undefined}
+        size={30}
+        variant="subtle"
+        aria-label={t('area.list.clear')}
+        title={t('area.list.clear')}
+        onClick={onClear}
+      >
+        <IconFilterOff />
+      </ActionIcon>
     </search>
   )
 }

@@ -13,7 +13,7 @@ export function FilterSelect<V extends string>({ label, options, value, onChange
   return (
     <SelectField
       className={classes.select ?? ''}
-      size="sm"
+      size="xs"
       aria-label={label}
       options={options}
       value={value}

@@ -12,7 +12,7 @@ export function FilterToggle({ label, on, onToggle }: Props) {
   return (
     <Button
       className={classes.control ?? ''}
-      size="sm"
+      size="xs"
       variant={on ? 'light' : 'default'}
       aria-pressed={on}
       onClick={() => onToggle(!on)}

@@ -13,10 +13,11 @@ interface Props {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly className?: string
+  readonly size?: 'xs' | 'sm'
 }
 
 /** Searches during typing, a moment after the last letter; says how many letters it needs while there are too few. */
-export function SearchField({ label, value, onChange, className = '' }: Props) {
+export function SearchField({ label, value, onChange, className = '', size = 'sm' }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState(value)
   const given = useRef(value)
@@ -38,7 +39,7 @@ export function SearchField({ label, value, onChange, className = '' }: Props) {
     <Tooltip label={help} opened={help !== ''} position="bottom-start" events={NO_EVENTS}>
       <div className={className}>
         <TextField
-          size="sm"
+          size={size}
           type="search"
           aria-label={label}
           placeholder={label}

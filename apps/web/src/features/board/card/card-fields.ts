@@ -22,7 +22,6 @@ export function shownFields(t: Translate, fields: Card['fields']): ShownField[] 
 
 /** About how high a card will be, in pixels: the list measures it once it is there. */
 export function estimatedHeight(card: Card): number {
-  const lines = Object.values(card.fields).filter(value => value !== null && value !== undefined).length
-  const titleLines = card.title.length > 30 ? 2 : 1
-  return 100 + titleLines * 20 + lines * 19 + (card.suggestedState ? 34 : 0)
+  const hasBottom = card.responsable !== null || card.tags.length > 0
+  return hasBottom ? 100 : 78
 }

@@ -1,5 +1,9 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import type { BoardList } from '@llave/api-contract/board.calls'
+import { FIRST_LIST_STATE } from '@llave/domain/board/board-lists'
 import { stateFamily } from '@llave/domain/operations/operation-states'
+import { ActionIcon } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
@@ -10,7 +14,8 @@ import { type CardActions, CardItem } from '../card/CardItem'
 import { estimatedHeight } from '../card/card-fields'
 import { cardsOf } from '../card/card-pages'
 import type { Filters } from '../filters/filters'
-import { makeListDroppable } from '../moves/drag-card'
+import type { Lens } from '../lens/lenses'
+import { makeListDraggable, makeListDroppable } from '../moves/drag-list'
 import { draggedCard } from '../moves/dragging'
 import classes from './Column.module.css'
 import { type ListActions, ListMenu } from './ListMenu'
@@ -23,19 +28,22 @@ const AHEAD = 12
 interface Props extends CardActions {
   readonly list: BoardList
   readonly filters: Filters
+  readonly lens: Lens
   /** The only list of its page: as wide as the page. */
   readonly wide?: boolean
   /** Its place among the lists shown, and how many there are. */
   readonly index: number
   readonly total: number
   readonly listActions: ListActions
+  readonly onFold: (list: BoardList) => void
 }
 
 /** One list of the board. Only the cards in sight are in the page; the next ones are fetched while one scrolls. */
 export const Column = memo(function Column(props: Props) {
-  const { list, filters, wide = false, index: place, total, listActions, onMove, onSuggestion } = props
+  const { list, filters, lens, wide = false, index: place, total, listActions, onMove, onSuggestion, onFold } = props
   const t = useTexts()
   const column = useRef<HTMLElement>(null)
+  const head = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const nearby = useNearby(column)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(listQuery(filters, list))
@@ -48,10 +56,10 @@ export const Column = memo(function Column(props: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: index => {
       const card = cards[index]
-      return card ? estimatedHeight(card) : 140
+      return card ? estimatedHeight(card) : 84
     },
     getItemKey: index => cards[index]?._id ?? index,
-    gap: 8,
+    gap: 6,
     overscan: 3,
     // The browser ends a drag whose element leaves the page.
     rangeExtractor: range => {
@@ -68,9 +76,17 @@ export const Column = memo(function Column(props: Props) {
   }, [nearby, hasNextPage, isFetchingNextPage, last, cards.length, fetchNextPage])
 
   useEffect(() => {
-    if (column.current && scroller.current) return makeListDroppable(column.current, scroller.current, list)
-    return undefined
-  }, [list])
+    if (!column.current || !head.current) return undefined
+    return combine(
+      makeListDroppable({
+        column: column.current,
+        scroller: scroller.current,
+        list,
+        sayWhy: why => t(`board.refused.${why}`),
+      }),
+      makeListDraggable(head.current, list),
+    )
+  }, [list, t])
 
   return (
     <section
@@ -80,7 +96,7 @@ export const Column = memo(function Column(props: Props) {
       data-wide={wide || undefined}
       aria-label={name}
     >
-      <header className={classes.head}>
+      <header ref={head} className={classes.head} data-fixed={list.state === FIRST_LIST_STATE || wide || undefined}>
         <span className={classes.dot} data-family={list.state ? stateFamily(list.state) : undefined} />
         <h2 className={classes.name} title={name}>
           {name}
@@ -93,6 +109,18 @@ export const Column = memo(function Column(props: Props) {
         </p>
         {!wide && (
           <span className={classes.menu}>
+            <ActionIcon
+              className={classes.fold ?? ''}
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label={t('board.lists.fold', { title: name })}
+              title={t('board.lists.fold', { title: name })}
+              aria-expanded={true}
+              onClick={() => onFold(list)}
+            >
+              <IconLayoutSidebarLeftCollapse />
+            </ActionIcon>
             <ListMenu list={list} index={place} total={total} {...listActions} />
           </span>
         )}
@@ -113,7 +141,7 @@ export const Column = memo(function Column(props: Props) {
                   aria-setsize={count}
                   aria-posinset={index + 1}
                 >
-                  <CardItem card={card} list={list} onMove={onMove} onSuggestion={onSuggestion} />
+                  <CardItem card={card} list={list} lens={lens} onMove={onMove} onSuggestion={onSuggestion} />
                 </li>
               )
             )

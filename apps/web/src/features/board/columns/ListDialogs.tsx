@@ -1,10 +1,16 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error'
+import { tellFailure } from '../../../lib/calls/tell'
+import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
-import { useTexts } from '../../../lib/texts/texts'
+import { codeText, useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { TextField } from '../../../ui/fields/TextField'
+import type { ListPages } from '../card/card-pages'
 import { listName } from './list-name'
 
 /** A new list, or what is to become of one. */
@@ -15,33 +21,65 @@ export type ListQuestion =
 
 interface Props {
   readonly question: ListQuestion | null
+  /** What a list shows is not all that it holds. */
+  readonly isFiltered: boolean
   readonly onClose: () => void
 }
 
 /** Creating, renaming and deleting a list of the staff's own. */
-export function ListDialogs({ question, onClose }: Props) {
-  const t = useTexts()
-  const remove = useCall('DELETE /boardLists/:id', { onDone: onClose })
+export function ListDialogs({ question, isFiltered, onClose }: Props) {
   const named = question && question.kind !== 'DELETE' ? question : null
   const deleted = question?.kind === 'DELETE' ? question.list : null
   return (
     <>
       <TitleDialog question={named} onClose={onClose} />
-      <ConfirmDialog
-        opened={deleted !== null}
-        onClose={onClose}
-        title={deleted ? t('board.lists.deleteTitle', { title: listName(t, deleted) }) : ''}
-        dangerous
-        confirm={{
-          label: t('board.lists.delete'),
-          run: async () => {
-            if (deleted) await remove.run({ params: { id: deleted._id } })
-          },
-        }}
-      >
-        {t('board.lists.deleteBody')}
-      </ConfirmDialog>
+      <DeleteDialog list={deleted} isFiltered={isFiltered} onClose={onClose} />
     </>
+  )
+}
+
+interface DeleteProps {
+  readonly list: BoardList | null
+  readonly isFiltered: boolean
+  readonly onClose: () => void
+}
+
+/** A list that holds operations is not deleted, and the dialog says so instead of asking (spec: back office §4). */
+function DeleteDialog({ list, isFiltered, onClose }: DeleteProps) {
+  const t = useTexts()
+  const client = useQueryClient()
+  const [refused, setRefused] = useState(false)
+  const remove = useCall('DELETE /boardLists/:id', { onDone: onClose })
+  const counts = client.getQueriesData<ListPages>({ queryKey: keys.cards.list(list?._id ?? '') })
+  const holds = refused || counts.some(([, pages]) => (pages?.pages[0]?.count ?? 0) > 0)
+  useEffect(() => {
+    if (list) setRefused(false)
+  }, [list])
+
+  async function run(id: string): Promise<void> {
+    try {
+      await remove.send({ params: { id } })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'ERR_BOARD_LIST_CONTAINS_CARDS') setRefused(true)
+      else await tellFailure(undefined, error)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      opened={list !== null}
+      onClose={onClose}
+      title={list ? t('board.lists.deleteTitle', { title: listName(t, list) }) : ''}
+      dangerous
+      disabled={holds}
+      confirm={{ label: t('board.lists.delete'), run: () => (list ? run(list._id) : undefined) }}
+    >
+      <Text role={refused ? 'alert' : undefined}>
+        {holds
+          ? codeText(t, 'ERR_BOARD_LIST_CONTAINS_CARDS')
+          : t(isFiltered ? 'board.lists.deleteBodyFiltered' : 'board.lists.deleteBody')}
+      </Text>
+    </ConfirmDialog>
   )
 }
 

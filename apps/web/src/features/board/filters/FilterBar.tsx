@@ -1,4 +1,5 @@
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import { useTexts } from '../../../lib/texts/texts'
 import { FilterMenu } from '../../../ui/list/FilterMenu'
@@ -9,16 +10,26 @@ import { useStaff } from '../../operations/operations.published'
 import { useTags } from '../../tags/tags.published'
 import { type Filters, isFiltered, NO_FILTERS } from './filters'
 
+/** What waits to be done; each is a filter of its own. */
+const PENDING = [
+  'documentsNotValidated',
+  'signaturesNotValidated',
+  'late',
+] as const satisfies readonly (keyof Filters)[]
+
 interface Props {
   readonly filters: Filters
   readonly onChange: (changes: Partial<Filters>) => void
+  /** The page shows a single state: there is none to choose. */
+  readonly oneState?: boolean
 }
 
 /** The filters of board and list in one line; they live in the address. */
-export function FilterBar({ filters, onChange }: Props) {
+export function FilterBar({ filters, onChange, oneState = false }: Props) {
   const t = useTexts()
   const { data: tags = [] } = useTags()
   const { data: staff = [] } = useStaff()
+  const { responsable } = filters
 
   return (
     <FilterRow
@@ -28,12 +39,28 @@ export function FilterBar({ filters, onChange }: Props) {
       isFiltered={isFiltered(filters)}
       onClear={() => onChange(NO_FILTERS)}
     >
-      <FilterSelect
-        label={t('board.filters.archived')}
-        options={ARCHIVE_FILTERS.map(filter => ({ value: filter, label: t(`states.archiveFilters.${filter}`) }))}
-        value={filters.isArchived}
-        onChange={isArchived => onChange({ isArchived })}
+      <FilterToggle
+        label={t('board.filters.mine')}
+        on={responsable.length === 1 && responsable[0] === 'ME'}
+        onToggle={mine => onChange({ responsable: mine ? ['ME'] : [] })}
       />
+      <FilterMenu
+        label={t('board.filters.responsable')}
+        options={[
+          { value: 'NONE', label: t('board.filters.nobody') },
+          ...staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}`.trim() })),
+        ]}
+        chosen={responsable.filter(who => who !== 'ME')}
+        onChange={chosen => onChange({ responsable: chosen })}
+      />
+      {!oneState && (
+        <FilterMenu
+          label={t('board.filters.state')}
+          options={OPERATION_STATES.map(state => ({ value: state, label: t(`states.names.${state}`) }))}
+          chosen={filters.state}
+          onChange={state => onChange({ state })}
+        />
+      )}
       <FilterMenu
         label={t('board.filters.typeOperation')}
         options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
@@ -41,28 +68,23 @@ export function FilterBar({ filters, onChange }: Props) {
         onChange={typeOperation => onChange({ typeOperation })}
       />
       <FilterMenu
-        label={t('board.filters.responsable')}
-        options={staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}`.trim() }))}
-        chosen={filters.responsable}
-        onChange={responsable => onChange({ responsable })}
-      />
-      <FilterMenu
         label={t('board.filters.tags')}
         options={tags.map(tag => ({ value: tag._id, label: tag.name }))}
         chosen={filters.tags}
         onChange={chosen => onChange({ tags: chosen })}
       />
-      <FilterToggle
-        label={t('board.filters.documentsNotValidated')}
-        on={filters.documentsNotValidated}
-        onToggle={documentsNotValidated => onChange({ documentsNotValidated })}
+      <FilterMenu
+        label={t('board.filters.pending')}
+        options={PENDING.map(name => ({ value: name, label: t(`board.filters.${name}`) }))}
+        chosen={PENDING.filter(name => filters[name])}
+        onChange={chosen => onChange(Object.fromEntries(PENDING.map(name => [name, chosen.includes(name)])))}
       />
-      <FilterToggle
-        label={t('board.filters.signaturesNotValidated')}
-        on={filters.signaturesNotValidated}
-        onToggle={signaturesNotValidated => onChange({ signaturesNotValidated })}
+      <FilterSelect
+        label={t('board.filters.archived')}
+        options={ARCHIVE_FILTERS.map(filter => ({ value: filter, label: t(`states.archiveFilters.${filter}`) }))}
+        value={filters.isArchived}
+        onChange={isArchived => onChange({ isArchived })}
       />
-      <FilterToggle label={t('board.filters.late')} on={filters.late} onToggle={late => onChange({ late })} />
     </FilterRow>
   )
 }

@@ -1,4 +1,5 @@
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -18,6 +19,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   isArchived: fc.constantFrom(...ARCHIVE_FILTERS),
   search: fc.string({ maxLength: 30 }).map(text => text.trim()),
   typeOperation: fc.subarray([...OPERATION_TYPES]),
+  state: fc.subarray([...OPERATION_STATES]),
   responsable: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
   tags: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
   documentsNotValidated: fc.boolean(),

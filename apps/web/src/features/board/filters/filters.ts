@@ -1,5 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
 import { countingSearch, saidFilters } from '../../../lib/list/define-list'
 import {
@@ -18,6 +19,8 @@ import {
 export const OPERATION_FILTERS = {
   isArchived: oneOf(ARCHIVE_FILTERS, 'EN_CURSO'),
   typeOperation: someOf(OPERATION_TYPES),
+  state: someOf(OPERATION_STATES),
+  /** Ids of the staff; `ME` is whoever reads, `NONE` nobody. */
   responsable: ids,
   tags: ids,
   documentsNotValidated: flag,

@@ -2,11 +2,9 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source'
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import type { Card } from '@llave/api-contract/board.calls'
 import { startDragging, stopDragging } from './dragging'
-import { moveVerdict, type Target } from './move-rules'
 
 /** Where a card was dropped: on which list, and above or below which of its cards, if any. */
 export interface Drop {
@@ -17,13 +15,14 @@ export interface Drop {
 }
 
 /** The data of an element that is dragged. */
-interface CardData {
+export interface CardData {
   readonly card: Card
   readonly listId: string
 }
 
-const isCardData = (data: Record<string | symbol, unknown>): data is CardData & Record<string | symbol, unknown> =>
-  'card' in data && 'listId' in data
+export const isCardData = (
+  data: Record<string | symbol, unknown>,
+): data is CardData & Record<string | symbol, unknown> => 'card' in data && 'listId' in data
 
 /** The picture under the pointer: the card itself, slightly tilted. */
 function tiltedPreview(element: HTMLElement, container: HTMLElement): void {
@@ -69,27 +68,6 @@ export function makeCardDraggable(element: HTMLElement | null, card: Card, listI
         attachClosestEdge({ cardId: card._id }, { input, element: over, allowedEdges: ['top', 'bottom'] }),
       onDrag({ self }) {
         element.dataset.edge = extractClosestEdge(self.data) ?? ''
-      },
-      onDragLeave: leave,
-      onDrop: leave,
-    }),
-  )
-}
-
-/** Lets cards be dropped on a list, which shows whether it would take them, and scrolls when one is held at its edge. */
-export function makeListDroppable(column: HTMLElement, scroller: HTMLElement, list: Target): () => void {
-  const leave = () => {
-    delete column.dataset.over
-  }
-  return combine(
-    autoScrollForElements({ element: scroller }),
-    dropTargetForElements({
-      element: column,
-      canDrop: ({ source }) => isCardData(source.data),
-      getData: () => ({ listId: list._id }),
-      onDragEnter({ source }) {
-        if (!isCardData(source.data)) return
-        column.dataset.over = moveVerdict(source.data.card, list).kind === 'REFUSED' ? 'refused' : 'welcome'
       },
       onDragLeave: leave,
       onDrop: leave,

@@ -14,29 +14,30 @@ describe('putting a card on a list', () => {
   })
 
   it('of another state asks whether the owners are told', () => {
-    expect(moveVerdict(card, list('TASACION'))).toEqual({ kind: 'ASK', to: 'TASACION' })
+    expect(moveVerdict(card, list('TASACION'))).toEqual({ kind: 'ASK', to: 'TASACION', missing: [] })
   })
 
   it('of the other variant’s provision offers to change over', () => {
     expect(moveVerdict(card, list('PROVISION_FONDOS_ESTUDIO'))).toEqual({
-      kind: 'SWITCH_PROVISION',
+      kind: 'ASK',
       to: 'PROVISION_FONDOS_ESTUDIO',
-      providingFunds: false,
+      missing: [],
+      switchTo: 'PROVISION_FONDOS_ESTUDIO',
     })
     expect(moveVerdict({ ...card, providingFunds: false }, list('PROVISION_FONDOS'))).toMatchObject({
-      kind: 'SWITCH_PROVISION',
-      providingFunds: true,
+      switchTo: 'PROVISION_FONDOS',
     })
   })
 
-  it('names the dates that are missing before it asks anything', () => {
-    const fields = ['presentationProposalsDate']
+  it('names the dates that are missing', () => {
+    const missing = ['presentationProposalsDate']
     const undated = aCard()
-    expect(moveVerdict(undated, list('TASACION'))).toEqual({ kind: 'MISSING_DATES', to: 'TASACION', fields })
+    expect(moveVerdict(undated, list('TASACION'))).toEqual({ kind: 'ASK', to: 'TASACION', missing })
     expect(moveVerdict({ ...undated, providingFunds: false }, list('PROVISION_FONDOS'))).toEqual({
-      kind: 'MISSING_DATES',
+      kind: 'ASK',
       to: 'PROVISION_FONDOS',
-      fields,
+      missing,
+      switchTo: 'PROVISION_FONDOS',
     })
   })
 

@@ -1,5 +1,4 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
-import type { OperationState } from '@llave/domain/operations/operation-states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tellFailure } from '../../../lib/calls/tell'
@@ -9,12 +8,16 @@ import { ahead, showAhead } from '../../../lib/queries/effects'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
-import { type MissingDates, missingFields } from '../../operations/operations.published'
-import { listKey } from '../board-calls'
-import { type ListPages, withCard, withoutCard } from '../card/card-pages'
+import { missingFields, type StateChange, type StateChoice } from '../../operations/operations.published'
+import { listKey, putNews } from '../board-calls'
+import { cardsOf, type ListPages, withCard, withoutCard } from '../card/card-pages'
 import { listName } from '../columns/list-name'
-import type { Filters } from '../filters/filters'
+import { boardFilters, type Filters, isFiltered } from '../filters/filters'
+import { focusCard } from '../place/focus-card'
+import type { Drop } from './drag-card'
+import { dropPosition } from './drop-position'
 import { type MoveVerdict, moveVerdict } from './move-rules'
+import { useUndo } from './use-undo'
 
 export interface Move {
   readonly card: Card
@@ -24,28 +27,22 @@ export interface Move {
   readonly position: number
 }
 
-export type SwitchQuestion = { readonly card: Card; readonly to: OperationState }
-
-/** What a person has decided about a move: whether the owners are told, and onto which variant it goes where that changes. */
-interface Decision {
-  readonly notify: boolean
-  readonly providingFunds?: boolean
-}
-
-type Allowed = Exclude<MoveVerdict, { readonly kind: 'REFUSED' | 'MISSING_DATES' }>
+type Allowed = Exclude<MoveVerdict, { readonly kind: 'REFUSED' }>
 
 /**
  * Moves cards: shows the card in its new place at once, asks what has to be asked, tells the server, and puts the card
- * back when the person or the server says no.
+ * back when the person or the server says no. What was done can be taken back for some seconds.
  */
-export function useMoves(filters: Filters) {
+export function useMoves(filters: Filters, lists: readonly BoardList[]) {
   const t = useTexts()
   const client = useQueryClient()
   const call = useCall('PUT /operations/:id/move')
-  const notify = useAsk<{ readonly to: OperationState; readonly operationId: string }, boolean>()
-  const switching = useAsk<SwitchQuestion, true>()
-  const [missing, setMissing] = useState<(MissingDates & { readonly operationId: string }) | null>(null)
+  const undo = useUndo(filters)
+  const change = useAsk<StateChange, StateChoice>()
   const [announcement, announce] = useState('')
+
+  const pagesOf = (list: BoardList) => client.getQueryData<ListPages>(listKey(filters, list._id))
+  const countOf = (list: BoardList) => pagesOf(list)?.pages[0]?.count ?? list.count
 
   async function place({ card, from, to, position }: Move): Promise<() => void> {
     const state = to.state ?? card.state
@@ -60,48 +57,90 @@ export function useMoves(filters: Filters) {
     }
   }
 
-  async function decide({ card }: Move, verdict: Allowed): Promise<Decision | null> {
-    if (verdict.kind === 'GO') return { notify: false }
-    const switches = verdict.kind === 'SWITCH_PROVISION'
-    if (switches && !(await switching.ask({ card, to: verdict.to }))) return null
-    const told = await notify.ask({ to: verdict.to, operationId: card._id })
-    return told === null ? null : { notify: told, ...(switches && { providingFunds: verdict.providingFunds }) }
+  /** What the person decides about the move; null: it is not made. */
+  function decide({ card }: Move, verdict: Allowed): Promise<StateChoice | null> {
+    if (verdict.kind === 'GO') return Promise.resolve({ notify: false, milestones: {} })
+    const { kind: _, ...asked } = verdict
+    return change.ask({ ...asked, operation: card })
   }
 
-  async function send({ card, to, position }: Move, decision: Decision): Promise<void> {
-    const { notify: told, ...variant } = decision
-    const body = { listId: to._id, position, ...variant, notSendEmail: !told, version: card.version }
-    await call.send({ params: { id: card._id }, body })
+  async function send({ card, to, position }: Move, choice: StateChoice, verdict: Allowed): Promise<void> {
+    const switchTo = verdict.kind === 'ASK' ? verdict.switchTo : undefined
+    const body = {
+      listId: to._id,
+      position,
+      ...(isFiltered(filters) && { filters: boardFilters(filters) }),
+      ...(switchTo && { providingFunds: switchTo === 'PROVISION_FONDOS' }),
+      milestones: choice.milestones,
+      notSendEmail: !choice.notify,
+      undoable: true,
+      version: card.version,
+    }
+    const { undo: offered, ...moved } = await call.send({ params: { id: card._id }, body })
+    putNews(client, filters, [card._id], { cards: [moved] })
     announce(t('board.move.done', { number: card.numOperation, list: listName(t, to), position: position + 1 }))
+    if (offered) undo.offer(moved, offered, listName(t, to))
   }
 
-  async function explain(error: unknown, { card, to }: Move): Promise<void> {
+  /** The dates may have been there when the card was read: then the question is asked again, with those that are missing. */
+  async function explain(error: unknown, wanted: Move): Promise<void> {
     const fields = missingFields(error)
-    if (fields) setMissing({ fields, operationId: card._id, ...(to.state && { state: to.state }) })
-    else await tellFailure(undefined, error)
+    if (!fields) {
+      await tellFailure(undefined, error)
+      return
+    }
+    const milestones = Object.fromEntries(fields.map(field => [field, null]))
+    const card = { ...wanted.card, milestones: { ...wanted.card.milestones, ...milestones } }
+    await attempt({ ...wanted, card })
   }
 
-  const move = useOnce(async (wanted: Move): Promise<void> => {
+  async function attempt(wanted: Move): Promise<void> {
     const verdict = moveVerdict(wanted.card, wanted.to)
     if (verdict.kind === 'REFUSED') {
       // The toast is a live region, too.
       showToast({ kind: 'warning', text: t(`board.refused.${verdict.why}`) })
       return
     }
-    if (verdict.kind === 'MISSING_DATES') {
-      setMissing({ fields: verdict.fields, operationId: wanted.card._id, state: verdict.to })
-      return
-    }
-    const undo = await place(wanted)
+    const putBack = await place(wanted)
     try {
-      const decision = await decide(wanted, verdict)
-      if (decision) await send(wanted, decision)
-      else undo()
+      const choice = await decide(wanted, verdict)
+      if (choice) await send(wanted, choice, verdict)
+      else putBack()
     } catch (error) {
-      undo()
+      putBack()
       await explain(error, wanted)
     }
+  }
+
+  const move = useOnce(async (wanted: Move): Promise<void> => {
+    await attempt(wanted)
+    focusCard(wanted.card._id)
   })
 
-  return { move, notify, switching, missing, setMissing, announcement }
+  return {
+    move,
+    /** A card was dropped on a list. */
+    drop(dropped: Drop): void {
+      const from = lists.find(({ _id }) => _id === dropped.fromListId)
+      const to = lists.find(({ _id }) => _id === dropped.toListId)
+      if (!from || !to) return
+      const position = dropPosition(dropped, cardsOf(pagesOf(to)), countOf(to))
+      void move({ card: dropped.card, from, to, position })
+    },
+    /** The suggested next state of a card is taken. */
+    suggest(card: Card, from: BoardList): void {
+      const { suggestedState: state } = card
+      const to = lists.find(list => list.state === state) ?? (state && offScreen(state))
+      if (to) void move({ card, from, to, position: countOf(to) })
+    },
+    countOf,
+    change,
+    undo,
+    announcement,
+  }
+}
+
+/** The list of a state that this page does not show. */
+function offScreen(state: NonNullable<Card['suggestedState']>): BoardList {
+  return { _id: state, title: null, state, position: 0, count: 0, amount: 0, cards: [], nextCursor: null }
 }

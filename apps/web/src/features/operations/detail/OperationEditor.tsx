@@ -55,8 +55,8 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   const [panelOpen, setPanelOpen] = useState(false)
   const lead = isLead(operation.state)
 
-  function openDates(): void {
-    setWanted(saving.missing?.fields[0] ?? null)
+  function openDates(date: string | null): void {
+    setWanted(date)
     onTab('activity')
     saving.setMissing(null)
   }
@@ -112,11 +112,22 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         </div>
       </div>
       <StateChangeDialog
-        to={saving.notify.question}
-        onDocuments={() => onTab('documents')}
+        change={saving.notify.question}
+        onDocuments={() => {
+          saving.notify.answer(null)
+          onTab('documents')
+        }}
+        onActivity={date => {
+          saving.notify.answer(null)
+          openDates(date)
+        }}
         onChoose={saving.notify.answer}
       />
-      <MissingDatesDialog missing={saving.missing} onClose={() => saving.setMissing(null)} onFillIn={openDates} />
+      <MissingDatesDialog
+        missing={saving.missing}
+        onClose={() => saving.setMissing(null)}
+        onFillIn={() => openDates(saving.missing?.fields[0] ?? null)}
+      />
       <ConflictDialog form={form} opened={saving.settling} by={by} onClose={() => saving.setSettling(false)} />
       <ArchiveDialog
         form={form}

@@ -1,46 +1,96 @@
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { MilestoneField } from '@llave/domain/operations/milestones'
+import type { ProvisionState, StepState } from '@llave/domain/operations/operation-states'
 import { Anchor, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { MilestoneDates, type TypedDates } from './MilestoneDates'
+import { StateMail } from './StateMail'
 
-interface Props {
-  /** The state to enter; null: closed. */
-  readonly to: OperationState | null
-  /** Opens the operation's documents, which one should look at before the contracts go out. */
-  readonly onDocuments: () => void
-  /** True: the owners get an e-mail. Null: nothing changes. */
-  readonly onChoose: (notify: boolean | null) => void
+/** A change of state that the person has to decide on. */
+export interface StateChange {
+  readonly operation: { readonly _id: string; readonly numOperation: number; readonly title: string }
+  readonly to: StepState
+  /** The milestones without whose dates the change is refused. */
+  readonly missing: readonly MilestoneField[]
+  /** The provision of funds to which the operation is switched with the change. */
+  readonly switchTo?: ProvisionState | undefined
 }
 
-/** Changing a state asks whether the owners are told by e-mail (spec: back office §4). */
-export function StateChangeDialog({ to, onDocuments, onChoose }: Props) {
+/** What the person has decided. */
+export interface StateChoice {
+  /** The owners get an e-mail. */
+  readonly notify: boolean
+  readonly milestones: Readonly<Partial<Record<MilestoneField, string>>>
+}
+
+interface Props {
+  readonly change: StateChange | null
+  /** Opens the operation's documents, which one should look at before the contracts go out. Nothing has changed. */
+  readonly onDocuments: () => void
+  /** Opens the Activity tab at the first date that is missing. Nothing has changed. */
+  readonly onActivity: (date: MilestoneField | null) => void
+  /** Null: nothing changes. */
+  readonly onChoose: (choice: StateChoice | null) => void
+}
+
+const NO_DATES: TypedDates = {}
+
+/**
+ * All that a change of state asks, in one dialog: dates that are missing, typed in place, and whether the owners are told
+ * by e-mail, which can be read before (spec: back office §4).
+ */
+export function StateChangeDialog({ change, onDocuments, onActivity, onChoose }: Props) {
   const t = useTexts()
-  const message = t.find(`operations.stateChange.messages.${to}`)
+  const [dates, setDates] = useState(NO_DATES)
+  // Answering closes the dialog; what it says stays until it has faded.
+  const [shown, setShown] = useState(change)
+  useEffect(() => {
+    if (!change) return
+    setShown(change)
+    setDates(NO_DATES)
+  }, [change])
+
+  const asked = change ?? shown
+  const missing = asked?.missing ?? []
+  const state = asked ? t(`states.names.${asked.to}`) : ''
+  const message = asked && t.find(`operations.stateChange.messages.${asked.to}`)
+  const choose = (notify: boolean) => {
+    const typed = missing.flatMap(field => (dates[field] ? [[field, dates[field]]] : []))
+    onChoose({ notify, milestones: Object.fromEntries(typed) })
+  }
   return (
     <ConfirmDialog
-      opened={to !== null}
+      opened={change !== null}
       onClose={() => onChoose(null)}
-      title={to ? t('operations.stateChange.title', { state: t(`states.names.${to}`) }) : ''}
-      confirm={{ label: t('operations.stateChange.notify'), run: () => onChoose(true) }}
-      other={{ label: t('operations.stateChange.only'), run: () => onChoose(false) }}
+      title={t(missing.length > 0 ? 'operations.missing.titleState' : 'operations.stateChange.title', { state })}
+      disabled={missing.some(field => !dates[field])}
+      confirm={{ label: t('operations.stateChange.notify'), run: () => choose(true) }}
+      other={{ label: t('operations.stateChange.only'), run: () => choose(false) }}
     >
-      <Stack gap="xs">
-        {message && <Text>{message}</Text>}
-        {to === 'CONTRATO_INTERMEDIACION' && (
-          <Anchor
-            component="button"
-            type="button"
-            ta="start"
-            underline="always"
-            onClick={() => {
-              onChoose(null)
-              onDocuments()
-            }}
-          >
-            {t('operations.stateChange.toDocuments')}
-          </Anchor>
-        )}
-      </Stack>
+      {asked && (
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {t('operations.stateChange.of', { number: asked.operation.numOperation, title: asked.operation.title })}
+          </Text>
+          {missing.length > 0 && (
+            <MilestoneDates
+              fields={missing}
+              dates={dates}
+              onChange={setDates}
+              onActivity={() => onActivity(missing[0] ?? null)}
+            />
+          )}
+          {asked.switchTo && <Text>{t(`operations.stateChange.switchTo.${asked.switchTo}`)}</Text>}
+          {message && <Text>{message}</Text>}
+          {asked.to === 'CONTRATO_INTERMEDIACION' && (
+            <Anchor component="button" type="button" ta="start" underline="always" onClick={onDocuments}>
+              {t('operations.stateChange.toDocuments')}
+            </Anchor>
+          )}
+          <StateMail operationId={asked.operation._id} state={asked.to} />
+        </Stack>
+      )}
     </ConfirmDialog>
   )
 }

@@ -95,7 +95,7 @@ describe('saving', () => {
     act(() => {
       saved = page.current.saving.moveTo('PRESENTACION_PROPUESTA')
     })
-    await waitFor(() => expect(page.current.saving.notify.question).toBe('PRESENTACION_PROPUESTA'))
+    await waitFor(() => expect(page.current.saving.notify.question).toMatchObject({ to: 'PRESENTACION_PROPUESTA' }))
     act(() => page.current.saving.notify.answer(null))
     expect(await saved).toBe(false)
     expect(fetched).not.toHaveBeenCalled()
@@ -111,10 +111,33 @@ describe('saving', () => {
     })
     await waitFor(() => expect(page.current.saving.notify.question).not.toBeNull())
     await act(async () => {
-      page.current.saving.notify.answer(false)
+      page.current.saving.notify.answer({ notify: false, milestones: {} })
       await saved
     })
     expect(bodyOf(0)).toEqual({ state: 'PRESENTACION_PROPUESTA', notSendEmail: true, version: 1 })
+  })
+
+  it('saves the dates that the state requires along with it', async () => {
+    const operation = anOperation()
+    const date = '2026-11-02T09:30:00.000Z'
+    fetched.mockResolvedValue(answer(200, { ...operation, state: 'TASACION', version: 2 }))
+    const page = open(operation)
+    let saved: Promise<boolean> = Promise.resolve(false)
+    act(() => {
+      saved = page.current.saving.moveTo('TASACION')
+    })
+    const missing = ['presentationProposalsDate']
+    await waitFor(() => expect(page.current.saving.notify.question).toMatchObject({ to: 'TASACION', missing }))
+    await act(async () => {
+      page.current.saving.notify.answer({ notify: true, milestones: { presentationProposalsDate: date } })
+      await saved
+    })
+    expect(bodyOf(0)).toEqual({
+      state: 'TASACION',
+      presentationProposalsDate: date,
+      notSendEmail: false,
+      version: 1,
+    })
   })
 
   it('shows the missing dates that the server names, and keeps what was typed', async () => {

@@ -13,6 +13,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
 import type { MissingDates } from '../dialogs/MissingDatesDialog'
+import type { StateChange, StateChoice } from '../dialogs/StateChangeDialog'
 import {
   amountErrors,
   changesOf,
@@ -60,7 +61,7 @@ export function useSaveOperation(form: OperationForm) {
   const t = useTexts()
   const queries = useQueryClient()
   const put = useCall('PUT /operations/:id', { done: 'operations.header.saved' })
-  const notify = useAsk<OperationState, boolean>()
+  const notify = useAsk<StateChange, StateChoice>()
   const [missing, setMissing] = useState<MissingDates | null>(null)
   const [settling, setSettling] = useState(false)
 
@@ -79,17 +80,23 @@ export function useSaveOperation(form: OperationForm) {
 
   async function run(state: ReadState): Promise<boolean> {
     const refusal = refusalOf(state, new Date())
-    if (refusal) {
+    const to = state.edits.state
+    const missing = refusal && 'missing' in refusal ? refusal.missing : null
+    // The dates that a state requires are typed in its own dialog.
+    if (refusal && !missing?.state) {
       if ('missing' in refusal) setMissing(refusal.missing)
       else showToast({ kind: 'error', text: codeText(t, refusal.code) })
       return false
     }
-    const to = state.edits.state
-    const tell = to && asksToNotify(to) ? await notify.ask(to) : false
-    if (tell === null) return false
+    const asks = to && to !== 'CUESTIONARIO_EN_CURSO' && asksToNotify(to)
+    const choice = asks
+      ? await notify.ask({ operation: state.base, to, missing: missing?.fields ?? [] })
+      : { notify: false, milestones: {} }
+    if (choice === null) return false
     try {
-      const body = { ...changesOf(state), ...(to && { notSendEmail: !tell }) }
-      form.saved(await put.send({ params: { id: state.base._id }, body }), state.edits)
+      const body = { ...changesOf(state), ...choice.milestones, ...(to && { notSendEmail: !choice.notify }) }
+      const saved = await put.send({ params: { id: state.base._id }, body })
+      form.saved(saved, { ...state.edits, ...choice.milestones })
       return true
     } catch (error) {
       await refused(error, state)

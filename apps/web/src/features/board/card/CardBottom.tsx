@@ -1,0 +1,59 @@
+import type { Card } from '@llave/api-contract/board.calls'
+import { IconCheckbox, IconFileText, IconMessage, IconSignature, type TablerIcon } from '@tabler/icons-react'
+import { useTexts } from '../../../lib/texts/texts'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import classes from './Card.module.css'
+
+/** How many tags fit beside the counts. */
+const TAGS_SHOWN = 2
+
+/** The last line of a card: tags on the left, what there is to do and whose it is on the right. */
+export function CardBottom({ card }: { readonly card: Card }) {
+  const t = useTexts()
+  const { tags, responsable } = card
+  const counts: readonly [TablerIcon, number, 'documents' | 'signatures' | 'tasks' | 'comments', boolean][] = [
+    [IconFileText, card.documentsToValidate, 'documents', true],
+    [IconSignature, card.signaturesToValidate, 'signatures', true],
+    [IconCheckbox, card.tasksDue, 'tasks', false],
+    [IconMessage, card.comments, 'comments', false],
+  ]
+  const shown = counts.filter(([, count]) => count > 0)
+  if (tags.length === 0 && shown.length === 0 && !responsable) return null
+
+  return (
+    <div className={classes.bottom}>
+      <span className={classes.tags}>
+        {tags.slice(0, TAGS_SHOWN).map(tag => (
+          <span
+            key={tag._id}
+            className={classes.tag}
+            style={{ background: `var(--${tag.class}-tint)`, color: `var(--${tag.class})` }}
+            title={tag.name}
+          >
+            {tag.name}
+          </span>
+        ))}
+        {tags.length > TAGS_SHOWN && (
+          <span className={classes.moreTags} title={tags.map(({ name }) => name).join(', ')}>
+            {t('board.card.moreTags', { count: tags.length - TAGS_SHOWN })}
+          </span>
+        )}
+      </span>
+      <span className={classes.counts}>
+        {shown.map(([Icon, count, what, urgent]) => (
+          <span
+            key={what}
+            className={classes.count}
+            data-urgent={urgent || undefined}
+            title={t(`board.card.${what}`, { count })}
+          >
+            <Icon aria-hidden="true" />
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{t(`board.card.${what}`, { count })}</span>
+          </span>
+        ))}
+      </span>
+      {responsable && <PersonAvatar person={responsable} size={20} named />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Card } from '@llave/api-contract/board.calls'
+import { Fragment } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { NextTask } from '../../tasks/tasks.published'
+import { DocumentsRing } from '../lens/DocumentsRing'
+import { factsOf, type Lens } from '../lens/lenses'
+import classes from './Card.module.css'
+
+interface Props {
+  readonly card: Card
+  readonly lens: Lens
+  readonly now: Date
+}
+
+/** The third line of a card: its holder, what the lens tells, and what is planned next. */
+export function CardFacts({ card, lens, now }: Props) {
+  const holder = lens === 'FIELDS' && card.holderName !== card.title ? card.holderName : null
+  return (
+    <>
+      {holder && (
+        <span className={classes.holder} title={holder}>
+          {holder}
+        </span>
+      )}
+      <div className={classes.third}>
+        {lens === 'DOCUMENTS' ? <Documents card={card} /> : <Facts card={card} lens={lens} now={now} />}
+        {!card.isArchived && (
+          <span className={classes.next}>
+            <NextTask task={card.nextTask} now={now} />
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Facts({ card, lens, now }: Props & { readonly lens: Exclude<Lens, 'DOCUMENTS'> }) {
+  const t = useTexts()
+  const facts = factsOf(t, lens, card, now)
+  if (facts.length === 0) return null
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, label, text, risk }) => (
+        <Fragment key={name}>
+          <dt className={label === '' ? 'visually-hidden' : undefined}>
+            {label || t('board.fields.mortgagePercentage')}
+          </dt>
+          <dd data-risk={risk} title={risk && t(`board.lens.${risk}`)}>
+            {text}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+function Documents({ card: { documents } }: { readonly card: Card }) {
+  const t = useTexts()
+  const { settled, total } = documents
+  if (total === 0) return null
+  return (
+    <span className={classes.documents}>
+      <DocumentsRing share={settled / total} />
+      {t('board.lens.settled', { settled, total })}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import type { BoardList } from '@llave/api-contract/board.calls'
+import { stateFamily } from '@llave/domain/operations/operation-states'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { memo, useEffect, useRef } from 'react'
+import { formatNumber } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { listQuery } from '../board-calls'
+import type { Filters } from '../filters/filters'
+import { makeListDraggable, makeListDroppable } from '../moves/drag-list'
+import classes from './Column.module.css'
+import { listName } from './list-name'
+
+interface Props {
+  readonly list: BoardList
+  readonly filters: Filters
+  readonly onUnfold: (list: BoardList) => void
+}
+
+/** A folded list: its name and count, still a place to drop cards on. */
+export const Strip = memo(function Strip({ list, filters, onUnfold }: Props) {
+  const t = useTexts()
+  const { data } = useInfiniteQuery(listQuery(filters, list))
+  const { count } = data?.pages[0] ?? list
+  const column = useRef<HTMLElement>(null)
+  const name = listName(t, list)
+  useEffect(() => {
+    const { current } = column
+    if (!current) return undefined
+    return combine(
+      makeListDroppable({ column: current, scroller: null, list, sayWhy: why => t(`board.refused.${why}`) }),
+      makeListDraggable(current, list),
+    )
+  }, [list, t])
+  return (
+    <section ref={column} className={classes.column} data-list={list._id} data-folded="" aria-label={name}>
+      <button
+        type="button"
+        className={classes.strip}
+        aria-expanded={false}
+        aria-label={t('board.lists.unfold', { title: name, count })}
+        title={t('board.lists.unfold', { title: name, count })}
+        onClick={() => onUnfold(list)}
+      >
+        <span className={classes.dot} data-family={list.state ? stateFamily(list.state) : undefined} />
+        <span className={classes.stripCount}>{formatNumber(count)}</span>
+        <span className={classes.stripName}>{name}</span>
+      </button>
+    </section>
+  )
+})

@@ -1,0 +1,48 @@
+import type { BoardList } from '@llave/api-contract/board.calls'
+import type { OperationState } from '@llave/domain/operations/operation-states'
+import { useEffect, useMemo, useRef } from 'react'
+import { ahead } from '../../../lib/queries/effects'
+import { keys } from '../../../lib/queries/keys'
+import { useCall } from '../../../lib/queries/use-call'
+import type { Filters } from '../filters/filters'
+import { type ListDrop, listPosition } from '../moves/drag-list'
+import type { ListQuestion } from './ListDialogs'
+import type { ListActions } from './ListMenu'
+
+/** What can be done with the lists: another place, shown at once, another name, and deleting one. */
+export function useLists(
+  filters: Filters,
+  state: OperationState | null,
+  lists: readonly BoardList[],
+  ask: (question: ListQuestion) => void,
+) {
+  const place = useCall('PUT /boardLists/:id', {
+    ahead: ({ params, body }) => [
+      ahead<readonly BoardList[]>(keys.board.of(filters, state), before => {
+        const list = before.find(({ _id }) => _id === params.id)
+        return list ? before.filter(other => other !== list).toSpliced(body?.position ?? 0, 0, list) : before
+      }),
+    ],
+  })
+  const putAt = (listId: string, position: number) => void place.run({ params: { id: listId }, body: { position } })
+
+  function placeList(drop: ListDrop): void {
+    const order = lists.map(({ _id }) => _id)
+    const position = listPosition(order, drop)
+    if (position !== null) putAt(drop.listId, position)
+  }
+
+  const newest = useRef({ putAt, ask })
+  useEffect(() => {
+    newest.current = { putAt, ask }
+  })
+  const listActions = useMemo<ListActions>(
+    () => ({
+      onPlace: (list, position) => newest.current.putAt(list._id, position),
+      onRename: list => newest.current.ask({ kind: 'RENAME', list }),
+      onDelete: list => newest.current.ask({ kind: 'DELETE', list }),
+    }),
+    [],
+  )
+  return { listActions, placeList }
+}

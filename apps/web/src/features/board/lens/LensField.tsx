@@ -1,0 +1,24 @@
+import { useTexts } from '../../../lib/texts/texts'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { LENSES, type Lens } from './lenses'
+
+interface Props {
+  readonly lens: Lens
+  readonly onChange: (lens: Lens) => void
+}
+
+/** Chooses what the cards show on their third line. */
+export function LensField({ lens, onChange }: Props) {
+  const t = useTexts()
+  return (
+    <SelectField
+      size="xs"
+      w={112}
+      flex="none"
+      aria-label={t('board.lens.label')}
+      options={LENSES.map(value => ({ value, label: t(`board.lens.names.${value}`) }))}
+      value={lens}
+      onChange={next => next && onChange(next)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Card } from '@llave/api-contract/board.calls'
+import { type DateRisk, DEADLINES, datesAtRisk } from '@llave/domain/operations/dates-at-risk'
+import type { PlainTextKey } from '@llave/texts/languages'
+import type { Translate } from '@llave/texts/translate'
+import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
+import { valueText } from '../../operations/operations.published'
+import { shownFields } from '../card/card-fields'
+
+/** What the third line of the cards tells: the fields chosen for each card, money, dates, or documents. */
+export const LENSES = ['FIELDS', 'MONEY', 'DATES', 'DOCUMENTS'] as const
+export type Lens = (typeof LENSES)[number]
+
+/** One thing on the third line of a card. */
+export interface Fact {
+  readonly name: string
+  /** Short, on the card. */
+  readonly label: string
+  readonly text: string
+  readonly risk?: DateRisk | undefined
+}
+
+type Lensed = Pick<Card, 'fields' | 'money' | 'deadlines' | 'milestones'>
+
+/** What a lens shows of a card, as short as a card needs it. Documents are drawn, not told. */
+export function factsOf(t: Translate, lens: Exclude<Lens, 'DOCUMENTS'>, card: Lensed, now: Date): readonly Fact[] {
+  if (lens === 'MONEY') return moneyOf(t, card)
+  const risks = risksOf(card, now)
+  if (lens === 'DATES') return datesOf(t, card, risks)
+  // The mortgage's amount stands beside the title of every card.
+  return shownFields(t, card.fields)
+    .filter(({ name }) => name !== 'amountMortgage')
+    .map(({ name, label, text }) => ({ name, label: t(label), text, risk: risks.get(name)?.risk }))
+}
+
+function moneyOf(t: Translate, { money }: Lensed): Fact[] {
+  const amount = (name: 'amountProject' | 'honorariosMax', label: PlainTextKey) => {
+    const euros = money[name]
+    return euros === null ? [] : [{ name, label: t(label), text: formatMoneyShort(euros) }]
+  }
+  const percentage = valueText(t, 'mortgagePercentage', money.mortgagePercentage)
+  return [
+    ...amount('amountProject', 'board.fields.amountProject'),
+    ...(percentage ? [{ name: 'mortgagePercentage', label: '', text: percentage }] : []),
+    ...amount('honorariosMax', 'board.lens.fees'),
+  ]
+}
+
+type Risks = ReadonlyMap<string, { readonly risk: DateRisk; readonly day: string }>
+
+function risksOf({ deadlines, milestones }: Lensed, now: Date): Risks {
+  return new Map(datesAtRisk({ ...deadlines, ...milestones }, now).map(({ field, ...risk }) => [field, risk]))
+}
+
+/** All deadlines, the first one first, and what the law's clock says of the deed. */
+function datesOf(t: Translate, { deadlines }: Lensed, risks: Risks): Fact[] {
+  const ofCustomer = DEADLINES.flatMap(name => {
+    const date = deadlines[name]
+    return date ? [{ name, label: t(`board.fields.${name}`), date }] : []
+  })
+  const ofLaw = (['signTransparencyActDate', 'formalizationDate'] as const).flatMap(name => {
+    const risk = risks.get(name)
+    return risk ? [{ name, label: t(`board.lens.${name}`), date: risk.day }] : []
+  })
+  return [...ofCustomer, ...ofLaw]
+    .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
+    .map(({ name, label, date }) => ({ name, label, text: formatDate(date), risk: risks.get(name)?.risk }))
+}

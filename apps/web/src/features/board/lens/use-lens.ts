@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { deviceStore } from '../../../lib/device/storage'
+import { LENSES, type Lens } from './lenses'
+
+const KEY = 'llave.board-lens'
+const PARAM = 'lens'
+
+/** The lens of the address; without one, the one that the person last used on this device. */
+export function useLens(): readonly [Lens, (lens: Lens) => void] {
+  const [address, setAddress] = useSearchParams()
+  const wanted = address.get(PARAM) ?? deviceStore.get(KEY)
+  const lens = LENSES.find(known => known === wanted) ?? 'FIELDS'
+  return [
+    lens,
+    next => {
+      deviceStore.set(KEY, next)
+      setAddress(
+        before => {
+          before.set(PARAM, next)
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+  ]
+}

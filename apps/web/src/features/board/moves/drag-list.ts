@@ -1,0 +1,90 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import type { BoardList } from '@llave/api-contract/board.calls'
+import { FIRST_LIST_STATE, moveListError } from '@llave/domain/board/board-lists'
+import { isCardData } from './drag-card'
+import { moveVerdict, type Refusal } from './move-rules'
+
+type Data = Record<string | symbol, unknown>
+
+/** A list that was dropped on another, before or behind it. */
+export interface ListDrop {
+  readonly listId: string
+  readonly overId: string
+  readonly edge: 'left' | 'right'
+}
+
+/** Lets a list be dragged by its head; the first one stays where it is. */
+export function makeListDraggable(head: HTMLElement, list: BoardList): () => void {
+  if (moveListError(list, 1) !== null) return () => {}
+  return draggable({ element: head, getInitialData: () => ({ draggedList: list._id }) })
+}
+
+interface Place {
+  readonly column: HTMLElement
+  /** What scrolls when a card is held at its edge; a folded list has nothing to scroll. */
+  readonly scroller: HTMLElement | null
+  readonly list: BoardList
+  readonly sayWhy: (refusal: Refusal) => string
+}
+
+/**
+ * Lets cards be dropped on a list, which shows whether it would take them, and why not; and other lists before and behind
+ * it. All of it is written on the element itself: React renders nothing until the drop.
+ */
+export function makeListDroppable({ column, scroller, list, sayWhy }: Place): () => void {
+  const leave = () => {
+    delete column.dataset.over
+    delete column.dataset.why
+    delete column.dataset.edge
+  }
+  const droppable = dropTargetForElements({
+    element: column,
+    canDrop: ({ source }) => isCardData(source.data) || isOtherList(source.data, list),
+    getData: ({ input, element, source }) =>
+      isCardData(source.data)
+        ? { listId: list._id }
+        : attachClosestEdge(
+            { overList: list._id },
+            { input, element, allowedEdges: list.state === FIRST_LIST_STATE ? ['right'] : ['left', 'right'] },
+          ),
+    onDragEnter({ source }) {
+      if (!isCardData(source.data)) return
+      const verdict = moveVerdict(source.data.card, list)
+      column.dataset.over = verdict.kind === 'REFUSED' ? 'refused' : 'welcome'
+      if (verdict.kind === 'REFUSED') column.dataset.why = sayWhy(verdict.why)
+    },
+    onDrag({ self, source }) {
+      if (!isCardData(source.data)) column.dataset.edge = extractClosestEdge(self.data) ?? ''
+    },
+    onDragLeave: leave,
+    onDrop: leave,
+  })
+  return scroller ? combine(autoScrollForElements({ element: scroller }), droppable) : droppable
+}
+
+function isOtherList(data: Data, list: BoardList): boolean {
+  return typeof data.draggedList === 'string' && data.draggedList !== list._id
+}
+
+/** Which list was dropped where; null when it is none, or was dropped outside of the lists. */
+export function listDropOf(
+  source: { readonly data: Data },
+  targets: readonly { readonly data: Data }[],
+): ListDrop | null {
+  const over = targets.find(({ data }) => typeof data.overList === 'string')
+  if (typeof source.data.draggedList !== 'string' || !over) return null
+  const edge = extractClosestEdge(over.data) === 'left' ? 'left' : 'right'
+  return { listId: source.data.draggedList, overId: String(over.data.overList), edge }
+}
+
+/** The position that a dropped list takes among all, from 0; null when it stays where it is. */
+export function listPosition(order: readonly string[], { listId, overId, edge }: ListDrop): number | null {
+  const own = order.indexOf(listId)
+  const over = order.indexOf(overId)
+  if (own < 0 || over < 0) return null
+  const at = over + (edge === 'right' ? 1 : 0) - (own < over ? 1 : 0)
+  return at === own ? null : at
+}

@@ -1,0 +1,40 @@
+import { type FocusEvent, type RefObject, type UIEvent, useCallback, useEffect } from 'react'
+import { boardPlace, keepBoardPlace } from './board-place'
+import { focusCard, isFocusFree } from './focus-card'
+
+/**
+ * Coming back to a board, by Back, from a dialog or by a reload, one finds it where one left it, with the focus on the
+ * same card.
+ */
+export function useBoardPlace(board: string, element: RefObject<HTMLElement | null>, isThere: boolean) {
+  useEffect(() => {
+    const keep = () => keepBoardPlace(board)
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [board])
+
+  useEffect(() => {
+    if (!isThere || !element.current) return
+    const { left, cardId } = boardPlace(board)
+    element.current.scrollLeft = left
+    if (cardId && isFocusFree()) focusCard(cardId)
+  }, [board, element, isThere])
+
+  const onScroll = useCallback(
+    ({ target, currentTarget }: UIEvent<HTMLElement>) => {
+      if (target === currentTarget) boardPlace(board).left = currentTarget.scrollLeft
+    },
+    [board],
+  )
+  const onFocus = useCallback(
+    ({ target }: FocusEvent<HTMLElement>) => {
+      const card = target.closest('[data-card]')
+      if (card) boardPlace(board).cardId = card.getAttribute('data-card')
+    },
+    [board],
+  )
+  return { onScroll, onFocus }
+}

@@ -1,0 +1,59 @@
+import type { StepState } from '@llave/domain/operations/operation-states'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/api'
+import { keys } from '../../../lib/queries/keys'
+import { useTexts } from '../../../lib/texts/texts'
+import { MailFrame } from '../../../ui/MailFrame'
+
+interface Props {
+  readonly operationId: string
+  readonly state: StepState
+}
+
+/** Who gets the e-mail about a state, and the e-mail itself for those who want to read it first. */
+export function StateMail({ operationId, state }: Props) {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery({
+    queryKey: keys.stateMail(operationId, state),
+    queryFn: ({ signal }) => call('POST /operations/previewStateMail', { body: { operationId, state }, signal }),
+    // Whoever decides on it reads what would be sent now.
+    staleTime: 0,
+  })
+  if (!data)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('operations.stateChange.recipientsComing')}
+      </Text>
+    )
+  const { recipients, mail } = data
+  return (
+    <Stack gap={4}>
+      <Text size="sm">
+        {recipients.length > 0
+          ? t('operations.stateChange.recipients', {
+              people: recipients.map(({ name, email }) => `${name} (${email})`).join(', '),
+            })
+          : t('operations.stateChange.nobody')}
+      </Text>
+      {mail && (
+        <>
+          <Anchor
+            component="button"
+            type="button"
+            ta="start"
+            size="sm"
+            underline="always"
+            aria-expanded={open}
+            onClick={() => setOpen(shown => !shown)}
+          >
+            {t(open ? 'operations.stateChange.hideMail' : 'operations.stateChange.showMail')}
+          </Anchor>
+          {open && <MailFrame subject={mail.subject} html={mail.html} />}
+        </>
+      )}
+    </Stack>
+  )
+}
