@@ -105,6 +105,24 @@ export async function staff(): Promise<Visit> {
           await page.getByRole('menuitem', { name: 'Archivar…' }).click()
         },
       },
+      { route: 'paths.contacts', path: '/contacts?role=NOTARIA' },
+      {
+        route: 'paths.contacts',
+        path: '/contacts?role=NOTARIA',
+        what: 'contact',
+        open: click('link', 'Notaría Herrero y Salas'),
+      },
+      {
+        route: 'paths.contacts',
+        path: '/contacts?role=NOTARIA',
+        what: 'merge',
+        open: async page => {
+          await page.getByRole('checkbox', { name: 'Seleccionar todo' }).check()
+          await page.getByRole('button', { name: 'Fusionar' }).click()
+          await page.getByRole('radio').first().waitFor()
+        },
+      },
+      { route, path: detail, what: 'contacts', open: click('tab', 'Contactos') },
       { route: 'paths.configuration', path: '/configuracion' },
       { route: 'paths.configuration', path: '/configuracion', what: 'company', open: click('tab', 'Empresa') },
       { route: 'paths.configuration', path: '/configuracion', what: 'display', open: click('tab', 'Aspecto') },

@@ -4,6 +4,7 @@ import { board } from './ca/board'
 import { common } from './ca/common'
 import { company } from './ca/company'
 import { consent } from './ca/consent'
+import { contacts } from './ca/contacts'
 import { contract } from './ca/contract'
 import { dashboard } from './ca/dashboard'
 import { documents } from './ca/documents'
@@ -35,6 +36,7 @@ export const ca = {
   notifications,
   company,
   consent,
+  contacts,
   states,
   mails,
   settings,

@@ -4,6 +4,7 @@ import { board } from './en/board'
 import { common } from './en/common'
 import { company } from './en/company'
 import { consent } from './en/consent'
+import { contacts } from './en/contacts'
 import { contract } from './en/contract'
 import { dashboard } from './en/dashboard'
 import { documents } from './en/documents'
@@ -35,6 +36,7 @@ export const en = {
   notifications,
   company,
   consent,
+  contacts,
   states,
   mails,
   settings,

@@ -4,6 +4,7 @@ import { board } from './es/board'
 import { common } from './es/common'
 import { company } from './es/company'
 import { consent } from './es/consent'
+import { contacts } from './es/contacts'
 import { contract } from './es/contract'
 import { dashboard } from './es/dashboard'
 import { documents } from './es/documents'
@@ -36,6 +37,7 @@ export const es = {
   notifications,
   company,
   consent,
+  contacts,
   states,
   mails,
   settings,

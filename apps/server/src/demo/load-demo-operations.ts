@@ -14,6 +14,7 @@ import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER, type DemoPerson, inventPerson } from './demo-people'
 import { type DemoStory, inventStories } from './demo-story'
 import { loadDemoAround } from './load-demo-around'
+import { loadDemoContacts } from './load-demo-contacts'
 import { loadDemoContracts } from './load-demo-contracts'
 import { loadDemoDocuments } from './load-demo-documents'
 import type { DemoAccounts } from './load-demo-people'
@@ -39,6 +40,7 @@ export async function loadDemoOperations(platform: Platform, work: Work, account
       : await insertCustomer(work, random, main, accounts, story)
     operations.push(await insertOperation(work, random, { story, main, customer, index, accounts }))
   }
+  await loadDemoContacts(work, operations)
   await loadDemoAround(work, random, operations, accounts)
   await loadDemoDocuments(platform, work, random, operations)
   await loadDemoContracts(platform, work, random, operations)

@@ -6,7 +6,7 @@ export interface Mergeable extends ContactDetails {
 }
 
 /** Which of the contacts gives a field its value, by id. */
-export type ChosenFields = { readonly [F in ContactField]?: string | undefined }
+export type ChosenFields = { readonly [F in ContactField]?: string }
 
 /** What somebody is found by. */
 const FOUND_BY = ['name', 'phone', 'email', 'dni', 'address'] as const satisfies readonly ContactField[]

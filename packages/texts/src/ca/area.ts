@@ -116,6 +116,7 @@ export const area: Translated<typeof es> = {
     operations: 'Operacions',
     board: 'Tauler',
     operation: 'Operació',
+    contacts: 'Contactes',
     configuration: 'Configuració',
     notifications: 'Notificacions',
     review: 'Revisió de documents',

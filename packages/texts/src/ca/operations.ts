@@ -108,7 +108,13 @@ export const operations: Translated<typeof es> = {
     whatsapp: 'Escriu a {name} per WhatsApp',
     write: 'Escriu a {name}: {email}',
   },
-  tabs: { label: 'Parts de l’operació', activity: 'Activitat', questionnaire: 'Qüestionari', documents: 'Documents' },
+  tabs: {
+    label: 'Parts de l’operació',
+    activity: 'Activitat',
+    questionnaire: 'Qüestionari',
+    documents: 'Documents',
+    contacts: 'Contactes',
+  },
   activity: {
     title: 'Canvis',
     empty: 'Encara no hi ha canvis.',

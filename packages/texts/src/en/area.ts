@@ -115,6 +115,7 @@ export const area: Translated<typeof es> = {
     operations: 'Operations',
     board: 'Board',
     operation: 'Operation',
+    contacts: 'Contacts',
     configuration: 'Configuration',
     notifications: 'Notifications',
     review: 'Document review',

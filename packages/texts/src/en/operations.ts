@@ -113,6 +113,7 @@ export const operations: Translated<typeof es> = {
     activity: 'Activity',
     questionnaire: 'Questionnaire',
     documents: 'Documents',
+    contacts: 'Contacts',
   },
   activity: {
     title: 'Changes',

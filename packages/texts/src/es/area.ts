@@ -113,6 +113,7 @@ export const area = {
     operations: 'Operaciones',
     board: 'Tablero',
     operation: 'Operación',
+    contacts: 'Contactos',
     configuration: 'Configuración',
     notifications: 'Notificaciones',
     review: 'Revisión de documentos',

@@ -111,6 +111,7 @@ export const operations = {
     activity: 'Actividad',
     questionnaire: 'Cuestionario',
     documents: 'Documentos',
+    contacts: 'Contactos',
   },
   activity: {
     title: 'Cambios',

@@ -1,6 +1,13 @@
 import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
-import { IconFileCheck, IconHome, IconLayoutKanban, IconSettings, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconFileCheck,
+  IconHome,
+  IconLayoutKanban,
+  IconSettings,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { paths } from '../../lib/navigation/paths'
 
 export interface NavigationItem {
@@ -62,6 +69,14 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconFileCheck,
         auth: STAFF,
         badge: 'toReview',
+      },
+      {
+        id: 'contacts',
+        type: 'item',
+        title: 'area.navigation.contacts',
+        url: paths.contacts,
+        icon: IconAddressBook,
+        auth: STAFF,
       },
     ],
   },

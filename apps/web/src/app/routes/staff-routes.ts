@@ -36,6 +36,13 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/documents/review/ReviewPage'),
   },
   {
+    path: paths.contacts,
+    who: STAFF,
+    title: 'area.titles.contacts',
+    texts: ['contacts', 'states'],
+    page: () => import('../../features/contacts/ContactsPage'),
+  },
+  {
     path: paths.operationFiles(':operationId'),
     who: STAFF,
     title: 'area.titles.operation',
@@ -46,7 +53,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: paths.operation(':operationId', ':tab?'),
     who: STAFF,
     title: 'area.titles.operation',
-    texts: ['operations', 'states', 'questionnaire'],
+    texts: ['operations', 'states', 'questionnaire', 'contacts'],
     page: () => import('../../features/operations/detail/OperationPage'),
   },
 ]

@@ -82,20 +82,27 @@ export function countingSearch(typed: string): string {
   return text.length >= SEARCH_MIN_LENGTH ? text : ''
 }
 
-const says = (value: unknown) =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== ''
+const says = (value: unknown, { write }: Param<unknown>) => {
+  // A switch that is off says nothing; "no" as an answer does.
+  if (value === false) return write(value) !== ''
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
+}
 
 /** The filters that are set, as the contract takes them. */
-export function saidFilters<P extends Params>(filters: ParamValues<P>): Partial<ParamValues<P>> {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => says(value))) as Partial<ParamValues<P>>
+export function saidFilters<P extends Params>(params: P, filters: ParamValues<P>): Partial<ParamValues<P>> {
+  const said = Object.entries(params).filter(([name, param]) => says(filters[name], param))
+  return Object.fromEntries(said.map(([name]) => [name, filters[name]])) as Partial<ParamValues<P>>
 }
 
 /** The request for a page of a list, as its call takes it. */
-export function bodyOf<K extends ListCall, P extends Params>({ filters, search, sort, page }: Asked<K, P>): BodyOf<K> {
+export function bodyOf<K extends ListCall, P extends Params>(
+  list: ListDefinition<K, P>,
+  { filters, search, sort, page }: Asked<K, P>,
+): BodyOf<K> {
   const body = {
     dataFilter: { page, perPage: PAGE_SIZE_DEFAULT, searchText: countingSearch(search) },
     sort,
-    advancedFilter: saidFilters(filters),
+    advancedFilter: saidFilters(list.filters, filters),
   }
   return body as unknown as BodyOf<K>
 }
@@ -107,7 +114,7 @@ interface Page<Row> {
 }
 
 export function listQuery<K extends ListCall, P extends Params>(list: ListDefinition<K, P>, asked: Asked<K, P>) {
-  const body = bodyOf(asked)
+  const body = bodyOf(list, asked)
   return queryOptions({
     queryKey: keys.page(list.call, body as object),
     queryFn: async ({ signal }): Promise<Page<RowOf<K>>> =>

@@ -38,6 +38,17 @@ export const ids: Param<readonly string[]> = {
 
 export const flag: Param<boolean> = { read: text => text === 'true', write: on => (on ? 'true' : '') }
 
+/** Yes, no, or either. */
+export const yesNo: Param<boolean | null> = {
+  read: text => (text === 'true' ? true : text === 'false' ? false : null),
+  write: value => (value === null ? '' : String(value)),
+}
+
+/** One of several values, or any. */
+export function oneOrAny<const V extends string>(values: readonly V[]): Param<V | null> {
+  return { read: text => values.find(value => value === text) ?? null, write: value => value ?? '' }
+}
+
 export const searchText: Param<string> = {
   read: text => (text ?? '').slice(0, SEARCH_MAX_LENGTH),
   write: text => text.trim(),

@@ -24,6 +24,9 @@ export const paths = {
   /** The review desk. */
   review: '/revision',
   reviewOf: (operationId: string) => `/revision?operacion=${encodeURIComponent(operationId)}`,
+  contacts: '/contacts',
+  /** The list with one of them open beside it. */
+  contact: (contactId: string) => `/contacts?contact=${encodeURIComponent(contactId)}`,
   configuration: '/configuracion',
   notifications: '/notificaciones',
   mailbox: '/dev/mailbox',

@@ -35,20 +35,25 @@ interface Props<Row> {
   /** Keys of the selected rows; with `onSelect` each row begins with a check box. */
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (keys: ReadonlySet<string>) => void
+  /** Rows without a check box among those with one. */
+  readonly selectable?: (row: Row) => boolean
   readonly nameOf?: (row: Row) => string
   /** Other rows are being loaded. */
   readonly busy?: boolean
 }
 
+/** What the arrow keys stop at. */
+const LEADING = 'a, td:first-child > button, td:nth-child(2) > button, input[type=checkbox]'
+
 /** The up and down keys move from row to row, in the same column. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, target } = event
   if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof Element)) return
-  if (!target.matches('a, input[type=checkbox]')) return
+  if (!target.matches(LEADING)) return
   const row = target.closest('tr')
   const next = key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
   const place = target.closest('td')?.cellIndex ?? 0
-  const control = next?.children[place]?.querySelector<HTMLElement>('a, input[type=checkbox]')
+  const control = next?.children[place]?.querySelector<HTMLElement>(LEADING)
   if (!control) return
   event.preventDefault()
   control.focus()
@@ -58,12 +63,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf, busy } = props
   const t = useTexts()
-  const chosenHere = rows.filter(row => selected?.has(keyOf(row)))
-  const all = rows.length > 0 && chosenHere.length === rows.length
+  const { selectable = () => true } = props
+  const choosable = rows.filter(selectable)
+  const chosenHere = choosable.filter(row => selected?.has(keyOf(row)))
+  const all = choosable.length > 0 && chosenHere.length === choosable.length
 
   function toggleAll(): void {
     const elsewhere = [...(selected ?? [])].filter(key => !rows.some(row => keyOf(row) === key))
-    onSelect?.(new Set([...elsewhere, ...(all ? [] : rows.map(keyOf))]))
+    onSelect?.(new Set([...elsewhere, ...(all ? [] : choosable.map(keyOf))]))
   }
 
   function toggle(key: string): void {
@@ -113,12 +120,14 @@ export function DataTable<Row>(props: Props<Row>) {
               >
                 {onSelect && (
                   <td className={classes.check}>
-                    <input
-                      type="checkbox"
-                      aria-label={t('common.table.selectRow', { name: nameOf(row) })}
-                      checked={selected?.has(key) ?? false}
-                      onChange={() => toggle(key)}
-                    />
+                    {selectable(row) && (
+                      <input
+                        type="checkbox"
+                        aria-label={t('common.table.selectRow', { name: nameOf(row) })}
+                        checked={selected?.has(key) ?? false}
+                        onChange={() => toggle(key)}
+                      />
+                    )}
                   </td>
                 )}
                 {columns.map(({ id, cell, numeric }) => (

@@ -5,15 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { askedOf, bodyOf } from '../../../lib/list/define-list'
 import { operationsList } from '../board-calls'
-import {
-  boardFilters,
-  type Filters,
-  filtersOf,
-  isFiltered,
-  NO_FILTERS,
-  type OPERATION_FILTERS,
-  withFilters,
-} from './filters'
+import { boardFilters, type Filters, filtersOf, isFiltered, NO_FILTERS, withFilters } from './filters'
 
 const filters: fc.Arbitrary<Filters> = fc.record({
   isArchived: fc.constantFrom(...ARCHIVE_FILTERS),
@@ -55,7 +47,7 @@ it('search from three characters on', () => {
 
 it('are sent to the list by their ids', () => {
   const asked = askedOf(operationsList, new URLSearchParams('tags=t1&search=ana&sort=title&page=2'))
-  expect(bodyOf<'POST /operations/listPagination', typeof OPERATION_FILTERS>(asked)).toEqual({
+  expect(bodyOf(operationsList, asked)).toEqual({
     dataFilter: { page: 2, perPage: 100, searchText: 'ana' },
     sort: { id: 'title', direction: 'asc' },
     advancedFilter: { isArchived: 'EN_CURSO', tags: ['t1'] },

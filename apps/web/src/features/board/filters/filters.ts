@@ -56,5 +56,5 @@ type BoardFilters = NonNullable<BodyOf<'POST /operations/listBoard'>['filters']>
 /** The filters as the board's call takes them. */
 export function boardFilters({ search: typed, ...filters }: Filters): BoardFilters {
   const search = countingSearch(typed)
-  return { ...saidFilters<typeof OPERATION_FILTERS>(filters), ...(search && { search }) } as BoardFilters
+  return { ...saidFilters(OPERATION_FILTERS, filters), ...(search && { search }) } as BoardFilters
 }

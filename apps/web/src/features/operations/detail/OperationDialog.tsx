@@ -19,7 +19,7 @@ export default function OperationDialog({ operationId, tab: parameter, onClose }
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
-    needTexts('operations', 'states', 'questionnaire').then(
+    needTexts('operations', 'states', 'questionnaire', 'contacts').then(
       () => setReady(true),
       () => onClose(),
     )

@@ -3,6 +3,7 @@ import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useTexts } from '../../../lib/texts/texts'
+import { ContactsTab } from '../../contacts/contacts.published'
 import { StaffDocuments } from '../../documents/documents.published'
 import { ActivityTab } from '../activity/ActivityTab'
 import type { OperationForm } from '../form/operation-form'
@@ -20,6 +21,7 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   activity: ActivityTab,
   questionnaire: ({ form }) => <QuestionnaireTab operation={useStored(form)} />,
   documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,
+  contacts: ({ form }) => <ContactsTab operation={useStored(form)} />,
 }
 
 const KEYS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const

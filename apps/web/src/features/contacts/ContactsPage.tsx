@@ -1,0 +1,151 @@
+import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
+import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import { Button } from '@mantine/core'
+import { IconAddressBook, IconArrowsJoin, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useList } from '../../lib/list/use-list'
+import { useTexts } from '../../lib/texts/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { SelectField } from '../../ui/fields/SelectField'
+import { ListBar } from '../../ui/list/ListBar'
+import { ListPage } from '../../ui/list/ListPage'
+import { ListTable } from '../../ui/list/ListTable'
+import { contactsList } from './contact-calls'
+import { addressBookColumns } from './list/contact-columns'
+import { MergeDialog } from './merge/MergeDialog'
+import { ContactPanel } from './panel/ContactPanel'
+import type { ContactPanelMode } from './panel/panel-mode'
+
+/** Which contact is open beside the list stands in the address: `new`, or an id. */
+const OPEN = 'contact'
+
+function panelOf(address: URLSearchParams): ContactPanelMode | null {
+  const open = address.get(OPEN)
+  if (!open) return null
+  return open === 'new' ? { mode: 'new' } : { mode: 'edit', contactId: open }
+}
+
+/** /contacts: the address book, and one contact beside it. */
+export default function ContactsPage() {
+  const t = useTexts()
+  const list = useList(contactsList)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [address, setAddress] = useSearchParams()
+  const [merging, setMerging] = useState<readonly string[] | null>(null)
+  const columns = useMemo(() => addressBookColumns(t), [t])
+  const { filters } = list.asked
+
+  function addressOf(contactId: string): string {
+    const next = new URLSearchParams(address)
+    next.set(OPEN, contactId)
+    return `?${next}`
+  }
+
+  function open(contactId: string, replace = false): void {
+    void navigate(addressOf(contactId), { replace, state: { from: location.pathname }, preventScrollReset: true })
+  }
+
+  /** Back to the list as it was, which is one step behind where the panel was opened from it. */
+  function close(): void {
+    if (location.state) void navigate(-1)
+    else
+      setAddress(
+        before => {
+          before.delete(OPEN)
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      )
+  }
+
+  const create = (
+    <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => open('new')}>
+      {t('contacts.new')}
+    </Button>
+  )
+
+  const bar = (
+    <ListBar list={list} searchLabel={t('contacts.search')}>
+      <SelectField
+        size="sm"
+        aria-label={t('contacts.columns.role')}
+        placeholder={t('contacts.filters.role')}
+        options={CONTACT_ROLES.map(role => ({ value: role, label: t(`states.contactRoles.${role}`) }))}
+        value={filters.role}
+        onChange={role => list.filter({ role })}
+        clearable
+      />
+      <SelectField
+        size="sm"
+        aria-label={t('contacts.columns.howMeetUs')}
+        placeholder={t('contacts.filters.howMeetUs')}
+        options={HOW_MEET_US.map(channel => ({ value: channel, label: t(`states.howMeetUs.${channel}`) }))}
+        value={filters.howMeetUs}
+        onChange={howMeetUs => list.filter({ howMeetUs })}
+        clearable
+      />
+      <SelectField
+        size="sm"
+        aria-label={t('contacts.columns.numOperations')}
+        placeholder={t('contacts.filters.operations')}
+        options={[
+          { value: 'true', label: t('contacts.filters.with') },
+          { value: 'false', label: t('contacts.filters.without') },
+        ]}
+        value={filters.hasOperations === null ? null : filters.hasOperations ? 'true' : 'false'}
+        onChange={has => list.filter({ hasOperations: has === null ? null : has === 'true' })}
+        clearable
+      />
+    </ListBar>
+  )
+
+  return (
+    <>
+      <ListPage title={t('contacts.title')} actions={create} bar={bar}>
+        <ListTable
+          list={list}
+          rows={list.rows}
+          caption={t('contacts.caption')}
+          columns={columns}
+          keyOf={row => row._id}
+          nameOf={row => row.name}
+          addressOf={row => addressOf(row._id)}
+          countText={count => t('contacts.count', { count })}
+          nothingFound={t('contacts.nothing')}
+          empty={
+            <EmptyState icon={<IconAddressBook />} action={create}>
+              {t('contacts.empty')}
+            </EmptyState>
+          }
+          bulk={selected => (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconArrowsJoin aria-hidden="true" />}
+              disabled={selected.size < 2}
+              onClick={() => setMerging([...selected])}
+            >
+              {t('contacts.merge.action')}
+            </Button>
+          )}
+        />
+      </ListPage>
+      <ContactPanel
+        panel={panelOf(address)}
+        onClose={close}
+        onOpen={({ contactId }) => open(contactId, true)}
+        guarded
+      />
+      <MergeDialog
+        contactIds={merging}
+        onClose={() => setMerging(null)}
+        onMerged={() => {
+          setMerging(null)
+          list.select(new Set())
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../lib/api/api'
+import { queryClient } from '../../lib/queries/query-client'
+import { needTexts } from '../../lib/texts/texts'
+import { ContactsTab } from './ContactsTab'
+
+vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
+
+const row = (contactId: string, name: string, role: string) => ({
+  ...{ _id: contactId, contactId, name, role, phone: '612345678' },
+  ...{ email: `${contactId}@correo.example`, dni: null, howMeetUs: null },
+})
+const holder = row('h1', 'Ana Gil', 'TITULAR_PRINCIPAL')
+const notary = row('n1', 'Notaría Prim', 'NOTARIA')
+const operation = { _id: 'o1', contacts: [holder, notary] } as unknown as StaffOperation
+
+/** What a call answers, by its name. */
+const answers: Record<string, unknown> = {}
+
+beforeEach(async () => {
+  vi.mocked(call).mockImplementation((key => {
+    return Promise.resolve(answers[key as string] ?? { contacts: [] })
+  }) as typeof call)
+  await needTexts('contacts', 'states', 'errors')
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <ContactsTab operation={operation} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.clearAllMocks()
+})
+
+const bodyOf = (key: string) => {
+  const sent = vi.mocked(call).mock.calls.find(([made]) => made === key)?.[1] as { body: unknown } | undefined
+  return sent?.body
+}
+
+it('unlinks everybody but holders, who have no check box', async () => {
+  const boxes = screen.getAllByRole('checkbox', { name: /Seleccionar/ })
+  expect(screen.queryByRole('checkbox', { name: 'Seleccionar Ana Gil' })).toBeNull()
+  // The first one takes all rows, the other one the notary's.
+  expect(boxes).toHaveLength(2)
+  await userEvent.click(boxes[0] as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Desvincular 1 contacto' }))
+  const question = await screen.findByRole('dialog', { name: '¿Desvincular 1 contacto?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Desvincular' }))
+  expect(bodyOf('POST /operations/removeContacts')).toEqual({
+    operationId: 'o1',
+    selecteds: [{ contactId: 'n1', role: 'NOTARIA' }],
+  })
+})
+
+it('a holder keeps its role and needs its e-mail', async () => {
+  answers['GET /contacts/:id'] = {
+    ...holder,
+    operationsRoles: [
+      {
+        operation: 'o1',
+        numOperation: 1,
+        role: 'TITULAR_PRINCIPAL',
+        title: 'Ana',
+        state: 'TASACION',
+        isArchived: false,
+      },
+    ],
+    numOperations: 1,
+    address: null,
+    comments: null,
+    whoRecommendedUs: null,
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Ana Gil' }))
+  const role = await screen.findByLabelText('Rol en la operación', { selector: 'input' })
+  expect(role).toHaveProperty('disabled', true)
+  await userEvent.clear(screen.getByLabelText('E-mail'))
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findAllByText(/Este campo es obligatorio/)).not.toHaveLength(0)
+  expect(bodyOf('POST /operations/updateContact')).toBeUndefined()
+})

@@ -1,0 +1,111 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { isHolderRole } from '@llave/domain/people/contact-roles'
+import { Button, Group } from '@mantine/core'
+import { IconPlus, IconUnlink } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { DataTable } from '../../ui/data/DataTable'
+import { EllipsisText } from '../../ui/data/EllipsisText'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { contactColumns } from './list/contact-columns'
+import columnClasses from './list/contact-columns.module.css'
+import { ContactPanel } from './panel/ContactPanel'
+import type { ContactPanelMode } from './panel/panel-mode'
+
+type Row = StaffOperation['contacts'][number]
+const keyOf = ({ contactId, role }: Row) => `${contactId}:${role}`
+
+/** Who takes part in an operation (spec: back office §2 "Contacts tab"). Holders cannot be unlinked. */
+export function ContactsTab({ operation }: { readonly operation: StaffOperation }) {
+  const t = useTexts()
+  const { _id: operationId, contacts } = operation
+  const [panel, setPanel] = useState<ContactPanelMode | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState(false)
+  const chosen = contacts.filter(row => selected.has(keyOf(row)))
+  const unlink = useCall('POST /operations/removeContacts', {
+    done: () => t('contacts.done.unlinked', { count: chosen.length }),
+    onDone() {
+      setSelected(new Set())
+      setAsking(false)
+    },
+  })
+
+  const columns = useMemo(
+    () =>
+      contactColumns<Row>(t, {
+        name: row => (
+          <button type="button" className={columnClasses.name} onClick={() => setPanel(opened(operationId, row))}>
+            <EllipsisText>{row.name}</EllipsisText>
+          </button>
+        ),
+        role: row => t(`states.contactRoles.${row.role}`),
+      }).map(column => ({ ...column, sortable: false })),
+    [t, operationId],
+  )
+
+  return (
+    <>
+      <Group justify="flex-end" gap="xs" mb="sm">
+        {chosen.length > 0 && (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconUnlink aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            {t('contacts.tab.unlink', { count: chosen.length })}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPlus aria-hidden="true" />}
+          onClick={() => setPanel({ mode: 'add_operation', operationId })}
+        >
+          {t('contacts.new')}
+        </Button>
+      </Group>
+      {contacts.length === 0 ? (
+        <EmptyState>{t('contacts.tab.empty')}</EmptyState>
+      ) : (
+        <DataTable
+          caption={t('contacts.tab.caption')}
+          columns={columns}
+          rows={contacts}
+          keyOf={keyOf}
+          nameOf={row => row.name}
+          onOpen={row => setPanel(opened(operationId, row))}
+          selected={selected}
+          onSelect={setSelected}
+          selectable={row => !isHolderRole(row.role)}
+        />
+      )}
+      <ContactPanel
+        panel={panel}
+        onClose={() => setPanel(null)}
+        onOpen={({ contactId }) => setPanel({ mode: 'edit', contactId })}
+      />
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('contacts.tab.unlinkTitle', { count: chosen.length })}
+        confirm={{
+          label: t('contacts.panel.unlink'),
+          run: () =>
+            unlink.run({
+              body: { operationId, selecteds: chosen.map(({ contactId, role }) => ({ contactId, role })) },
+            }),
+        }}
+      >
+        {t('contacts.tab.unlinkBody')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function opened(operationId: string, { contactId, role }: Row): ContactPanelMode {
+  return { mode: 'edit_operation', operationId, contactId, role }
+}

@@ -1,0 +1,46 @@
+import type { ContactForm } from '@llave/api-contract/contacts.calls'
+import type { ContactRole } from '@llave/domain/people/contact-roles'
+import { CONTACT_FIELDS, type ContactDetails, contactErrors, normaliseContact } from '@llave/domain/people/contacts'
+import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
+import { ApiError } from '../../lib/api/api-error'
+
+/** The fields as they are typed; empty is none. */
+export type ContactValues = { readonly [F in Exclude<keyof ContactDetails, 'howMeetUs'>]: string } & {
+  readonly howMeetUs: HowMeetUs | ''
+  /** In the operation, where there is one. */
+  readonly role: ContactRole | ''
+}
+
+export function valuesOf(contact: ContactDetails | null, role: ContactRole | '' = ''): ContactValues {
+  const shown = Object.fromEntries(CONTACT_FIELDS.map(field => [field, contact?.[field] ?? '']))
+  return { ...shown, role } as ContactValues
+}
+
+function detailsOf({ role: _, ...values }: ContactValues): ContactDetails {
+  return { ...values, howMeetUs: values.howMeetUs || null }
+}
+
+/** The contact as it is sent: what is empty is cleared. */
+export function sentContact(values: ContactValues): ContactForm {
+  return normaliseContact(detailsOf(values))
+}
+
+/** What is wrong with each field; in an operation the role is one of them. */
+export function contactCodes(
+  values: ContactValues,
+  rules: { readonly isHolder: boolean; readonly needsRole: boolean },
+) {
+  const role = rules.needsRole && !values.role ? { role: 'error_form_obligatory_field' } : {}
+  return { ...contactErrors(detailsOf(values), rules), ...role }
+}
+
+export interface TakenBy {
+  readonly contactId: string
+  readonly name: string
+}
+
+/** The contact that has the e-mail for which a form was refused, or null. */
+export function takenBy(error: unknown): TakenBy | null {
+  const taken = error instanceof ApiError && error.code === 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE'
+  return taken ? (error.details as TakenBy) : null
+}

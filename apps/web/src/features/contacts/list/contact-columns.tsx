@@ -1,0 +1,86 @@
+import type { Translate } from '@llave/texts/translate'
+import { formatDate } from '../../../lib/texts/formats'
+import type { Column } from '../../../ui/data/DataTable'
+import { EllipsisText } from '../../../ui/data/EllipsisText'
+import { PhoneLinks } from '../../../ui/data/PhoneLinks'
+import type { ContactRow } from '../contact-calls'
+import classes from './contact-columns.module.css'
+
+/** Of a contact, wherever contacts stand in a table (spec: back office §2). */
+type Shown = Pick<ContactRow, 'name' | 'email' | 'phone' | 'dni' | 'howMeetUs'>
+
+/** The specification's six columns; whoever uses them says how the name leads on and what the role is. */
+export function contactColumns<Row extends Shown>(
+  t: Translate,
+  { name, role }: { readonly name: Column<Row>['cell']; readonly role: (row: Row) => string },
+): readonly Column<Row>[] {
+  return [
+    { id: 'name', title: t('contacts.columns.name'), sortable: true, cell: name },
+    {
+      id: 'email',
+      title: t('contacts.columns.email'),
+      sortable: true,
+      cell: ({ email }) => (
+        <span className={classes.text}>
+          {email && (
+            <a className={classes.link} href={`mailto:${email}`}>
+              <EllipsisText>{email}</EllipsisText>
+            </a>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'phone',
+      title: t('contacts.columns.phone'),
+      cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />,
+    },
+    {
+      id: 'role',
+      title: t('contacts.columns.role'),
+      cell: row => <span className={classes.nowrap}>{role(row)}</span>,
+    },
+    { id: 'dni', title: t('contacts.columns.dni'), cell: ({ dni }) => dni },
+    {
+      id: 'howMeetUs',
+      title: t('contacts.columns.howMeetUs'),
+      cell: ({ howMeetUs }) =>
+        howMeetUs && <span className={classes.nowrap}>{t(`states.howMeetUs.${howMeetUs}`)}</span>,
+    },
+  ]
+}
+
+/** Those of the address book: all roles of a contact, of how many operations it is a part, and since when it is known. */
+export function addressBookColumns(t: Translate): readonly Column<ContactRow>[] {
+  return [
+    ...contactColumns<ContactRow>(t, {
+      name: row => (
+        <span className={classes.text}>
+          <EllipsisText>{row.name}</EllipsisText>
+        </span>
+      ),
+      role: row => rolesText(t, row),
+    }),
+    {
+      id: 'numOperations',
+      title: t('contacts.columns.numOperations'),
+      sortable: true,
+      numeric: true,
+      cell: row => row.numOperations,
+    },
+    {
+      id: 'createdDate',
+      title: t('contacts.columns.createdDate'),
+      sortable: true,
+      numeric: true,
+      cell: row => formatDate(row.createdDate),
+    },
+  ]
+}
+
+function rolesText(t: Translate, { operationsRoles }: ContactRow): string {
+  const [first, ...others] = [...new Set(operationsRoles.map(({ role }) => role))]
+  if (!first) return ''
+  const role = t(`states.contactRoles.${first}`)
+  return others.length === 0 ? role : t('contacts.moreRoles', { role, count: others.length })
+}

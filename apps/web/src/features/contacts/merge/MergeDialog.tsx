@@ -1,0 +1,114 @@
+import type { Contact } from '@llave/api-contract/contacts'
+import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts'
+import { type ChosenFields, mergedContact } from '@llave/domain/people/merge-contacts'
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error'
+import { useCall } from '../../../lib/queries/use-call'
+import { errorText, fieldText, useTexts } from '../../../lib/texts/texts'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { contactQuery } from '../contact-calls'
+import classes from './MergeDialog.module.css'
+import { MergeTable } from './MergeTable'
+
+interface Props {
+  /** Null while it is closed. */
+  readonly contactIds: readonly string[] | null
+  readonly onClose: () => void
+  readonly onMerged: () => void
+}
+
+/** Several contacts side by side, to be made one: which is kept, and whose value counts in each line. */
+export function MergeDialog({ contactIds, onClose, onMerged }: Props) {
+  const t = useTexts()
+  const contacts = useQueries({ queries: (contactIds ?? []).map(contactQuery) })
+  const loaded = contacts.flatMap(({ data }) => (data ? [data] : []))
+  return (
+    <Modal
+      opened={contactIds !== null}
+      onClose={onClose}
+      size={880}
+      title={t('contacts.merge.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      {loaded.length > 1 && loaded.length === contactIds?.length ? (
+        <Merging contacts={loaded} onClose={onClose} onMerged={onMerged} />
+      ) : (
+        <Skeletons count={6} height={40} />
+      )}
+    </Modal>
+  )
+}
+
+interface MergingProps extends Omit<Props, 'contactIds'> {
+  readonly contacts: readonly Contact[]
+}
+
+/** The busiest one is kept, unless another is chosen. */
+function busiest(contacts: readonly Contact[]): string {
+  const [first] = [...contacts].sort((one, other) => other.numOperations - one.numOperations)
+  return first?._id ?? ''
+}
+
+function Merging({ contacts, onClose, onMerged }: MergingProps) {
+  const t = useTexts()
+  const [keep, setKeep] = useState(() => busiest(contacts))
+  const [chosen, setChosen] = useState<ChosenFields>({})
+  const merge = useCall('POST /contacts/merge', {
+    done: ({ name }) => t('contacts.done.merged', { name }),
+    failed: null,
+    onDone: onMerged,
+  })
+  const all = contacts.map(contact => ({ ...contact, id: contact._id }))
+  const kept = all.find(({ id }) => id === keep)
+  const others = all.filter(({ id }) => id !== keep)
+  if (!kept) return null
+  const merged = mergedContact(kept, others, chosen)
+  const sourceOf = (field: ContactField) =>
+    chosen[field] ?? [kept, ...others].find(one => one[field] === merged[field])?.id ?? keep
+
+  return (
+    <>
+      <Text size="sm" mb="md">
+        {t('contacts.merge.text')}
+      </Text>
+      <MergeTable
+        contacts={contacts}
+        fields={CONTACT_FIELDS}
+        keep={keep}
+        onKeep={setKeep}
+        sourceOf={sourceOf}
+        onChoose={(field, id) => setChosen({ ...chosen, [field]: id })}
+      />
+      {merge.error !== null && (
+        <Alert mt="md" color="red" role="alert" className={classes.error ?? ''}>
+          <Refusal error={merge.error} />
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button
+          loading={merge.running}
+          onClick={() => void merge.run({ body: { keep, merge: others.map(({ id }) => id), fields: { ...chosen } } })}
+        >
+          {t('contacts.merge.confirm', { count: contacts.length })}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** Why they cannot be merged: a field of what would come of it, or a rule. */
+function Refusal({ error }: { readonly error: unknown }) {
+  const t = useTexts()
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  if (fields.length === 0) return errorText(t, error)
+  return fields.map(([field, code]) => (
+    <div key={field}>
+      {t(`contacts.fields.${field as ContactField}`)}: {fieldText(t, code)}
+    </div>
+  ))
+}

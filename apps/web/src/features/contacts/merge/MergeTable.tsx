@@ -1,0 +1,74 @@
+import type { Contact } from '@llave/api-contract/contacts'
+import type { ContactField } from '@llave/domain/people/contacts'
+import { useTexts } from '../../../lib/texts/texts'
+import classes from './MergeDialog.module.css'
+
+interface Props {
+  readonly contacts: readonly Contact[]
+  readonly fields: readonly ContactField[]
+  readonly keep: string
+  readonly onKeep: (contactId: string) => void
+  readonly sourceOf: (field: ContactField) => string
+  readonly onChoose: (field: ContactField, contactId: string) => void
+}
+
+/** A column for each contact, a line for each field in which they say something. */
+export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose }: Props) {
+  const t = useTexts()
+  const said = fields.filter(field => contacts.some(contact => contact[field]))
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('contacts.merge.field')}</th>
+            {contacts.map(({ _id, name, numOperations }) => (
+              <th key={_id} scope="col" data-kept={_id === keep || undefined}>
+                <label className={classes.choice}>
+                  <input
+                    type="radio"
+                    name="keep"
+                    checked={_id === keep}
+                    aria-label={t('contacts.merge.keep', { name })}
+                    onChange={() => onKeep(_id)}
+                  />
+                  <span>
+                    {_id === keep ? t('contacts.merge.kept') : t('contacts.merge.keep', { name })}
+                    <small>{t('contacts.merge.operations', { count: numOperations })}</small>
+                  </span>
+                </label>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {said.map(field => (
+            <tr key={field}>
+              <th scope="row">{t(`contacts.fields.${field}`)}</th>
+              {contacts.map(contact => {
+                const value = contact[field]
+                const shown =
+                  field === 'howMeetUs' && contact.howMeetUs ? t(`states.howMeetUs.${contact.howMeetUs}`) : value
+                return (
+                  <td key={contact._id} data-kept={contact._id === keep || undefined}>
+                    <label className={classes.choice}>
+                      <input
+                        type="radio"
+                        name={field}
+                        checked={sourceOf(field) === contact._id}
+                        onChange={() => onChoose(field, contact._id)}
+                      />
+                      <span className={shown ? '' : (classes.nothing ?? '')}>
+                        {shown ?? t('contacts.merge.nothing')}
+                      </span>
+                    </label>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { type ContactValues, sentContact, type TakenBy, valuesOf } from '../contact-form'
+import { ContactForm } from './ContactForm'
+import type { PanelPart } from './panel-mode'
+import { SavedContact } from './SavedContact'
+
+const EMPTY = valuesOf(null)
+
+/** Links a contact to an operation: one of the address book, or a new one. Both tabs keep what was typed. */
+export function AddToOperation({ operationId, onDirty, onDone }: PanelPart & { readonly operationId: string }) {
+  const t = useTexts()
+  const [tab, setTab] = useState<'saved' | 'new'>('saved')
+  const [preset, setPreset] = useState<TakenBy | null>(null)
+  const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })
+
+  async function send(values: ContactValues): Promise<void> {
+    const { role } = values
+    if (role) await add.send({ body: { operationId, contact: sentContact(values), role } })
+  }
+
+  return (
+    <Tabs value={tab} onChange={next => setTab(next === 'new' ? 'new' : 'saved')}>
+      <Tabs.List mb="md" grow>
+        <Tabs.Tab value="saved">{t('contacts.panel.saved')}</Tabs.Tab>
+        <Tabs.Tab value="new">{t('contacts.panel.new')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="saved">
+        <SavedContact operationId={operationId} preset={preset} onSaved={onDone} />
+      </Tabs.Panel>
+      <Tabs.Panel value="new">
+        <ContactForm
+          initial={EMPTY}
+          withRole
+          submit={t('contacts.panel.createAndAdd')}
+          send={send}
+          onSaved={onDone}
+          onDirty={onDirty}
+          taken={{
+            label: name => t('contacts.taken.use', { name }),
+            go(taken) {
+              setPreset(taken)
+              setTab('saved')
+            },
+          }}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

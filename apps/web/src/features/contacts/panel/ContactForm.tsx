@@ -1,0 +1,164 @@
+import { type ContactRole, LINKABLE_ROLES } from '@llave/domain/people/contact-roles'
+import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import { CONTACT_TEXTS, type ContactText } from '@llave/domain/validation/text-forms'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Stack, Text } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { changedFields } from '../../../lib/forms/form-state'
+import { serverCodes } from '../../../lib/forms/server-codes'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useTexts } from '../../../lib/texts/texts'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
+import { Field, FormWatch } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { type ContactValues, contactCodes, type TakenBy, takenBy } from '../contact-form'
+
+interface Props {
+  readonly initial: ContactValues
+  readonly isHolder?: boolean
+  /** The role in an operation is part of the form; a holder's cannot change. */
+  readonly withRole?: boolean
+  readonly submit: string
+  /** Throws what the server refuses. */
+  readonly send: (values: ContactValues) => Promise<unknown>
+  readonly onSaved: () => void
+  /** Whether something is typed that is not saved. */
+  readonly onDirty: (isDirty: boolean) => void
+  /** Leads to the contact that has the e-mail already: the words, and what they do. */
+  readonly taken: { readonly label: (name: string) => string; readonly go: (taken: TakenBy) => void }
+  readonly children?: ReactNode
+}
+
+/** The fields of a contact (spec: back office §5). */
+export function ContactForm(props: Props) {
+  const { initial, isHolder = false, withRole = false, submit, send, onSaved, onDirty, taken, children } = props
+  const t = useTexts()
+  const [takenContact, setTaken] = useState<TakenBy | null>(null)
+  const form = useCallForm<ContactValues, unknown>({
+    id: 'contact',
+    initial,
+    check: values => contactCodes(values, { isHolder, needsRole: withRole }),
+    send,
+    onSaved,
+    codesOf(error, names) {
+      setTaken(takenBy(error))
+      return serverCodes(error, names)
+    },
+  })
+
+  useEffect(() => {
+    const tell = () => onDirty(changedFields(form.state.get()).length > 0)
+    return form.state.subscribe(tell)
+  }, [form.state, onDirty])
+
+  const own = (name: ContactText) => ({
+    label: t(`contacts.fields.${name}`),
+    autoComplete: 'off',
+    maxLength: TEXT_FIELDS[CONTACT_TEXTS[name]].max,
+  })
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={name => t(`contacts.fields.${name}`)} />
+        <Text size="sm" c="var(--text-secondary)">
+          {t(isHolder ? 'contacts.help.holder' : 'contacts.help.reachable')}
+        </Text>
+        <Field of={form} name="name">
+          {field => <TextField {...own('name')} {...field} data-autofocus />}
+        </Field>
+        {withRole && (
+          <Field of={form} name="role">
+            {({ value, onChange, ...field }) => (
+              <RoleField {...field} value={value} onChange={onChange} fixed={isHolder} />
+            )}
+          </Field>
+        )}
+        <Field of={form} name="email">
+          {field => (
+            <div>
+              <EmailField {...own('email')} {...field} />
+              {takenContact && field.error && (
+                <Button mt={8} size="compact-sm" variant="light" onClick={() => taken.go(takenContact)}>
+                  {taken.label(takenContact.name)}
+                </Button>
+              )}
+            </div>
+          )}
+        </Field>
+        <Field of={form} name="phone">
+          {field => <PhoneField {...own('phone')} {...field} />}
+        </Field>
+        <Field of={form} name="dni">
+          {field => <TextField {...own('dni')} {...field} optional />}
+        </Field>
+        <Field of={form} name="address">
+          {field => <TextField {...own('address')} {...field} optional />}
+        </Field>
+        <Field of={form} name="howMeetUs">
+          {({ value, onChange, ...field }) => (
+            <SelectField
+              {...field}
+              label={t('contacts.fields.howMeetUs')}
+              options={HOW_MEET_US.map(channel => ({ value: channel, label: t(`states.howMeetUs.${channel}`) }))}
+              value={value || null}
+              onChange={channel => onChange(channel ?? '')}
+              optional
+            />
+          )}
+        </Field>
+        <FormWatch of={form}>
+          {({ values }) =>
+            values.howMeetUs === 'RECOMENDATION' && (
+              <Field of={form} name="whoRecommendedUs">
+                {field => <TextField {...own('whoRecommendedUs')} {...field} />}
+              </Field>
+            )
+          }
+        </FormWatch>
+        <Field of={form} name="comments">
+          {field => (
+            <TextAreaField
+              {...field}
+              label={t('contacts.fields.comments')}
+              counted={TEXT_FIELDS.contactComments.max}
+              rows={3}
+              optional
+            />
+          )}
+        </Field>
+        <Button type="submit" loading={form.sending}>
+          {submit}
+        </Button>
+        {children}
+      </Stack>
+    </form>
+  )
+}
+
+interface RoleProps {
+  readonly id?: string
+  readonly value: ContactRole | ''
+  readonly onChange: (role: ContactRole) => void
+  readonly error?: string | null
+  /** A holder's role. */
+  readonly fixed?: boolean
+}
+
+/** What a contact is in an operation: never a holder by hand. */
+export function RoleField({ value, onChange, fixed = false, ...field }: RoleProps) {
+  const t = useTexts()
+  const roles: readonly ContactRole[] = fixed && value ? [value] : LINKABLE_ROLES
+  return (
+    <SelectField
+      {...field}
+      label={t('contacts.fields.role')}
+      options={roles.map(role => ({ value: role, label: t(`states.contactRoles.${role}`) }))}
+      value={value || null}
+      onChange={role => role && onChange(role)}
+      disabled={fixed}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Contact } from '@llave/api-contract/contacts'
+import { isHolderRole } from '@llave/domain/people/contact-roles'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+
+interface Props {
+  readonly contact: Contact
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+/** Asks before a contact is deleted, says what it takes part in, or why a holder cannot be (spec: back office §8). */
+export function DeleteContactDialog({ contact, opened, onClose, onDeleted }: Props) {
+  const t = useTexts()
+  const { _id: id, name, numOperations } = contact
+  const remove = useCall('DELETE /contacts/:id', { done: 'contacts.done.deleted', onDone: onDeleted })
+  const isHolder = contact.operationsRoles.some(({ role }) => isHolderRole(role))
+  if (isHolder) {
+    return (
+      <ConfirmDialog
+        opened={opened}
+        onClose={onClose}
+        title={t('contacts.deletion.withHolderTitle', { name })}
+        confirm={{ label: t('contacts.deletion.understood'), run: onClose }}
+      >
+        {t('contacts.deletion.withHolderBody')}
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('contacts.deletion.title', { name })}
+      confirm={{ label: t('common.actions.delete'), run: () => remove.run({ params: { id } }) }}
+      dangerous
+    >
+      {numOperations === 0
+        ? t('contacts.deletion.body')
+        : t('contacts.deletion.bodyInOperations', { count: numOperations })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Contact } from '@llave/api-contract/contacts'
+import { isHolderRole } from '@llave/domain/people/contact-roles'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { PhoneLinks } from '../../../ui/data/PhoneLinks'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { contactQuery } from '../contact-calls'
+import { type ContactValues, sentContact, type TakenBy, valuesOf } from '../contact-form'
+import { ContactForm } from './ContactForm'
+import { ContactOperations } from './ContactOperations'
+import { DeleteContactDialog } from './DeleteContactDialog'
+import type { ContactPanelMode, PanelPart } from './panel-mode'
+
+type EditMode = Extract<ContactPanelMode, { readonly mode: 'edit' | 'edit_operation' }>
+interface Props extends PanelPart {
+  readonly panel: EditMode
+  readonly onTaken: (taken: TakenBy) => void
+}
+
+/** A contact of the address book, or of an operation with the role that it has there. */
+export function EditContact(props: Props) {
+  const { data, error, refetch } = useQuery(contactQuery(props.panel.contactId))
+  if (data) return <Editor {...props} contact={data} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={8} height={56} />
+}
+
+function Editor({ panel, contact, onDirty, onDone, onTaken }: Props & { readonly contact: Contact }) {
+  const t = useTexts()
+  const [deleting, setDeleting] = useState(false)
+  const update = useCall('PUT /contacts/:id', { done: 'contacts.done.saved' })
+  const updateLinked = useCall('POST /operations/updateContact', { done: 'contacts.done.saved' })
+  const role = panel.mode === 'edit_operation' ? panel.role : ''
+  const isHolder = contact.operationsRoles.some(one => isHolderRole(one.role))
+  const initial = useMemo(() => valuesOf(contact, role), [contact, role])
+
+  async function send(values: ContactValues): Promise<void> {
+    const { contactId } = panel
+    if (panel.mode === 'edit') await update.send({ params: { id: contactId }, body: sentContact(values) })
+    else {
+      const { operationId, role: previousRole } = panel
+      const roles = { role: values.role || previousRole, previousRole }
+      await updateLinked.send({ body: { operationId, contactId, ...roles, contact: sentContact(values) } })
+    }
+  }
+
+  return (
+    <>
+      <ContactForm
+        initial={initial}
+        isHolder={isHolder}
+        withRole={panel.mode === 'edit_operation'}
+        submit={t('contacts.panel.save')}
+        send={send}
+        onSaved={onDone}
+        onDirty={onDirty}
+        taken={{ label: name => t('contacts.taken.open', { name }), go: onTaken }}
+      />
+      <ContactOperations operations={contact.operationsRoles} />
+      <Group justify="space-between" mt="lg">
+        {contact.phone ? (
+          <PhoneLinks phone={contact.phone} whatsAppLabel={t('contacts.whatsApp', { name: contact.name })} />
+        ) : (
+          <span />
+        )}
+        {panel.mode === 'edit' && (
+          <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
+            {t('contacts.panel.delete')}
+          </Button>
+        )}
+      </Group>
+      <DeleteContactDialog
+        contact={contact}
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => {
+          setDeleting(false)
+          onDone()
+        }}
+      />
+    </>
+  )
+}

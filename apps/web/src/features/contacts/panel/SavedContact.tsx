@@ -1,0 +1,61 @@
+import type { ContactRole } from '@llave/domain/people/contact-roles'
+import { Button, Stack } from '@mantine/core'
+import { useEffect } from 'react'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { Field } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import type { TakenBy } from '../contact-form'
+import { RoleField } from './ContactForm'
+import { ContactPicker } from './ContactPicker'
+
+interface Props {
+  readonly operationId: string
+  /** Chosen beforehand: the e-mail of a new contact was this one's. */
+  readonly preset: TakenBy | null
+  readonly onSaved: () => void
+}
+
+const EMPTY = { contactId: null as TakenBy | null, role: '' as ContactRole | '' }
+
+/** Links a contact of the address book to an operation. */
+export function SavedContact({ operationId, preset, onSaved }: Props) {
+  const t = useTexts()
+  const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })
+  const form = useCallForm({
+    id: 'link',
+    initial: EMPTY,
+    check: ({ contactId, role }) => ({
+      contactId: contactId ? null : 'contacts.panel.choose',
+      role: role ? null : 'error_form_obligatory_field',
+    }),
+    async send({ contactId, role }) {
+      if (contactId && role) await add.send({ body: { operationId, contactId: contactId.contactId, role } })
+    },
+    onSaved,
+  })
+
+  const { set } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another preset is taken over, not another form
+  useEffect(() => {
+    if (preset) set('contactId', preset)
+  }, [preset])
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={name => t(name === 'role' ? 'contacts.fields.role' : 'contacts.fields.contact')} />
+        <Field of={form} name="contactId">
+          {({ value, onChange, ...field }) => <ContactPicker {...field} value={value} onChange={onChange} />}
+        </Field>
+        <Field of={form} name="role">
+          {field => <RoleField {...field} />}
+        </Field>
+        <Button type="submit" loading={form.sending}>
+          {t('contacts.panel.add')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { whatsAppNumber } from '@llave/domain/people/contacts'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import classes from './PhoneLinks.module.css'
+
+interface Props {
+  readonly phone: string
+  /** "Escribir a Ana por WhatsApp". */
+  readonly whatsAppLabel: string
+}
+
+/** A phone as a link that calls it, and, for one that can have it, a link to WhatsApp. */
+export function PhoneLinks({ phone, whatsAppLabel }: Props) {
+  const whatsApp = whatsAppNumber(phone)
+  return (
+    <span className={classes.phone}>
+      <a className={classes.number} href={`tel:${phone}`}>
+        {phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')}
+      </a>
+      {whatsApp && (
+        <a
+          className={classes.icon}
+          href={`https://wa.me/${whatsApp}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={whatsAppLabel}
+          title={whatsAppLabel}
+        >
+          <IconBrandWhatsapp aria-hidden="true" />
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './ListPage.module.css'
+
+interface Props {
+  readonly title: string
+  /** Buttons at the right of the title. */
+  readonly actions?: ReactNode
+  /** Search and filters. */
+  readonly bar: ReactNode
+  /** The table; its rows scroll, not the page. */
+  readonly children: ReactNode
+}
+
+/** A screen that is one list. */
+export function ListPage({ title, actions, bar, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {bar}
+      <div className={classes.body}>{children}</div>
+    </div>
+  )
+}
