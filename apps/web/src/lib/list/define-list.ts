@@ -1,5 +1,5 @@
 import type { BodyOf, CallKey, ResOf } from '@llave/api-contract/call-types'
-import { PAGE_SIZE_DEFAULT, SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SEARCH_MIN_LENGTH, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallArguments, call } from '../api/api'
 import { keys } from '../queries/keys'
@@ -120,4 +120,20 @@ export function listQuery<K extends ListCall, P extends Params>(list: ListDefini
     queryFn: async ({ signal }): Promise<Page<RowOf<K>>> =>
       call(list.call, ...([{ body, signal }] as unknown as CallArguments<K>)),
   })
+}
+
+/** The ids of what a list has found, in its order: as many as can be selected. */
+export async function foundIds<K extends ListCall, P extends Params>(
+  list: ListDefinition<K, P>,
+  asked: Asked<K, P>,
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let page = 1; ids.length < SELECTION_MAX; page++) {
+    const { dataFilter, ...rest } = bodyOf(list, { ...asked, page }) as { dataFilter: object }
+    const body = { ...rest, dataFilter: { ...dataFilter, perPage: PAGE_SIZE_MAX } }
+    const { records } = (await call(list.call, ...([{ body }] as unknown as CallArguments<K>))) as Page<{ _id: string }>
+    ids.push(...records.map(({ _id }) => _id))
+    if (records.length < PAGE_SIZE_MAX) break
+  }
+  return ids.slice(0, SELECTION_MAX)
 }

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_DEFAULT } from '@llave/domain/validation/limits'
+import { PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,6 +6,7 @@ import {
   type Asked,
   addressParams,
   askedOf,
+  foundIds,
   type ListCall,
   type ListDefinition,
   listQuery,
@@ -16,6 +17,7 @@ import {
 import { type Params, type ParamValues, saysSomething, writeParams } from './params'
 
 export interface List<K extends ListCall, P extends Params> {
+  readonly definition: ListDefinition<K, P>
   readonly call: K
   readonly asked: Asked<K, P>
   readonly sorts: readonly SortOf<K>[]
@@ -36,7 +38,10 @@ export interface List<K extends ListCall, P extends Params> {
   readonly goTo: (page: number) => void
   /** Keys of the selected rows, across all pages; cleared when the filter changes. */
   readonly selected: ReadonlySet<string>
+  /** At most as many as one action may concern; the first of them. */
   readonly select: (keys: ReadonlySet<string>) => void
+  /** Selects what was found, on all pages; throws what the server refuses. */
+  readonly selectFound: () => Promise<void>
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -73,8 +78,11 @@ export function useList<K extends ListCall, P extends Params>(list: ListDefiniti
     if (data && !isPlaceholderData && page > pages) go({ page: pages }, true)
   })
 
+  const select = (keys: Iterable<string>) => setChosen({ among, selected: new Set([...keys].slice(0, SELECTION_MAX)) })
+
   const nothing = askedOf(list, new URLSearchParams())
   return {
+    definition: list,
     call: list.call,
     sorts: list.sorts,
     asked,
@@ -91,6 +99,7 @@ export function useList<K extends ListCall, P extends Params>(list: ListDefiniti
     sortBy: sort => go({ sort }),
     goTo: next => go({ page: next }),
     selected: chosen.among === among ? chosen.selected : NONE,
-    select: selected => setChosen({ among, selected }),
+    select,
+    selectFound: async () => select(await foundIds(list, asked)),
   }
 }

@@ -36,7 +36,7 @@ describe('a table', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Ana' }))
     expect(onOpen).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('cell', { name: '2' }))
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1])
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1], false)
   })
 
   it('selects rows, one or all', async () => {

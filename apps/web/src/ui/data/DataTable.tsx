@@ -1,25 +1,12 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './DataTable.module.css'
+import { type ColumnHead, HeadCell, type Sorting } from './HeadCell'
+import { toggled } from './row-selection'
+import { useVirtualRows } from './use-virtual-rows'
 
-export interface Column<Row> {
-  readonly id: string
-  readonly title: string
+export interface Column<Row> extends ColumnHead {
   readonly cell: (row: Row) => ReactNode
-  /** The table can be sorted by it; `onSort` gets its id. */
-  readonly sortable?: boolean
-  /** Numbers: right-aligned, with digits of equal width. */
-  readonly numeric?: boolean
-  /** CSS width (`160px`, `20%`). */
-  readonly width?: string
-  /** The title is for screen readers only (columns of buttons). */
-  readonly quiet?: boolean
-}
-
-export interface Sorting {
-  readonly id: string
-  readonly direction: 'asc' | 'desc'
 }
 
 interface Props<Row> {
@@ -28,8 +15,11 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Where a row leads: its first cell should contain the link itself; clicking elsewhere in the row does the same. */
-  readonly onOpen?: (row: Row) => void
+  /**
+   * Where a row leads: its first cell should contain the link itself; clicking elsewhere in the row does the same, with
+   * Ctrl or the middle button in a new tab.
+   */
+  readonly onOpen?: (row: Row, inNewTab: boolean) => void
   readonly sorting?: Sorting
   readonly onSort?: (sorting: Sorting) => void
   /** Keys of the selected rows; with `onSelect` each row begins with a check box. */
@@ -40,10 +30,20 @@ interface Props<Row> {
   readonly nameOf?: (row: Row) => string
   /** Other rows are being loaded. */
   readonly busy?: boolean
+  /**
+   * Rows of 36 px in columns that keep their widths, the first one in sight while the others scroll sideways. Every
+   * column but one has its `width`.
+   */
+  readonly dense?: boolean
+  /** Of a table that shows a part of something longer: how long that is, and before how many of it this part begins. */
+  readonly part?: { readonly count: number; readonly before: number }
+  /** The element that scrolls. */
+  readonly scrollRef?: (element: HTMLElement | null) => void
 }
 
 /** What the arrow keys stop at. */
 const LEADING = 'a, td:first-child > button, td:nth-child(2) > button, input[type=checkbox]'
+const CONTROLS = 'a, button, input, label, select, textarea'
 
 /** The up and down keys move from row to row, in the same column. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -59,11 +59,26 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   control.focus()
 }
 
-/** Rows of 40 px under a sticky header; plain elements, so that hundreds of rows are painted at once. */
+/** Whether a click in a row is meant for the row: not for a control in it, nor the end of selecting text to copy it. */
+function isForRow({ target }: MouseEvent): boolean {
+  return target instanceof Element && !target.closest(CONTROLS) && !window.getSelection()?.toString()
+}
+
+/** How wide a dense table must at least be: its widths, and room for the column without one. */
+function leastWidth(columns: readonly ColumnHead[], withBoxes: boolean): number {
+  return columns.reduce((sum, { width }) => sum + (width ? Number.parseFloat(width) : FREE_WIDTH), withBoxes ? 40 : 0)
+}
+const FREE_WIDTH = 240
+
+/** Rows under a sticky header: 40 px, or 36 in a dense table. Of many rows only those in sight are drawn. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf, busy } = props
+  const { selectable = () => true, dense = false, part, scrollRef } = props
   const t = useTexts()
-  const { selectable = () => true } = props
+  const scroller = useRef<HTMLElement | null>(null)
+  const { indexes, above, below, measure } = useVirtualRows(scroller, rows.length, dense ? 36 : 40)
+  /** The check box that was used last: with Shift, everything from it to the next one follows. */
+  const anchor = useRef<string | null>(null)
   const choosable = rows.filter(selectable)
   const chosenHere = choosable.filter(row => selected?.has(keyOf(row)))
   const all = choosable.length > 0 && chosenHere.length === choosable.length
@@ -73,19 +88,34 @@ export function DataTable<Row>(props: Props<Row>) {
     onSelect?.(new Set([...elsewhere, ...(all ? [] : choosable.map(keyOf))]))
   }
 
-  function toggle(key: string): void {
-    const next = new Set(selected)
-    if (!next.delete(key)) next.add(key)
-    onSelect?.(next)
+  function toggle(key: string, { nativeEvent }: ChangeEvent): void {
+    const range = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
+    onSelect?.(toggled(selected ?? new Set(), choosable.map(keyOf), key, range ? anchor.current : null))
+    anchor.current = key
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className={classes.scroll} aria-label={caption} tabIndex={0} aria-busy={busy}>
-      <table className={classes.table}>
+    <section
+      className={classes.scroll}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+      tabIndex={0}
+      aria-busy={busy}
+      ref={element => {
+        scroller.current = element
+        scrollRef?.(element)
+      }}
+    >
+      <table
+        className={classes.table}
+        data-dense={dense || undefined}
+        style={dense ? { minWidth: leastWidth(columns, onSelect !== undefined) } : {}}
+        data-selectable={onSelect ? true : undefined}
+        aria-rowcount={part ? part.count + 1 : undefined}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
-          <tr>
+          <tr aria-rowindex={part ? 1 : undefined}>
             {onSelect && (
               <th className={classes.check} scope="col">
                 <input
@@ -105,18 +135,26 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody onKeyDown={moveFocus}>
-          {rows.map(row => {
+          {above > 0 && <tr style={{ height: above }} />}
+          {indexes.map(index => {
+            const row = rows[index]
+            if (row === undefined) return null
             const key = keyOf(row)
             return (
               <tr
                 key={key}
+                ref={measure}
+                data-index={index}
+                data-key={key}
+                aria-rowindex={part ? part.before + index + 2 : undefined}
                 data-clickable={onOpen ? true : undefined}
                 data-selected={selected?.has(key) || undefined}
-                onClick={event => {
-                  const control = event.target instanceof Element && event.target.closest('a, button, input, label')
-                  // Selecting text in order to copy it does not open the row.
-                  if (!control && !window.getSelection()?.toString()) onOpen?.(row)
+                onClick={event => isForRow(event) && onOpen?.(row, event.ctrlKey || event.metaKey)}
+                onMouseDown={event => {
+                  // The middle button opens the row; it does not start to scroll.
+                  if (onOpen && event.button === 1 && isForRow(event)) event.preventDefault()
                 }}
+                onAuxClick={event => event.button === 1 && isForRow(event) && onOpen?.(row, true)}
               >
                 {onSelect && (
                   <td className={classes.check}>
@@ -125,7 +163,7 @@ export function DataTable<Row>(props: Props<Row>) {
                         type="checkbox"
                         aria-label={t('common.table.selectRow', { name: nameOf(row) })}
                         checked={selected?.has(key) ?? false}
-                        onChange={() => toggle(key)}
+                        onChange={event => toggle(key, event)}
                       />
                     )}
                   </td>
@@ -138,43 +176,9 @@ export function DataTable<Row>(props: Props<Row>) {
               </tr>
             )
           })}
+          {below > 0 && <tr style={{ height: below }} />}
         </tbody>
       </table>
     </section>
-  )
-}
-
-interface HeadProps<Row> {
-  readonly column: Column<Row>
-  readonly sorting: Sorting | undefined
-  readonly onSort: ((sorting: Sorting) => void) | undefined
-}
-
-function HeadCell<Row>({ column: { id, title, numeric, width, sortable, quiet }, sorting, onSort }: HeadProps<Row>) {
-  const t = useTexts()
-  const direction = sorting?.id === id ? sorting.direction : null
-  const next = direction === 'asc' ? 'desc' : 'asc'
-  const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp
-  return (
-    <th
-      scope="col"
-      className={numeric ? 'numbers' : ''}
-      style={width ? { width } : {}}
-      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
-    >
-      {sortable && onSort ? (
-        <button
-          type="button"
-          className={classes.sort}
-          title={t(next === 'asc' ? 'common.table.sortAscending' : 'common.table.sortDescending', { column: title })}
-          onClick={() => onSort({ id, direction: next })}
-        >
-          {title}
-          <Arrow aria-hidden="true" className={direction ? '' : (classes.unsorted ?? '')} />
-        </button>
-      ) : (
-        <span className={quiet ? 'visually-hidden' : ''}>{title}</span>
-      )}
-    </th>
   )
 }

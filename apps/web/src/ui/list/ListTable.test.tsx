@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -18,7 +18,7 @@ const definition = defineList('POST /notifications/listPagination', {
 })
 
 interface Asked {
-  readonly dataFilter: { readonly page: number; readonly searchText: string }
+  readonly dataFilter: { readonly page: number; readonly perPage: number; readonly searchText: string }
   readonly sort: { readonly id: string; readonly direction: string }
   readonly advancedFilter: { readonly read?: boolean }
 }
@@ -29,12 +29,13 @@ function serve(count: number) {
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const { dataFilter, ...rest } = JSON.parse(String(body)) as Asked
     asked.push({ dataFilter, ...rest })
-    const { page } = dataFilter
+    const { page, perPage } = dataFilter
     const found = dataFilter.searchText === 'nada' ? 0 : count
-    const size = Math.max(0, Math.min(100, found - (page - 1) * 100))
+    const before = (page - 1) * perPage
+    const size = Math.max(0, Math.min(perPage, found - before))
     const records = Array.from({ length: size }, (_, at) => ({
-      _id: `n${(page - 1) * 100 + at}`,
-      name: `Aviso ${(page - 1) * 100 + at}`,
+      _id: `n${before + at}`,
+      name: `Aviso ${before + at}`,
       created: '2026-11-20',
     }))
     return Response.json({ success: true, res: { records, page, perPage: 100, count: found, unread: 0 } })
@@ -57,7 +58,8 @@ function Page() {
         caption="Avisos"
         columns={[
           { id: 'name', title: 'Aviso', cell: row => row.name },
-          { id: 'created', title: 'Fecha', sortable: true, cell: row => row.created },
+          { id: 'created', title: 'Fecha', sortable: true, cell: row => row.created, exports: ['created'] },
+          { id: 'key', title: 'Clave', extra: true, cell: row => row._id, exports: ['_id'] },
         ]}
         keyOf={row => row._id}
         nameOf={row => row.name}
@@ -197,6 +199,46 @@ describe('the rows', () => {
     expect(document.activeElement).toBe(first)
   })
 
+  it('open in a new tab with Ctrl, and stay where they are when their text is being selected', async () => {
+    serve(2)
+    const router = show('/?direction=asc')
+    await row('Aviso 1')
+    const [cell] = screen.getAllByRole('cell', { name: '2026-11-20' })
+    if (!cell) throw new Error('The row has its date')
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    fireEvent.click(cell, { ctrlKey: true })
+    fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+    expect(opened.mock.calls).toEqual(Array(2).fill(['/avisos/n0', '_blank', 'noopener']))
+    vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => '2026' } as Selection)
+    fireEvent.click(cell)
+    expect(router.state.location.pathname).toBe('/')
+    vi.restoreAllMocks()
+  })
+
+  it('are numbered within all pages, for those who hear them', async () => {
+    serve(250)
+    show('/?page=2')
+    const second = (await row('Aviso 101')).closest('tr')
+    expect(second?.getAttribute('aria-rowindex')).toBe('103')
+    expect(second?.closest('table')?.getAttribute('aria-rowcount')).toBe('251')
+  })
+
+  it('are selected in a range with Shift, and all that were found at once', async () => {
+    const server = serve(250)
+    show()
+    await row('Aviso 0')
+    const user = userEvent.setup()
+    await user.click(screen.getByLabelText('Seleccionar Aviso 2'))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByLabelText('Seleccionar Aviso 5'))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByText('Borrar 4')).toBeTruthy()
+    await user.click(screen.getByLabelText('Seleccionar todo'))
+    await user.click(screen.getByRole('button', { name: 'Seleccionar las 250 encontradas' }))
+    await screen.findByText('Borrar 250')
+    expect(server.last()?.dataFilter).toMatchObject({ page: 2, perPage: 200 })
+  })
+
   it('stay selected across pages, until other rows are requested', async () => {
     serve(150)
     show()
@@ -220,9 +262,25 @@ describe('the columns', () => {
     await row('Aviso 0')
     await userEvent.click(screen.getByRole('button', { name: 'Columnas' }))
     const choices = await screen.findByRole('group', { name: 'Columnas' })
-    expect(within(choices).getAllByRole('checkbox')).toHaveLength(1)
+    expect(within(choices).getAllByRole('checkbox')).toHaveLength(2)
     await userEvent.click(within(choices).getByRole('checkbox', { name: 'Fecha' }))
     expect(screen.queryByRole('columnheader', { name: 'Fecha' })).toBeNull()
-    expect(localStorage.getItem('llave.hidden-columns.POST /notifications/listPagination')).toBe('["created"]')
+    expect(localStorage.getItem('llave.columns.POST /notifications/listPagination')).toBe(
+      '{"order":["created","key"],"hidden":["key","created"]}',
+    )
+  })
+
+  it('can be moved, and extra ones shown', async () => {
+    serve(1)
+    show()
+    await row('Aviso 0')
+    const titles = () => screen.getAllByRole('columnheader').map(head => head.textContent)
+    expect(titles()).toEqual(['', 'Aviso', 'Fecha'])
+    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Clave' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Subir la columna Clave' }))
+    expect(titles()).toEqual(['', 'Aviso', 'Clave', 'Fecha'])
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a las columnas iniciales' }))
+    expect(titles()).toEqual(['', 'Aviso', 'Fecha'])
   })
 })

@@ -1,17 +1,30 @@
+import type { ExportFormat } from '@llave/api-contract/export'
+import { PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { Button, Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useHref, useLocation, useNavigate } from 'react-router'
+import { useAction } from '../../lib/calls/use-action'
+import { type LaidOutColumn, shownColumns } from '../../lib/list/column-layout'
 import type { ListCall, SortOf } from '../../lib/list/define-list'
-import { useHiddenColumns } from '../../lib/list/hidden-columns'
+import { type ExportCall, exportList } from '../../lib/list/export-list'
 import type { Params } from '../../lib/list/params'
+import { keepColumnLayout, useColumnLayout } from '../../lib/list/use-columns'
 import type { List } from '../../lib/list/use-list'
+import { useKeptPlace } from '../../lib/navigation/kept-place'
 import { useTexts } from '../../lib/texts/texts'
 import { type Column, DataTable } from '../data/DataTable'
 import { EmptyState } from '../feedback/EmptyState'
 import { ErrorState } from '../feedback/ErrorState'
 import { Skeletons } from '../feedback/Skeletons'
 import { ColumnChoice } from './ColumnChoice'
+import { ExportMenu } from './ExportMenu'
 import classes from './ListTable.module.css'
+
+/** A column that the person can hide and move; the first one of a list always stays where it is. */
+export interface ListColumn<Row, Exported extends string = string> extends Column<Row>, LaidOutColumn {
+  /** What it is in an export, by the contract's names. */
+  readonly exports?: readonly Exported[]
+}
 
 interface Props<K extends ListCall, P extends Params, Row> {
   readonly list: List<K, P>
@@ -19,8 +32,12 @@ interface Props<K extends ListCall, P extends Params, Row> {
   readonly rows: readonly Row[] | undefined
   /** What is listed, for screen readers. */
   readonly caption: string
-  /** The first column leads to the row and is always shown; a sortable one has the id of its sort in the contract. */
-  readonly columns: readonly Column<Row>[]
+  /**
+   * The first column leads to the row and is always shown; a sortable one has the id of its sort in the contract. All
+   * have a `width` but one, which takes the rest.
+   */
+  readonly columns: readonly ListColumn<Row>[]
+  /** The `_id`, where rows can be selected. */
   readonly keyOf: (row: Row) => string
   /** The accessible name of a row, for selecting it. */
   readonly nameOf?: (row: Row) => string
@@ -32,19 +49,24 @@ interface Props<K extends ListCall, P extends Params, Row> {
   readonly nothingFound: string
   /** The actions for the selected rows; without it rows cannot be selected. */
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode
+  /** The call that returns the list as a file. */
+  readonly exportCall?: ExportCall
 }
 
-/** The table of a list in all its states, with its pages, its columns and its bulk actions. */
+/** The table of a list in all its states, with its pages, its columns, its export and its bulk actions. */
 export function ListTable<K extends ListCall, P extends Params, Row>(props: Props<K, P, Row>) {
-  const { list, rows, caption, columns, keyOf, nameOf, addressOf, countText, bulk } = props
+  const { list, rows, caption, columns, keyOf, nameOf, addressOf, countText, bulk, exportCall } = props
   const t = useTexts()
   const navigate = useNavigate()
+  const root = useHref('/')
   const { pathname, search } = useLocation()
-  const [hidden, setHidden] = useHiddenColumns(list.call)
+  const layout = useColumnLayout(list.call)
+  const place = useKeptPlace(list.call, rows !== undefined)
+  const selectFound = useAction(list.selectFound)
   const state = { from: pathname + search }
 
   if (!rows)
-    return list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <Skeletons count={12} height={40} />
+    return list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <Skeletons count={12} height={36} />
   if (list.count === 0) {
     if (!list.isFiltered) return props.empty
     const clear = (
@@ -56,12 +78,17 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   }
 
   const [first, ...others] = columns
-  const shown = others.filter(({ id }) => !hidden.has(id))
+  const shown = shownColumns(others, layout)
   const leading = first && {
     ...first,
     cell: (row: Row) =>
       addressOf ? (
-        <Link className={classes.link ?? ''} to={addressOf(row)} state={state}>
+        <Link
+          className={classes.link ?? ''}
+          to={addressOf(row)}
+          state={state}
+          onClick={() => place.leaveAt(keyOf(row))}
+        >
           {first.cell(row)}
         </Link>
       ) : (
@@ -70,26 +97,56 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   }
   const isSort = (id: string): id is SortOf<K> => list.sorts.some(sort => sort === id)
 
+  function open(row: Row, inNewTab: boolean): void {
+    const address = addressOf?.(row)
+    if (address === undefined) return
+    if (inNewTab) {
+      window.open(root.replace(/\/$/, '') + address, '_blank', 'noopener')
+      return
+    }
+    place.leaveAt(keyOf(row))
+    void navigate(address, { state })
+  }
+
+  async function exportRows(format: ExportFormat, idList?: readonly string[]): Promise<void> {
+    if (!exportCall) return
+    const exported = [first, ...shown].flatMap(column => column?.exports ?? [])
+    await exportList(exportCall, list, { format, columns: exported, ...(idList && { idList }) })
+  }
+
+  const found = Math.min(list.count, SELECTION_MAX)
+  const whole = rows.every(row => list.selected.has(keyOf(row)))
   return (
     <div className={classes.frame}>
       <div className={classes.rows}>
         <DataTable
+          dense
           caption={caption}
           columns={leading ? [leading, ...shown] : shown}
           rows={rows}
           keyOf={keyOf}
           busy={list.isBehind}
+          part={{ count: list.count, before: (list.asked.page - 1) * PAGE_SIZE_DEFAULT }}
+          scrollRef={place.ref}
           sorting={list.asked.sort}
           onSort={({ id, direction }) => isSort(id) && list.sortBy({ id, direction })}
           {...(nameOf && { nameOf })}
-          {...(addressOf && { onOpen: (row: Row) => void navigate(addressOf(row), { state }) })}
+          {...(addressOf && { onOpen: open })}
           {...(bulk && { selected: list.selected, onSelect: list.select })}
         />
       </div>
       {bulk && list.selected.size > 0 && (
         <section className={classes.bulk} aria-label={t('area.list.bulk')}>
           <span role="status">{t('common.table.selected', { count: list.selected.size })}</span>
-          {bulk(list.selected)}
+          {whole && list.selected.size < found && (
+            <Button size="sm" variant="subtle" loading={selectFound.running} onClick={() => void selectFound.run()}>
+              {t(found < list.count ? 'area.list.selectFirst' : 'area.list.selectFound', { count: found })}
+            </Button>
+          )}
+          <div className={classes.actions}>
+            {bulk(list.selected)}
+            {exportCall && <ExportMenu onExport={format => exportRows(format, [...list.selected])} />}
+          </div>
           <Button size="sm" variant="subtle" color="gray" onClick={() => list.select(new Set())}>
             {t('area.list.unselect')}
           </Button>
@@ -111,7 +168,10 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
             getItemProps={page => ({ 'aria-label': t('common.table.page', { page, pages: list.pages }) })}
           />
         )}
-        <ColumnChoice columns={others} hidden={hidden} onChange={setHidden} />
+        <span className={classes.tools}>
+          {exportCall && <ExportMenu onExport={format => exportRows(format)} />}
+          <ColumnChoice columns={others} layout={layout} onChange={next => keepColumnLayout(list.call, next)} />
+        </span>
       </footer>
     </div>
   )

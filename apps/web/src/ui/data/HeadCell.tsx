@@ -1,0 +1,79 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useTexts } from '../../lib/texts/texts'
+import classes from './DataTable.module.css'
+
+export interface Sorting {
+  readonly id: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** What a column says of its head. */
+export interface ColumnHead {
+  readonly id: string
+  readonly title: string
+  /** The table can be sorted by it; `onSort` gets its id. */
+  readonly sortable?: boolean
+  /** Where it shows several things, the ways of sorting by them, in place of `sortable`. */
+  readonly sorts?: readonly { readonly id: string; readonly title: string }[]
+  /** Numbers: right-aligned, with digits of equal width. */
+  readonly numeric?: boolean
+  /** CSS width (`160px`, `20%`). */
+  readonly width?: string
+  /** The title is for screen readers only (columns of buttons). */
+  readonly quiet?: boolean
+}
+
+interface Props {
+  readonly column: ColumnHead
+  readonly sorting: Sorting | undefined
+  readonly onSort: ((sorting: Sorting) => void) | undefined
+}
+
+/** The head of a column; a button for each way of sorting by it. */
+export function HeadCell({ column, sorting, onSort }: Props) {
+  const { id, title, numeric, width, quiet, sortable } = column
+  const sorts = onSort ? (column.sorts ?? (sortable ? [{ id, title }] : [])) : []
+  const current = sorts.some(sort => sort.id === sorting?.id) ? sorting?.direction : undefined
+  return (
+    <th
+      scope="col"
+      className={numeric ? 'numbers' : ''}
+      style={width ? { width } : {}}
+      aria-sort={current && (current === 'asc' ? 'ascending' : 'descending')}
+    >
+      {sorts.length === 0 && <span className={quiet ? 'visually-hidden' : ''}>{title}</span>}
+      {sorts.map(sort => (
+        <SortButton
+          key={sort.id}
+          title={sort.title}
+          direction={sorting?.id === sort.id ? sorting.direction : null}
+          onSort={direction => onSort?.({ id: sort.id, direction })}
+        />
+      ))}
+    </th>
+  )
+}
+
+interface SortProps {
+  readonly title: string
+  /** Null: the table is not sorted by it. */
+  readonly direction: Sorting['direction'] | null
+  readonly onSort: (direction: Sorting['direction']) => void
+}
+
+function SortButton({ title, direction, onSort }: SortProps) {
+  const t = useTexts()
+  const next = direction === 'asc' ? 'desc' : 'asc'
+  const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      title={t(next === 'asc' ? 'common.table.sortAscending' : 'common.table.sortDescending', { column: title })}
+      onClick={() => onSort(next)}
+    >
+      {title}
+      <Arrow aria-hidden="true" className={direction ? '' : (classes.unsorted ?? '')} />
+    </button>
+  )
+}

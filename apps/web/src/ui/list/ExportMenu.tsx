@@ -1,0 +1,35 @@
+import type { ExportFormat } from '@llave/api-contract/export'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useAction } from '../../lib/calls/use-action'
+import { useTexts } from '../../lib/texts/texts'
+
+interface Props {
+  /** Throws what the server refuses. */
+  readonly onExport: (format: ExportFormat) => Promise<void>
+}
+
+/** Saves a list as a file, in the format of one's choice. */
+export function ExportMenu({ onExport }: Props) {
+  const t = useTexts()
+  const exporting = useAction(onExport)
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconDownload aria-hidden="true" />}
+          loading={exporting.running}
+        >
+          {t('area.list.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void exporting.run('xlsx')}>{t('area.list.exportXlsx')}</Menu.Item>
+        <Menu.Item onClick={() => void exporting.run('csv')}>{t('area.list.exportCsv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
