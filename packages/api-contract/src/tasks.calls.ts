@@ -22,6 +22,9 @@ export const taskFilters = {
   operationId: id,
   responsable: oneOrMany(id),
   type: oneOrMany(z.enum(TASK_TYPES)),
+  /** Due at this instant or later, and before this one. */
+  dueFrom: dateTime,
+  dueBefore: dateTime,
 }
 
 const pageOfTasks = pageBody(TASK_SORTS, taskFilters, OPERATION_TASKS_PAGE_SIZE_MAX).refine(

@@ -51,6 +51,7 @@ export const area: Translated<typeof es> = {
       board: 'Al tauler',
       operation: 'En una operació',
       review: 'A la taula de revisió',
+      tasks: 'Tasques',
     },
     names: {
       palette: 'Cercar o anar a…',
@@ -78,6 +79,8 @@ export const area: Translated<typeof es> = {
       reviewFit: 'Veure la pàgina sencera',
       reviewRotate: 'Girar',
       reviewLeave: 'Sortir',
+      quickTask: 'Tasca ràpida',
+      newTask: 'Nova tasca',
     },
   },
   notifications: 'Notificacions',
@@ -117,6 +120,7 @@ export const area: Translated<typeof es> = {
   },
   titles: {
     dashboard: 'Inici',
+    tasks: 'Tasques',
     questionnaire: 'Qüestionari',
     requests: 'Les meves sol·licituds',
     request: 'Sol·licitud',

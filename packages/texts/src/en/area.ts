@@ -51,6 +51,7 @@ export const area: Translated<typeof es> = {
       board: 'On the board',
       operation: 'In an operation',
       review: 'At the review desk',
+      tasks: 'Tasks',
     },
     names: {
       palette: 'Search or go to…',
@@ -78,6 +79,8 @@ export const area: Translated<typeof es> = {
       reviewFit: 'See the whole page',
       reviewRotate: 'Rotate',
       reviewLeave: 'Leave',
+      quickTask: 'Quick task',
+      newTask: 'New task',
     },
   },
   notifications: 'Notifications',
@@ -116,6 +119,7 @@ export const area: Translated<typeof es> = {
   },
   titles: {
     dashboard: 'Home',
+    tasks: 'Tasks',
     questionnaire: 'Questionnaire',
     requests: 'My applications',
     request: 'Application',

@@ -48,6 +48,7 @@ export const area = {
       board: 'En el tablero',
       operation: 'En una operación',
       review: 'En la mesa de revisión',
+      tasks: 'Tareas',
     },
     names: {
       palette: 'Buscar o ir a…',
@@ -75,6 +76,8 @@ export const area = {
       reviewFit: 'Ver la página entera',
       reviewRotate: 'Girar',
       reviewLeave: 'Salir',
+      quickTask: 'Tarea rápida',
+      newTask: 'Nueva tarea',
     },
   },
   notifications: 'Notificaciones',
@@ -114,6 +117,7 @@ export const area = {
   },
   titles: {
     dashboard: 'Inicio',
+    tasks: 'Tareas',
     questionnaire: 'Cuestionario',
     requests: 'Mis solicitudes',
     request: 'Solicitud',

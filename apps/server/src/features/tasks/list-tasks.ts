@@ -70,8 +70,9 @@ const STATE_OF: { readonly [F in NonNullable<TaskFilters['filter']>]?: Task['sta
 }
 
 /** Whether the maintained counts have the answer: they are kept by person, type and state. */
-function isKept({ filter = 'ALL', operationId, search }: TaskFilters): boolean {
-  return !operationId && !isSearchable(search) && (filter === 'ALL' || STATE_OF[filter] !== undefined)
+function isKept({ filter = 'ALL', operationId, dueFrom, dueBefore, search }: TaskFilters): boolean {
+  if (operationId || dueFrom || dueBefore || isSearchable(search)) return false
+  return filter === 'ALL' || STATE_OF[filter] !== undefined
 }
 
 async function keptCount(db: Kysely<Database>, { filter = 'ALL', responsable, type }: TaskFilters): Promise<number> {

@@ -19,6 +19,8 @@ export function taskConditions(filters: TaskFilters, now: Date): RawBuilder<unkn
   ]
   if (filters.operationId) conditions.push(sql`t.operation_id = ${filters.operationId}`)
   if (filters.responsable) conditions.push(sql`t.responsable_id = any(${[filters.responsable].flat()}::uuid[])`)
+  if (filters.dueFrom) conditions.push(sql`t.expiration_date >= ${filters.dueFrom}::timestamptz`)
+  if (filters.dueBefore) conditions.push(sql`t.expiration_date < ${filters.dueBefore}::timestamptz`)
   if (filters.type) conditions.push(sql`t.type = any(${[filters.type].flat()}::text[])`)
   return conditions
 }

@@ -2,6 +2,7 @@ import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import {
   IconAddressBook,
+  IconCheckbox,
   IconFileCheck,
   IconHome,
   IconLayoutKanban,
@@ -69,6 +70,16 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconFileCheck,
         auth: STAFF,
         badge: 'toReview',
+      },
+      {
+        id: 'tasks',
+        type: 'item',
+        title: 'area.navigation.tasks',
+        url: paths.tasks,
+        icon: IconCheckbox,
+        auth: STAFF,
+        exact: true,
+        badge: 'pendingTasks',
       },
       {
         id: 'contacts',

@@ -17,14 +17,14 @@ export const staffRoutes: readonly AppRoute[] = [
     path: paths.operations,
     who: STAFF,
     title: 'area.titles.operations',
-    texts: ['board', 'operations', 'states'],
+    texts: ['board', 'operations', 'tasks', 'states'],
     page: () => import('../../features/board/OperationsPage'),
   },
   {
     path: paths.board(':state'),
     who: STAFF,
     title: 'area.titles.board',
-    texts: ['board', 'operations', 'states'],
+    texts: ['board', 'operations', 'tasks', 'states'],
     page: () => import('../../features/board/StateBoardPage'),
   },
   {
@@ -34,6 +34,13 @@ export const staffRoutes: readonly AppRoute[] = [
     texts: ['review', 'states', 'questionnaire'],
     bare: true,
     page: () => import('../../features/documents/review/ReviewPage'),
+  },
+  {
+    path: paths.task(':taskId?'),
+    who: STAFF,
+    title: 'area.titles.tasks',
+    texts: ['tasks', 'states'],
+    page: () => import('../../features/tasks/list/TasksPage'),
   },
   {
     path: paths.contacts,
@@ -53,7 +60,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: paths.operation(':operationId', ':tab?'),
     who: STAFF,
     title: 'area.titles.operation',
-    texts: ['operations', 'states', 'questionnaire', 'contacts'],
+    texts: ['operations', 'tasks', 'states', 'questionnaire', 'contacts'],
     page: () => import('../../features/operations/detail/OperationPage'),
   },
 ]

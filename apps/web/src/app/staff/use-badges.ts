@@ -1,7 +1,8 @@
 import { useReviewCount } from '../../features/documents/documents.published'
+import { usePendingTasks } from '../../features/tasks/tasks.published'
 import type { Badges } from '../navigation/navigation'
 
 /** The counts of the staff's menu, kept up to date. */
 export function useBadges(): Badges {
-  return { toReview: useReviewCount({ mine: true }) }
+  return { toReview: useReviewCount({ mine: true }), pendingTasks: usePendingTasks() }
 }

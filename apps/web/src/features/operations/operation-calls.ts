@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { ApiError } from '../../lib/api/api-error'
 import { keys } from '../../lib/queries/keys'
@@ -13,14 +13,5 @@ export function operationQuery(operationId: string) {
       if (!('boardListId' in operation)) throw new ApiError(404, 'ERR_FORM_OPERATION_NOT_FOUND')
       return operation
     },
-  })
-}
-
-/** The staff, for pickers and filters. */
-export function useStaff() {
-  return useQuery({
-    queryKey: keys.staff,
-    queryFn: ({ signal }) => call('POST /users/list', { body: {}, signal }),
-    staleTime: 5 * 60_000,
   })
 }

@@ -7,7 +7,6 @@ import {
   type StateChoice as Choice,
 } from './dialogs/StateChangeDialog'
 import { missingFields as fieldsOf } from './form/missing-fields'
-import { useStaff as staff } from './operation-calls'
 import { StateChip as Chip } from './StateChip'
 import { valueText as textOf } from './value-text'
 
@@ -38,5 +37,4 @@ export type StateChange = Change
 export type StateChoice = Choice
 export const StateChip = Chip
 export const missingFields = fieldsOf
-export const useStaff = staff
 export const valueText = textOf

@@ -1,3 +1,5 @@
-import { NextTask } from './NextTask'
+import { NextTask as Next } from './NextTask'
+import { usePendingTasks as pending } from './task-calls'
 
-export { NextTask }
+export const NextTask = Next
+export const usePendingTasks = pending

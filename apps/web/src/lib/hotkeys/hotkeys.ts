@@ -1,5 +1,5 @@
 /** Where a key works; the help lists the keys by these, in this order. */
-export const HOTKEY_GROUPS = ['everywhere', 'board', 'operation', 'review'] as const
+export const HOTKEY_GROUPS = ['everywhere', 'board', 'operation', 'tasks', 'review'] as const
 
 export interface Hotkey {
   /** As `useHotkeys` of Mantine reads them; `mod` is Ctrl, on a Mac Command. */
@@ -39,6 +39,8 @@ export const HOTKEYS = {
   reviewFit: { keys: '0', group: 'review' },
   reviewRotate: { keys: 'G', group: 'review' },
   reviewLeave: { keys: 'Escape', group: 'review' },
+  quickTask: { keys: 'T', group: 'everywhere' },
+  newTask: { keys: 'N', group: 'tasks' },
 } as const satisfies Readonly<Record<string, Hotkey>>
 
 export type HotkeyName = keyof typeof HOTKEYS

@@ -27,6 +27,8 @@ export const paths = {
   contacts: '/contacts',
   /** The list with one of them open beside it. */
   contact: (contactId: string) => `/contacts?contact=${encodeURIComponent(contactId)}`,
+  tasks: '/tasks',
+  task: (taskId: string) => `/tasks/${taskId}`,
   configuration: '/configuracion',
   notifications: '/notificaciones',
   mailbox: '/dev/mailbox',

@@ -69,6 +69,8 @@ export const keys = {
     one: (contactId: string) => ['contacts', contactId] as const,
     search: (text: string) => ['contacts', 'search', text] as const,
   },
+  /** Operations that match a text, for a picker. */
+  operationSearch: (text: string) => ['operation-search', text] as const,
   tasks: {
     all: ['tasks'] as const,
     one: (taskId: string) => ['tasks', 'one', taskId] as const,

@@ -6,7 +6,7 @@ import { FilterMenu } from '../../../ui/list/FilterMenu'
 import { FilterRow } from '../../../ui/list/FilterRow'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { FilterToggle } from '../../../ui/list/FilterToggle'
-import { useStaff } from '../../operations/operations.published'
+import { useStaff } from '../../../lib/queries/use-staff'
 import { useTags } from '../../tags/tags.published'
 import { type Filters, isFiltered, NO_FILTERS } from './filters'
 

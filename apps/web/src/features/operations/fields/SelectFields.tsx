@@ -2,10 +2,10 @@ import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percenta
 import type { FieldOfKind } from '@llave/domain/operations/operation-fields'
 import { offeredStates } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { useFieldValue, useStored } from '../form/use-operation-form'
-import { useStaff } from '../operation-calls'
 import { valueText } from '../value-text'
 import { type ControlProps, useField } from './use-field'
 

@@ -1,0 +1,26 @@
+import type { Task } from '@llave/api-contract/tasks'
+import { ActionIcon } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useTexts } from '../../lib/texts/texts'
+
+interface Props {
+  readonly task: Task
+  readonly onToggle: (task: Task) => void
+}
+
+/** Completes a task, or makes it pending again. */
+export function DoneButton({ task, onToggle }: Props) {
+  const t = useTexts()
+  const done = task.state === 'COMPLETADA'
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={done ? 'green' : 'gray'}
+      size={28}
+      aria-label={t(done ? 'tasks.done.reopen' : 'tasks.done.complete', { name: task.name })}
+      onClick={() => onToggle(task)}
+    >
+      {done ? <IconCircleCheckFilled /> : <IconCircle />}
+    </ActionIcon>
+  )
+}

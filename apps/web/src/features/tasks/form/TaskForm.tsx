@@ -1,0 +1,170 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { Task } from '@llave/api-contract/tasks'
+import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error'
+import { tellFailure } from '../../../lib/calls/tell'
+import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useStaff } from '../../../lib/queries/use-staff'
+import { useSession } from '../../../lib/session/session'
+import { fieldText, useTexts } from '../../../lib/texts/texts'
+import { DateTimeField } from '../../../ui/fields/DateField'
+import { MultiSelectField, SelectField } from '../../../ui/fields/SelectField'
+import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { TextField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { taskQuery } from '../task-calls'
+import classes from '../tasks.module.css'
+import { ChecklistField } from './ChecklistField'
+import { OperationPicker } from './OperationPicker'
+import { changesOf, startValues, type TaskMode, type TaskValues, taskErrors, type UnreadDates } from './task-values'
+
+interface Props {
+  readonly mode: TaskMode
+  /** The task that is edited. */
+  readonly task?: Task
+  /** What is known of a new one. */
+  readonly known?: Partial<TaskValues>
+  readonly onSaved: (task: Task) => void
+  readonly onCancel: () => void
+}
+
+/**
+ * The form of a task in its four modes. Who opens it decides where saving leads (`onSaved`); in an operation the page
+ * stays.
+ */
+export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
+  const t = useTexts()
+  const client = useQueryClient()
+  const me = useSession()?.record._id ?? ''
+  const { data: staff = [] } = useStaff()
+  const [unread, setUnread] = useState<UnreadDates>({ initDate: false, expirationDate: false })
+  const inOperation = mode === 'new_operation' || mode === 'edit_operation'
+  const flags = { mode, ...(inOperation && { noRedirect: true }) }
+  const saved = () => t('common.messages.savedFeminine', { name: t('tasks.task') })
+  const create = useCall('POST /tasks', { failed: null, done: saved })
+  const change = useCall('PUT /tasks/:id', { failed: null, done: saved })
+  const draftName = `task.${task?._id ?? known.operationId ?? 'new'}`
+
+  const initial = useMemo(() => startValues(task ?? null, { responsable: me || null, ...known }), [task, me, known])
+  const form = useCallForm<TaskValues, Task>({
+    id: 'task',
+    initial,
+    check: values => taskErrors(values, mode, unread),
+    async send(values) {
+      const changes = changesOf(values, task ?? null)
+      const { record } = task
+        ? await change.send({ params: { id: task._id }, body: { ...changes, ...flags, version: task.version } })
+        : await create.send({ body: { ...(changes as BodyOf<'POST /tasks'>), ...flags } })
+      return record
+    },
+    onSaved,
+    async failed(error) {
+      const stale = task && error instanceof ApiError && error.code === 'ERR_VERSION_CONFLICT'
+      // Fields that nobody has touched here follow what somebody else has saved.
+      if (stale) await client.invalidateQueries(taskQuery(task._id))
+      await tellFailure(stale ? 'tasks.form.conflict' : undefined, error)
+    },
+    draft: {
+      read: () => readDraft(me, draftName) as Partial<TaskValues> | null,
+      keep: values => keepDraft(me, draftName, values),
+      drop: () => dropDraft(me, draftName),
+    },
+  })
+
+  const people = staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}`.trim() }))
+  const gone = [task?.responsable, ...(task?.subscribers ?? [])].filter(
+    person => person && !people.some(({ value }) => value === person._id),
+  )
+  const options = [
+    ...people,
+    ...gone.flatMap(person => (person ? [{ value: person._id, label: `${person.name} ${person.lastname}` }] : [])),
+  ].filter(({ value }, index, all) => all.findIndex(other => other.value === value) === index)
+
+  const date = (name: 'initDate' | 'expirationDate') => (
+    <Field of={form} name={name}>
+      {field => (
+        <DateTimeField
+          optional
+          label={t(`tasks.fields.${name}`)}
+          {...field}
+          error={unread[name] ? fieldText(t, 'error_form_invalid_date_format') : field.error}
+          onInvalid={text => setUnread(before => ({ ...before, [name]: text !== null }))}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={name => t(`tasks.fields.${name}`)} />
+        <Field of={form} name="name">
+          {field => (
+            <TextField label={t('tasks.fields.name')} maxLength={TEXT_FIELDS.taskName.max} data-autofocus {...field} />
+          )}
+        </Field>
+        <Field of={form} name="type">
+          {field => (
+            <SelectField
+              label={t('tasks.fields.type')}
+              options={TASK_TYPES.map(value => ({ value, label: t(`states.taskTypes.${value}`) }))}
+              {...field}
+            />
+          )}
+        </Field>
+        <Field of={form} name="responsable">
+          {field => <SelectField label={t('tasks.fields.responsable')} options={options} searchable {...field} />}
+        </Field>
+        {mode !== 'new_operation' && (
+          <Field of={form} name="operationId">
+            {field => (
+              <OperationPicker
+                label={t('tasks.fields.operationId')}
+                optional={!inOperation}
+                known={task?.operation ?? null}
+                {...field}
+              />
+            )}
+          </Field>
+        )}
+        {date('initDate')}
+        {date('expirationDate')}
+        <Field of={form} name="description">
+          {field => (
+            <TextAreaField
+              optional
+              label={t('tasks.fields.description')}
+              counted={DESCRIPTION_MAX_LENGTH}
+              autosize
+              minRows={3}
+              maxRows={12}
+              {...field}
+            />
+          )}
+        </Field>
+        <Field of={form} name="subscribers">
+          {field => <MultiSelectField optional label={t('tasks.fields.subscribers')} options={options} {...field} />}
+        </Field>
+        <Field of={form} name="checklist">
+          {field => <ChecklistField label={t('tasks.fields.checklist')} {...field} />}
+        </Field>
+      </Stack>
+      <div className={classes.foot}>
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.sending}>
+          {t(task ? 'tasks.form.save' : 'tasks.form.create')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { TASK_FILTERS, TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { useList } from '../../../lib/list/use-list'
+import { paths } from '../../../lib/navigation/paths'
+import { useStaff } from '../../../lib/queries/use-staff'
+import { useTexts } from '../../../lib/texts/texts'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { FilterMenu } from '../../../ui/list/FilterMenu'
+import { ListBar } from '../../../ui/list/ListBar'
+import { ListTable } from '../../../ui/list/ListTable'
+import { Page } from '../../../ui/Page'
+import { TaskDrawer } from '../panel/TaskDrawer'
+import { useToggleTask } from '../task-calls'
+import { BulkActions } from './BulkActions'
+import { taskColumns } from './task-columns'
+import { tasksList } from './tasks-list'
+
+const WeekView = lazy(() => import('../week/WeekView'))
+
+/** The tasks of the brokerage as a list or by the week; the task in the address is open beside them. */
+export default function TasksPage() {
+  const t = useTexts()
+  const { taskId } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [address, setAddress] = useSearchParams()
+  const week = address.get('view') === 'week'
+
+  const create = () => void navigate(paths.task('new') + search)
+  useHotkey('newTask', create)
+
+  const views = (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('tasks.view.label')}
+      value={week ? 'week' : 'list'}
+      onChange={view => setAddress(view === 'week' ? { view } : {})}
+      data={[
+        { value: 'list', label: t('tasks.view.list') },
+        { value: 'week', label: t('tasks.view.week') },
+      ]}
+    />
+  )
+  return (
+    <Page
+      title={t('tasks.title')}
+      actions={
+        <>
+          {views}
+          <Button leftSection={<IconPlus aria-hidden="true" />} onClick={create}>
+            {t('tasks.new')}
+          </Button>
+        </>
+      }
+    >
+      {week ? (
+        <Suspense fallback={<Skeletons count={8} height={64} />}>
+          <WeekView />
+        </Suspense>
+      ) : (
+        <TaskList onCreate={create} />
+      )}
+      <TaskDrawer taskId={taskId} onClose={() => void navigate(paths.tasks + search)} />
+    </Page>
+  )
+}
+
+function TaskList({ onCreate }: { readonly onCreate: () => void }) {
+  const t = useTexts()
+  const { search } = useLocation()
+  const list = useList(tasksList)
+  const { data: staff = [] } = useStaff()
+  const toggle = useToggleTask()
+  const { filter, responsable, type } = list.asked.filters
+  const columns = useMemo(() => taskColumns(t, { now: new Date(), onToggle: toggle }), [t, toggle])
+  return (
+    <>
+      <ListBar list={list} searchLabel={t('tasks.search')}>
+        <SegmentedControl
+          size="sm"
+          aria-label={t('tasks.filter.label')}
+          value={filter}
+          onChange={chosen => list.filter({ filter: chosen as typeof filter })}
+          data={TASK_FILTERS.map(value => ({ value, label: t(`tasks.filter.${value}`) }))}
+        />
+        <FilterMenu
+          label={t('tasks.fields.responsable')}
+          options={staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}` }))}
+          chosen={responsable}
+          onChange={chosen => list.filter({ responsable: chosen })}
+        />
+        <FilterMenu
+          label={t('tasks.fields.type')}
+          options={TASK_TYPES.map(value => ({ value, label: t(`states.taskTypes.${value}`) }))}
+          chosen={type}
+          onChange={chosen => list.filter({ type: chosen })}
+        />
+      </ListBar>
+      <ListTable
+        list={list}
+        rows={list.rows}
+        caption={t('tasks.caption')}
+        columns={columns}
+        keyOf={task => task._id}
+        nameOf={task => task.name}
+        addressOf={task => paths.task(task._id) + search}
+        countText={count => t('tasks.count', { count })}
+        nothingFound={t('tasks.nothing')}
+        bulk={selected => <BulkActions selected={selected} onDone={() => list.select(new Set())} />}
+        empty={
+          <EmptyState
+            action={
+              <Button variant="default" onClick={onCreate}>
+                {t('tasks.new')}
+              </Button>
+            }
+          >
+            {t('tasks.empty')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

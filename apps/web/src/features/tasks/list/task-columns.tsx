@@ -1,0 +1,73 @@
+import type { Task } from '@llave/api-contract/tasks'
+import type { Translate } from '@llave/texts/translate'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { formatDate } from '../../../lib/texts/formats'
+import type { Column } from '../../../ui/data/DataTable'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { DoneButton } from '../DoneButton'
+import { TaskDue } from '../TaskDue'
+import classes from '../tasks.module.css'
+
+interface Options {
+  readonly now: Date
+  readonly onToggle: (task: Task) => void
+}
+
+/** The columns of the list. Ids of sortable ones are the contract's sorts. */
+export function taskColumns(t: Translate, { now, onToggle }: Options): readonly Column<Task>[] {
+  return [
+    {
+      id: 'name',
+      title: t('tasks.columns.name'),
+      sortable: true,
+      cell: task => (
+        <span className={classes.name} data-done={task.state === 'COMPLETADA' || undefined} title={task.name}>
+          {task.name}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      title: t('tasks.columns.done'),
+      sortable: true,
+      width: '84px',
+      cell: task => <DoneButton task={task} onToggle={onToggle} />,
+    },
+    {
+      id: 'expirationDate',
+      title: t('tasks.columns.expirationDate'),
+      sortable: true,
+      cell: task => <TaskDue task={task} now={now} />,
+    },
+    {
+      id: 'operation',
+      title: t('tasks.columns.operation'),
+      cell: ({ operation }) =>
+        operation && (
+          <Link className={classes.name ?? ''} to={paths.operation(operation._id, 0)} title={operation.title}>
+            {t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })}
+          </Link>
+        ),
+    },
+    { id: 'type', title: t('tasks.columns.type'), cell: task => t(`states.taskTypes.${task.type}`) },
+    {
+      id: 'responsable',
+      title: t('tasks.columns.responsable'),
+      sortable: true,
+      cell: ({ responsable }) => (
+        <span className={classes.person}>
+          <PersonAvatar person={responsable} size={24} />
+          {responsable.name}
+        </span>
+      ),
+    },
+    {
+      id: 'createdDate',
+      title: t('tasks.columns.createdDate'),
+      sortable: true,
+      numeric: true,
+      cell: task => formatDate(task.createdDate),
+    },
+  ]
+}

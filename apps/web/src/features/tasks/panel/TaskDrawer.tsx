@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { SideDrawer } from '../../../ui/feedback/SideDrawer'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { TaskForm } from '../form/TaskForm'
+import { taskQuery } from '../task-calls'
+import { TaskPanel } from './TaskPanel'
+
+interface Props {
+  /** `new` for a task that is being created; undefined when the drawer is closed. */
+  readonly taskId: string | undefined
+  readonly onClose: () => void
+}
+
+/** A task beside the list: to look at, to edit, or a new one. */
+export function TaskDrawer({ taskId, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <SideDrawer
+      opened={taskId !== undefined}
+      onClose={onClose}
+      title={t(taskId === 'new' ? 'tasks.form.new' : 'tasks.panel.label')}
+    >
+      {taskId === 'new' && <TaskForm mode="new" onSaved={onClose} onCancel={onClose} />}
+      {taskId && taskId !== 'new' && <OpenTask key={taskId} taskId={taskId} onClose={onClose} />}
+    </SideDrawer>
+  )
+}
+
+function OpenTask({ taskId, onClose }: { readonly taskId: string; readonly onClose: () => void }) {
+  const { data: task, error, refetch } = useQuery(taskQuery(taskId))
+  const [editing, setEditing] = useState(false)
+  if (!task)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={6} height={32} />
+  return editing ? (
+    <TaskForm mode="edit" task={task} onSaved={onClose} onCancel={() => setEditing(false)} />
+  ) : (
+    <TaskPanel task={task} onEdit={() => setEditing(true)} onDeleted={onClose} />
+  )
+}

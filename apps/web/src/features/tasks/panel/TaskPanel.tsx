@@ -1,0 +1,113 @@
+import type { Task } from '@llave/api-contract/tasks'
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { formatDateTime } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { DoneButton } from '../DoneButton'
+import { TaskDue } from '../TaskDue'
+import { useToggleTask } from '../task-calls'
+import classes from '../tasks.module.css'
+import { DeleteTask } from './DeleteTask'
+import { PanelChecklist } from './PanelChecklist'
+
+interface Props {
+  readonly task: Task
+  readonly onEdit: () => void
+  readonly onDeleted: () => void
+  /** Inside an operation, which need not be named again. */
+  readonly inOperation?: boolean
+}
+
+/** A task to look at; its state and its checklist can be ticked in place. */
+export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Props) {
+  const t = useTexts()
+  const toggle = useToggleTask()
+  const { operation, description, subscribers, createdBy } = task
+  return (
+    <Stack gap="md">
+      <div className={classes.panelHead}>
+        <DoneButton task={task} onToggle={toggle} />
+        <h2 className={classes.panelName}>{task.name}</h2>
+        <Chip>{t(`states.taskTypes.${task.type}`)}</Chip>
+      </div>
+      <dl className={classes.facts}>
+        <dt>{t('tasks.fields.initDate')}</dt>
+        <dd>{task.initDate ? formatDateTime(task.initDate) : t('tasks.panel.none')}</dd>
+        <dt>{t('tasks.fields.expirationDate')}</dt>
+        <dd>
+          <TaskDue task={task} now={new Date()} />
+        </dd>
+        <dt>{t('tasks.fields.responsable')}</dt>
+        <dd>
+          <Person person={task.responsable} />
+        </dd>
+        {!inOperation && (
+          <>
+            <dt>{t('tasks.fields.operationId')}</dt>
+            <dd>
+              {operation ? (
+                <Link to={paths.operation(operation._id, 0)}>
+                  {t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })}
+                </Link>
+              ) : (
+                t('tasks.panel.alone')
+              )}
+            </dd>
+          </>
+        )}
+        {subscribers.length > 0 && (
+          <>
+            <dt>{t('tasks.fields.subscribers')}</dt>
+            <dd>
+              {subscribers.map(person => (
+                <div key={person._id}>
+                  <Person person={person} />
+                </div>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {description && (
+        <section>
+          <Title order={3} size="sm" mb={4}>
+            {t('tasks.fields.description')}
+          </Title>
+          <p className={classes.text}>{description}</p>
+        </section>
+      )}
+      {task.checklist.length > 0 && <PanelChecklist task={task} />}
+      <small className={classes.quiet}>
+        {t('tasks.panel.createdBy', {
+          name: `${createdBy.name} ${createdBy.lastname}`.trim(),
+          date: formatDateTime(task.createdDate),
+        })}
+        {task.completedDate && (
+          <>
+            <br />
+            {t('tasks.panel.completed', { date: formatDateTime(task.completedDate) })}
+          </>
+        )}
+      </small>
+      <Group justify="space-between">
+        <DeleteTask task={task} onDeleted={onDeleted} />
+        <Button variant="default" leftSection={<IconPencil aria-hidden="true" />} onClick={onEdit}>
+          {t('tasks.panel.edit')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Person({ person }: { readonly person: Task['responsable'] }) {
+  return (
+    <span className={classes.person}>
+      <PersonAvatar person={person} size={24} />
+      {`${person.name} ${person.lastname}`.trim()}
+    </span>
+  )
+}

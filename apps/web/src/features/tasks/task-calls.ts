@@ -1,0 +1,80 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { Task } from '@llave/api-contract/tasks'
+import { isStaff } from '@llave/domain/people/roles'
+import { OPERATION_TASKS_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { type Ahead, ahead } from '../../lib/queries/effects'
+import { keys } from '../../lib/queries/keys'
+import { useCall } from '../../lib/queries/use-call'
+import { useSession } from '../../lib/session/session'
+import { useTexts } from '../../lib/texts/texts'
+import { showToast } from '../../ui/toasts/show-toast'
+
+export function taskQuery(taskId: string) {
+  return queryOptions({
+    queryKey: keys.tasks.one(taskId),
+    queryFn: async ({ signal }): Promise<Task> =>
+      (await call('GET /tasks/:id', { params: { id: taskId }, signal })).record,
+  })
+}
+
+/** All tasks of an operation, newest first. */
+export function operationTasksQuery(operationId: string) {
+  return queryOptions({
+    queryKey: keys.tasks.ofOperation(operationId),
+    queryFn: async ({ signal }): Promise<readonly Task[]> => {
+      const body = {
+        dataFilter: { page: 1, perPage: OPERATION_TASKS_PAGE_SIZE_MAX },
+        sort: { id: 'createdDate', direction: 'desc' },
+        filterColumns: [{ id: 'operationId', value: operationId }],
+      } as const
+      return (await call('POST /tasks/listPagination', { body: structuredClone(body) as never, signal })).records
+    },
+  })
+}
+
+/** How many pending tasks the signed-in member of staff has; undefined for everybody else. */
+export function usePendingTasks(): number | undefined {
+  const session = useSession()
+  const userId = session && isStaff(session.record.roles) ? session.record._id : ''
+  const { data } = useQuery({
+    queryKey: keys.tasks.pendings(userId),
+    queryFn: ({ signal }) => call('POST /tasks/getPendings', { body: { userId }, signal }),
+    enabled: userId !== '',
+  })
+  return data
+}
+
+type Page = ResOf<'POST /tasks/listPagination'>
+
+/** A change of a task, shown wherever the task is before the server has agreed. */
+export function taskAhead(id: string, change: (task: Task) => Task): readonly Ahead[] {
+  const inList = (tasks: readonly Task[]) => tasks.map(task => (task._id === id ? change(task) : task))
+  return [
+    ahead(keys.list('POST /tasks/listPagination'), (page: Page) => ({ ...page, records: inList(page.records) })),
+    ahead(['tasks', 'of'], inList),
+    ahead(['tasks', 'week'], inList),
+    ahead(keys.tasks.one(id), change),
+  ]
+}
+
+/** Completes a pending task and reopens a completed one; the message offers to undo it. */
+export function useToggleTask(): (task: Task) => void {
+  const t = useTexts()
+  const save = useCall('PUT /tasks/:id', {
+    parallel: true,
+    ahead: ({ params, body }) => taskAhead(params.id, task => ({ ...task, state: body?.state ?? task.state })),
+    onDone: ({ record }) =>
+      showToast({
+        kind: 'success',
+        text: t(record.state === 'COMPLETADA' ? 'tasks.done.completed' : 'tasks.done.reopened'),
+        action: { label: t('common.actions.undo'), run: () => toggle(record) },
+      }),
+  })
+  function toggle(task: Task): void {
+    const state = task.state === 'COMPLETADA' ? 'PENDIENTE' : 'COMPLETADA'
+    void save.run({ params: { id: task._id }, body: { state } })
+  }
+  return toggle
+}
