@@ -110,6 +110,7 @@ export const operations: Translated<typeof es> = {
   },
   tabs: {
     label: 'Parts of the operation',
+    tasks: 'Tasks',
     activity: 'Activity',
     questionnaire: 'Questionnaire',
     documents: 'Documents',

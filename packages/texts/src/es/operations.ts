@@ -108,6 +108,7 @@ export const operations = {
   },
   tabs: {
     label: 'Partes de la operación',
+    tasks: 'Tareas',
     activity: 'Actividad',
     questionnaire: 'Cuestionario',
     documents: 'Documentos',

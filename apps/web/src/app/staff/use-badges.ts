@@ -1,5 +1,5 @@
 import { useReviewCount } from '../../features/documents/documents.published'
-import { usePendingTasks } from '../../features/tasks/tasks.published'
+import { usePendingTasks } from '../../features/tasks/everywhere.published'
 import type { Badges } from '../navigation/navigation'
 
 /** The counts of the staff's menu, kept up to date. */

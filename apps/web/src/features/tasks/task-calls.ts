@@ -1,13 +1,11 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Task } from '@llave/api-contract/tasks'
-import { isStaff } from '@llave/domain/people/roles'
 import { OPERATION_TASKS_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { type Ahead, ahead } from '../../lib/queries/effects'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
-import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { showToast } from '../../ui/toasts/show-toast'
 
@@ -32,18 +30,6 @@ export function operationTasksQuery(operationId: string) {
       return (await call('POST /tasks/listPagination', { body: structuredClone(body) as never, signal })).records
     },
   })
-}
-
-/** How many pending tasks the signed-in member of staff has; undefined for everybody else. */
-export function usePendingTasks(): number | undefined {
-  const session = useSession()
-  const userId = session && isStaff(session.record.roles) ? session.record._id : ''
-  const { data } = useQuery({
-    queryKey: keys.tasks.pendings(userId),
-    queryFn: ({ signal }) => call('POST /tasks/getPendings', { body: { userId }, signal }),
-    enabled: userId !== '',
-  })
-  return data
 }
 
 type Page = ResOf<'POST /tasks/listPagination'>

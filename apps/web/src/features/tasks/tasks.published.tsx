@@ -1,5 +1,6 @@
 import { NextTask as Next } from './NextTask'
-import { usePendingTasks as pending } from './task-calls'
+import { TasksTab as Tab } from './operation/TasksTab'
 
+// What other features use of tasks; all of it needs the texts `tasks` and `states`.
 export const NextTask = Next
-export const usePendingTasks = pending
+export const TasksTab = Tab

@@ -5,6 +5,7 @@ import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useTexts } from '../../../lib/texts/texts'
 import { ContactsTab } from '../../contacts/contacts.published'
 import { StaffDocuments } from '../../documents/documents.published'
+import { TasksTab } from '../../tasks/tasks.published'
 import { ActivityTab } from '../activity/ActivityTab'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
@@ -18,6 +19,7 @@ interface OfForm {
 
 /** What each tab shows. */
 const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
+  tasks: ({ form }) => <TasksTab operationId={form.operationId} />,
   activity: ActivityTab,
   questionnaire: ({ form }) => <QuestionnaireTab operation={useStored(form)} />,
   documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,

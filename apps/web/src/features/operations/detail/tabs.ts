@@ -1,13 +1,16 @@
 import type { OperationState } from '@llave/domain/operations/operation-states'
 
 /** The tabs by the specification's numbers (back office §2), in the order in which they stand. */
-const NUMBERS = { activity: 1, questionnaire: 2, documents: 3, contacts: 4 } as const satisfies Record<string, number>
+const NUMBERS = { tasks: 0, activity: 1, questionnaire: 2, documents: 3, contacts: 4 } as const satisfies Record<
+  string,
+  number
+>
 export type OperationTab = keyof typeof NUMBERS
 
 const TABS = Object.keys(NUMBERS) as readonly OperationTab[]
 
 /** What a lead has while the customer is answering the questionnaire. */
-const OF_A_LEAD: readonly OperationTab[] = ['activity', 'questionnaire', 'contacts']
+const OF_A_LEAD: readonly OperationTab[] = ['tasks', 'activity', 'questionnaire', 'contacts']
 
 export const isLead = (state: OperationState): boolean => state === 'CUESTIONARIO_EN_CURSO'
 
@@ -33,5 +36,5 @@ export function tabName(name: unknown): OperationTab | null {
 export function openTabOf(state: OperationState, wanted: OperationTab | null): OperationTab {
   const tabs = tabsOf(state)
   if (wanted && tabs.includes(wanted)) return wanted
-  return isLead(state) ? 'questionnaire' : (tabs[0] ?? 'activity')
+  return isLead(state) ? 'questionnaire' : (tabs[0] ?? 'tasks')
 }

@@ -1,0 +1,17 @@
+import { isStaff } from '@llave/domain/people/roles'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { keys } from '../../lib/queries/keys'
+import { useSession } from '../../lib/session/session'
+
+/** How many pending tasks the signed-in member of the staff has; 0 for everybody else. */
+export function usePendingTasks(): number {
+  const session = useSession()
+  const userId = session && isStaff(session.record.roles) ? session.record._id : ''
+  const { data = 0 } = useQuery({
+    queryKey: keys.tasks.pendings(userId),
+    queryFn: ({ signal }) => call('POST /tasks/getPendings', { body: { userId }, signal }),
+    enabled: userId !== '',
+  })
+  return data
+}
