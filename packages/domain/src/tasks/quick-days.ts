@@ -1,0 +1,107 @@
+import { calendarDay, isCalendarDay, laterDay, weekdayOf } from '../time/calendar-day'
+import { type Found, firstFound, type Rule } from './quick-phrases'
+
+const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const MONTH =
+  'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?'
+const COUNTS: Readonly<Record<string, number>> = {
+  un: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  diez: 10,
+  quince: 15,
+}
+const COUNT = `\\d{1,3}|${Object.keys(COUNTS).join('|')}`
+
+/** Words that lead up to a day and belong to it. */
+const LEAD = '(?:(?:para|hasta|antes\\s+de)\\s+)?(?:antes\\s+del\\s+|el\\s+|este\\s+|esta\\s+)?'
+
+const dayOf = (year: number, month: number, day: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+/** A day of a month without its year: this year's, or next year's when it has passed. */
+function nextDay(today: string, month: number, day: number): string | null {
+  const year = Number(today.slice(0, 4))
+  const years = [year, year + 1, year + 2, year + 3, year + 4].map(candidate => dayOf(candidate, month, day))
+  return years.find(candidate => isCalendarDay(candidate) && candidate >= today) ?? null
+}
+
+/** The next day with this number: in this month, or in the first later one that has it. */
+function nextNumber(today: string, day: number): string | null {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const months = [0, 1, 2].map(more => {
+    const later = month + more
+    return dayOf(year + Math.floor((later - 1) / 12), ((later - 1) % 12) + 1, day)
+  })
+  return months.find(candidate => isCalendarDay(candidate) && candidate >= today) ?? null
+}
+
+/** So many months later, on the same day or the last one of a shorter month. */
+function monthsLater(today: string, count: number): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
+  const later = month - 1 + count
+  const at = (number: number) => dayOf(year + Math.floor(later / 12), (later % 12) + 1, number)
+  return [day, 30, 29, 28].map(at).find(isCalendarDay) ?? at(28)
+}
+
+function lastOfMonth(today: string): string {
+  return [31, 30, 29, 28].map(day => `${today.slice(0, 8)}${day}`).find(isCalendarDay) ?? today
+}
+
+function written(today: string, day: string | undefined, month: number, year: string | undefined): string | null {
+  if (year === undefined) return nextDay(today, month, Number(day))
+  const named = dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, Number(day))
+  return isCalendarDay(named) ? named : null
+}
+
+const monthOf = (name = '') => MONTHS.findIndex(start => name.startsWith(start)) + 1
+
+function rulesFrom(today: string): readonly Rule<string>[] {
+  const untilWeekday = (name: string | undefined) => {
+    const days = (WEEKDAYS.indexOf(name ?? '') + 1 - weekdayOf(today) + 7) % 7
+    return days === 0 ? 7 : days
+  }
+  return [
+    { pattern: 'pasado\\s+manana', read: () => laterDay(today, 2) },
+    { pattern: 'manana', read: () => laterDay(today, 1) },
+    { pattern: 'hoy(?:\\s+mismo)?', read: () => today },
+    {
+      pattern: `(?:proximo\\s+)?(${WEEKDAYS.join('|')})(?:\\s+que\\s+viene|\\s+proximo)?(?:\\s+dia)?`,
+      read: ([name]) => laterDay(today, untilWeekday(name)),
+    },
+    {
+      pattern: '(?:dia\\s+)?(\\d{1,2})[/-](\\d{1,2})(?:[/-](\\d{4}|\\d{2}))?',
+      read: ([day, month, year]) => written(today, day, Number(month), year),
+    },
+    {
+      pattern: `(?:dia\\s+)?(\\d{1,2})\\s+(?:de\\s+)?(${MONTH})(?:\\s+(?:de\\s+|del\\s+)?(\\d{4}))?`,
+      read: ([day, month, year]) => written(today, day, monthOf(month), year),
+    },
+    {
+      pattern: `(?:en|dentro\\s+de)\\s+(${COUNT})\\s+(dia|semana|mes)(?:e?s)?`,
+      read: ([count = '', unit]) => {
+        const number = COUNTS[count] ?? Number(count)
+        if (unit === 'mes') return monthsLater(today, number)
+        return laterDay(today, unit === 'semana' ? number * 7 : number)
+      },
+    },
+    {
+      pattern: '(?:la\\s+)?(?:semana\\s+que\\s+viene|proxima\\s+semana)',
+      read: () => laterDay(today, 8 - weekdayOf(today)),
+    },
+    { pattern: '(?:a\\s+)?(?:fin|final|finales)\\s+de\\s+mes', read: () => lastOfMonth(today) },
+    { pattern: '(?:el\\s+)?dia\\s+(\\d{1,2})', read: ([day]) => nextNumber(today, Number(day)) },
+  ]
+}
+
+/** The day (`YYYY-MM-DD`) that a folded text names, seen from now in the brokerage's time zone. */
+export function readDay(folded: string, now: Date): Found<string> | null {
+  return firstFound(folded, LEAD, rulesFrom(calendarDay(now)))
+}

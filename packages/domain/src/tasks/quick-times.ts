@@ -1,0 +1,61 @@
+import { type Found, firstFound, type Rule } from './quick-phrases'
+
+type DayPart = 'manana' | 'mediodia' | 'tarde' | 'noche'
+
+const PART = '(?:\\s+(?:de|por|a)\\s+(?:la\\s+)?(manana|tarde|noche|mediodia))?'
+
+/** The time of day that goes without figures. */
+const TIME_OF_PART: Readonly<Record<DayPart, string>> = {
+  manana: '09:00',
+  mediodia: '12:00',
+  tarde: '16:00',
+  noche: '20:00',
+}
+
+function clock(hour: number, minute: number): string | null {
+  if (hour > 23 || minute > 59) return null
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** Hours of the twelve-hour clock: after noon when the part of the day says so. */
+function inPart(hour: number, part: string | undefined): number {
+  return hour < 12 && (part === 'tarde' || part === 'noche') ? hour + 12 : hour
+}
+
+/** Nobody is called at five in the morning: spoken hours up to seven are in the afternoon unless it is said. */
+function spoken(hour: number, part: string | undefined): number {
+  return part === undefined && hour >= 1 && hour <= 7 ? hour + 12 : inPart(hour, part)
+}
+
+const MINUTES: Readonly<Record<string, number>> = { cuarto: 15, media: 30 }
+
+const RULES: readonly Rule<string>[] = [
+  {
+    pattern: `a\\s+las?\\s+(\\d{1,2})[:.h](\\d{2})(?:\\s?h)?${PART}`,
+    read: ([hour = '', minute, part]) =>
+      clock(hour.startsWith('0') ? Number(hour) : spoken(Number(hour), part), Number(minute)),
+  },
+  {
+    pattern: `a\\s+las?\\s+(\\d{1,2})\\s+(y|menos)\\s+(cuarto|media)${PART}`,
+    read: ([hour, way, minutes = '', part]) => {
+      const extra = MINUTES[minutes] ?? 0
+      return way === 'y' ? clock(spoken(Number(hour), part), extra) : clock(spoken(Number(hour), part) - 1, 60 - extra)
+    },
+  },
+  { pattern: `a\\s+las?\\s+(\\d{1,2})(?:\\s?h)?${PART}`, read: ([hour, part]) => clock(spoken(Number(hour), part), 0) },
+  {
+    pattern: `(\\d{1,2})[:h](\\d{2})(?:\\s?h)?${PART}`,
+    read: ([hour, minute, part]) => clock(inPart(Number(hour), part), Number(minute)),
+  },
+  { pattern: `(\\d{1,2})\\s?h(?:oras)?${PART}`, read: ([hour, part]) => clock(inPart(Number(hour), part), 0) },
+  {
+    pattern: '(?:por|de|a)\\s+la\\s+(manana|tarde|noche)',
+    read: ([part]) => TIME_OF_PART[part as DayPart] ?? null,
+  },
+  { pattern: 'al?\\s+mediodia', read: () => TIME_OF_PART.mediodia },
+]
+
+/** The time of day (`HH:mm`) that a folded text names. */
+export function readTime(folded: string): Found<string> | null {
+  return firstFound(folded, '(?:(?:antes\\s+de|sobre)\\s+(?=las?\\s))?', RULES)
+}
