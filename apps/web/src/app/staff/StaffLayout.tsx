@@ -1,9 +1,12 @@
 import '../../ui/theme/mantine-staff'
+import { isStaff } from '@llave/domain/people/roles'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
+import { QuickTask } from '../../features/tasks/everywhere.published'
+import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
 import { CompanyFooter } from '../layouts/CompanyFooter'
@@ -26,6 +29,7 @@ const NARROW = '(max-width: 1679px)'
 export default function StaffLayout({ bell }: Props) {
   const t = useTexts()
   const badges = useBadges()
+  const { roles } = useSignedIn()
   const settings = useSettings()
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [menuOpen, setMenuOpen] = useState(false)
@@ -71,6 +75,7 @@ export default function StaffLayout({ bell }: Props) {
         </main>
         {settings.footer && <CompanyFooter />}
       </div>
+      {isStaff(roles) && <QuickTask />}
       <Drawer
         opened={menuOpen}
         onClose={() => setMenuOpen(false)}

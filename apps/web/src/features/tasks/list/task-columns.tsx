@@ -45,7 +45,7 @@ export function taskColumns(t: Translate, { now, onToggle }: Options): readonly 
       title: t('tasks.columns.operation'),
       cell: ({ operation }) =>
         operation && (
-          <Link className={classes.name ?? ''} to={paths.operation(operation._id, 0)} title={operation.title}>
+          <Link className={classes.operation ?? ''} to={paths.operation(operation._id, 0)} title={operation.title}>
             {t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })}
           </Link>
         ),

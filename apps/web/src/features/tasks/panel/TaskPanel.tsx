@@ -50,7 +50,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
             <dt>{t('tasks.fields.operationId')}</dt>
             <dd>
               {operation ? (
-                <Link to={paths.operation(operation._id, 0)}>
+                <Link className={classes.link ?? ''} to={paths.operation(operation._id, 0)}>
                   {t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })}
                 </Link>
               ) : (

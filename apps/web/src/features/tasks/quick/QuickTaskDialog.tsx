@@ -1,0 +1,100 @@
+import { readQuickTask } from '@llave/domain/tasks/quick-entry'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
+import { paths } from '../../../lib/navigation/paths'
+import { useObservablePart } from '../../../lib/observable'
+import { useCall } from '../../../lib/queries/use-call'
+import { useSignedIn } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
+import { TextField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { Understood } from './Understood'
+import { type Meaning, useMeaning } from './use-meaning'
+
+type Line = { readonly line: string }
+
+const DRAFT = 'task.quick'
+/** Room for what is understood besides the name. */
+const LINE_MAX = TEXT_FIELDS.taskName.max + 100
+
+/** A line, what it is understood to say, and Enter. */
+export default function QuickTaskDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { _id: me } = useSignedIn()
+  const create = useCall('POST /tasks')
+  const understood = useRef<Meaning>(undefined)
+  const form = useCallForm<Line>({
+    id: 'quick-task',
+    initial: { line: '' },
+    check: ({ line }) => ({
+      line:
+        TEXT_FIELDS.taskName.error(readQuickTask(line, new Date()).name) ??
+        (understood.current === undefined || understood.current.isUnknown ? 'error_form_option' : null),
+    }),
+    async send() {
+      const meaning = understood.current
+      if (!meaning) return
+      const { name, type, expirationDate, responsable, operation } = meaning
+      const { record } = await create.send({
+        body: { name, type, expirationDate, responsable: responsable._id, operationId: operation?._id ?? null },
+      })
+      showToast({
+        kind: 'success',
+        text: t('tasks.quick.created', { name: record.name }),
+        action: { label: t('tasks.quick.open'), run: () => void navigate(paths.task(record._id)) },
+      })
+    },
+    onSaved: onClose,
+    draft: {
+      read: () => readDraft(me, DRAFT) as Line | null,
+      keep: values => keepDraft(me, DRAFT, values),
+      drop: () => dropDraft(me, DRAFT),
+    },
+  })
+  const line = useObservablePart(form.state, ({ values }) => values.line)
+  const meaning = useMeaning(line)
+  understood.current = meaning
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('tasks.quick.title')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <HotkeyScope>
+        <form {...form.props}>
+          <Stack gap="md">
+            <Field of={form} name="line">
+              {field => (
+                <TextField
+                  data-autofocus
+                  label={t('tasks.quick.label')}
+                  placeholder={t('tasks.quick.placeholder')}
+                  description={t('tasks.quick.help')}
+                  maxLength={LINE_MAX}
+                  autoComplete="off"
+                  {...field}
+                />
+              )}
+            </Field>
+            {line.trim() !== '' && meaning && <Understood meaning={meaning} />}
+            <Group justify="flex-end">
+              <Button type="submit" loading={form.sending}>
+                {t('tasks.quick.create')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </HotkeyScope>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatFullDateTime } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import classes from '../tasks.module.css'
+import type { Meaning } from './use-meaning'
+
+/** What will be saved, before it is. */
+export function Understood({ meaning }: { readonly meaning: Meaning }) {
+  const t = useTexts()
+  const { name, type, expirationDate, operation, numOperation, responsable, person, isUnknown } = meaning
+  const unknownOperation = numOperation !== null && !operation
+  return (
+    <section aria-label={t('tasks.quick.understood')} aria-live="polite">
+      <dl className={classes.facts}>
+        <dt>{t(`states.taskTypes.${type}`)}</dt>
+        <dd>
+          <strong>{name}</strong>
+        </dd>
+        <dt>{t('tasks.fields.expirationDate')}</dt>
+        <dd>{expirationDate ? formatFullDateTime(expirationDate) : t('tasks.quick.noDate')}</dd>
+        <dt>{t('tasks.fields.operationId')}</dt>
+        <dd data-unknown={unknownOperation || undefined}>
+          {unknownOperation
+            ? t('tasks.quick.unknownOperation', { number: numOperation })
+            : operation
+              ? t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })
+              : t('tasks.quick.noOperation')}
+        </dd>
+        <dt>{t('tasks.fields.responsable')}</dt>
+        <dd data-unknown={(isUnknown && !unknownOperation) || undefined}>
+          {isUnknown && !unknownOperation && person !== null ? (
+            t('tasks.quick.unknownPerson', { name: person })
+          ) : (
+            <span className={classes.person}>
+              <PersonAvatar person={responsable} size={24} />
+              {`${responsable.name} ${responsable.lastname}`.trim()}
+            </span>
+          )}
+        </dd>
+      </dl>
+    </section>
+  )
+}

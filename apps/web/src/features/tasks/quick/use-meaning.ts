@@ -1,0 +1,62 @@
+import type { Task } from '@llave/api-contract/tasks'
+import { type QuickTask, readQuickTask } from '@llave/domain/tasks/quick-entry'
+import { matchesSearch } from '@llave/domain/text/search-text'
+import { SEARCH_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { call } from '../../../lib/api/api'
+import { keys } from '../../../lib/queries/keys'
+import { useStaff } from '../../../lib/queries/use-staff'
+import { useSignedIn } from '../../../lib/session/session'
+
+type Operation = NonNullable<Task['operation']>
+
+/** A line as it will be saved. */
+export interface Meaning extends QuickTask {
+  readonly responsable: Task['responsable']
+  readonly operation: Operation | null
+  /** It names an operation or a colleague that does not exist. */
+  readonly isUnknown: boolean
+}
+
+export function operationOfNumber(number: number) {
+  return queryOptions({
+    queryKey: keys.operationSearch(`#${number}`),
+    queryFn: async ({ signal }): Promise<Operation | null> => {
+      const body = { searchText: String(number), perPage: SEARCH_PAGE_SIZE_MAX }
+      const { records } = await call('POST /operations/search', { body, signal })
+      return records.find(({ numOperation }) => numOperation === number) ?? null
+    },
+    staleTime: 60_000,
+  })
+}
+
+/** The operation on screen, to which a task belongs that names no other. */
+function useOpenOperation(): Operation | null {
+  const { pathname } = useLocation()
+  const id = /^\/operations\/([\w-]{36})(?:\/|$)/.exec(pathname)?.[1] ?? ''
+  const { data } = useQuery<Operation>({ queryKey: keys.operation.one(id), enabled: false })
+  return id && data ? data : null
+}
+
+/** What a line means here and now: undefined while its operation is being looked up. */
+export function useMeaning(line: string): Meaning | undefined {
+  const me = useSignedIn()
+  const { data: staff = [] } = useStaff()
+  const open = useOpenOperation()
+  const quick = readQuickTask(line, new Date())
+  const { numOperation, person } = quick
+  const { data: named, isPending } = useQuery({
+    ...operationOfNumber(numOperation ?? 0),
+    enabled: numOperation !== null,
+  })
+  if (numOperation !== null && isPending) return undefined
+  const colleague =
+    person === null ? me : staff.find(({ name, lastname }) => matchesSearch(`${name} ${lastname}`, person))
+  return {
+    ...quick,
+    responsable: colleague ?? me,
+    operation: numOperation === null ? open : (named ?? null),
+    isUnknown: !colleague || (numOperation !== null && !named),
+  }
+}
