@@ -93,3 +93,10 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     ...own,
   }
 }
+
+/** What the server answers to the calls of an operation's page: nobody else in the team, no tasks, this operation. */
+export function answerOf(key: string, operation: StaffOperation = anOperation()): unknown {
+  if (key === 'POST /users/list') return []
+  if (key === 'POST /tasks/listPagination') return { records: [], page: 1, perPage: 100, count: 0 }
+  return operation
+}

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { queryClient } from '../../../lib/queries/query-client'
 import { endSession, refreshSession, startSession } from '../../../lib/session/session'
-import { anOperation } from '../operation.testing'
+import { anOperation, answerOf } from '../operation.testing'
 import OperationDialog from './OperationDialog'
 
 vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   startSession({ token, record: person() }, false)
-  server.mockImplementation(async key => (key === 'POST /users/list' ? [] : anOperation()) as never)
+  server.mockImplementation(async key => answerOf(key) as never)
 })
 afterEach(() => {
   cleanup()
@@ -83,16 +83,14 @@ it('opens a tab by its number, but not while somebody types', async () => {
   queryClient.clear()
   show(() => {})
   await screen.findByRole('tab', { name: 'Documentos', selected: false })
-  await userEvent.keyboard('3')
+  await userEvent.keyboard('4')
   expect(screen.getByRole('tab', { name: 'Documentos', selected: true })).toBeDefined()
   await userEvent.type(screen.getByLabelText('Título de la operación'), '1')
   expect(screen.getByRole('tab', { name: 'Documentos', selected: true })).toBeDefined()
 })
 
 it('has for a lead the client, the responsable, activity and questionnaire, but no state and no dates', async () => {
-  server.mockImplementation(
-    async key => (key === 'POST /users/list' ? [] : anOperation({ state: 'CUESTIONARIO_EN_CURSO' })) as never,
-  )
+  server.mockImplementation(async key => answerOf(key, anOperation({ state: 'CUESTIONARIO_EN_CURSO' })) as never)
   queryClient.clear()
   show(() => {})
   expect(await screen.findByText('ana@example.es')).toBeDefined()

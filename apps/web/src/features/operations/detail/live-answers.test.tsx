@@ -11,7 +11,7 @@ import { queryClient } from '../../../lib/queries/query-client'
 import { useRealtimeRefresh } from '../../../lib/queries/realtime-refresh'
 import { connectRealtime } from '../../../lib/realtime/socket'
 import { endSession, startSession } from '../../../lib/session/session'
-import { anOperation } from '../operation.testing'
+import { anOperation, answerOf } from '../operation.testing'
 import OperationDialog from './OperationDialog'
 
 const heard = new Map<string, (argument?: unknown) => void>()
@@ -34,7 +34,7 @@ const inProgress = (own: Partial<StaffOperation> = {}) => anOperation({ state: '
 let operation = inProgress()
 
 beforeEach(async () => {
-  vi.mocked(call).mockImplementation(async key => (key === 'POST /users/list' ? [] : operation) as never)
+  vi.mocked(call).mockImplementation(async key => answerOf(key, operation) as never)
   startSession({ token, record: { _id: 'u1', roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
   await connectRealtime()
 })

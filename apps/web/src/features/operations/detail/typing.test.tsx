@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { queryClient } from '../../../lib/queries/query-client'
 import { endSession, startSession } from '../../../lib/session/session'
-import { anOperation } from '../operation.testing'
+import { answerOf } from '../operation.testing'
 import OperationDialog from './OperationDialog'
 
 /** Which components have been drawn, by name, as often as they were. */
@@ -27,7 +27,7 @@ const counted = vi.hoisted(() => async (load: () => Promise<unknown>) => {
 vi.mock('./OperationEditor', load => counted(load))
 vi.mock('./OperationTabs', load => counted(load))
 vi.mock('./WrongFields', load => counted(load))
-vi.mock('../activity/ActivityTab', load => counted(load))
+vi.mock('../../tasks/operation/TasksTab', load => counted(load))
 vi.mock('../rail/Rail', load => counted(load))
 vi.mock('../header/OperationHeader', load => counted(load))
 vi.mock('../header/TitleField', load => counted(load))
@@ -50,7 +50,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 
 beforeEach(() => {
-  vi.mocked(call).mockImplementation(async key => (key === 'POST /users/list' ? [] : anOperation()) as never)
+  vi.mocked(call).mockImplementation(async key => answerOf(key) as never)
   startSession({ token, record: { _id: 'u1', roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
 })
 afterEach(() => {
@@ -75,7 +75,7 @@ it.each([
   const input = await screen.findByLabelText(label)
   await screen.findByRole('complementary')
   expect(drawn).toContain('OperationTabs')
-  expect(drawn).toContain('ActivityTab')
+  expect(drawn).toContain('TasksTab')
   await userEvent.click(input)
 
   drawn.length = 0
