@@ -1,12 +1,12 @@
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
 import { FilterMenu } from '../../../ui/list/FilterMenu'
 import { FilterRow } from '../../../ui/list/FilterRow'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { FilterToggle } from '../../../ui/list/FilterToggle'
-import { useStaff } from '../../../lib/queries/use-staff'
 import { useTags } from '../../tags/tags.published'
 import { type Filters, isFiltered, NO_FILTERS } from './filters'
 
