@@ -110,6 +110,7 @@ export const operations: Translated<typeof es> = {
   },
   tabs: {
     label: 'Parts de l’operació',
+    tasks: 'Tasques',
     activity: 'Activitat',
     questionnaire: 'Qüestionari',
     documents: 'Documents',
