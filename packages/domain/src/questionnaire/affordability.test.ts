@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { affordability, instalmentOf } from './affordability'
+import type { QuestionnaireAnswers } from './answers'
+
+const purchase: QuestionnaireAnswers = {
+  yearsMortgage: '25_30',
+  propertyFound: true,
+  amountProject: 200_000,
+  amountMortgage: 160_000,
+  numHolders: 1,
+  holders: [{ monthlyIncome: 2000 }],
+}
+
+describe('the instalment', () => {
+  it('is that of every mortgage calculator', () => {
+    expect(instalmentOf(160_000, 30, 0.03)).toBeCloseTo(674.57, 2)
+    expect(instalmentOf(120_000, 10, 0)).toBe(1000)
+  })
+
+  it('pays the loan off: what is left after the last month is nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 30_000, max: 900_000 }), fc.integer({ min: 5, max: 40 }), (principal, years) => {
+        const instalment = instalmentOf(principal, years, 0.03)
+        let left = principal
+        for (let month = 0; month < years * 12; month++) left = left * (1 + 0.03 / 12) - instalment
+        expect(Math.abs(left)).toBeLessThan(0.01)
+      }),
+    )
+  })
+})
+
+describe('affordability', () => {
+  it('sets instalment and loans against what the holders earn, and the mortgage against the price', () => {
+    const { debtRatio, loanToValue, income } = affordability('COMPRA', purchase)
+    expect(income).toBe(2000)
+    expect(debtRatio?.value).toBeCloseTo(0.337, 3)
+    expect(debtRatio?.comfort).toBe('GOOD')
+    expect(loanToValue).toEqual({ value: 0.8, comfort: 'GOOD' })
+    const indebted = affordability('COMPRA', {
+      ...purchase,
+      holders: [
+        {
+          monthlyIncome: 2000,
+          haveFinancedPayment: true,
+          numFinancedPayments: 1,
+          financedPayments: [{ feeLoan: 200 }],
+        },
+      ],
+    })
+    expect(indebted.debts).toBe(200)
+    expect(indebted.debtRatio?.comfort).toBe('BEYOND')
+  })
+
+  it('counts rent that is received, and waits for the income of every holder', () => {
+    const two = { ...purchase, numHolders: 2, holders: [{ monthlyIncome: 2000 }, {}] }
+    expect(affordability('COMPRA', two).debtRatio).toBeNull()
+    const rent = [{ monthlyIncome: 2000, havePropertie: true, propertyUseCurrent: 'ALQUILER', propertyRentalFee: 700 }]
+    expect(affordability('COMPRA', { ...purchase, holders: rent } as QuestionnaireAnswers).income).toBe(2700)
+  })
+
+  it('says nothing that the answers do not tell', () => {
+    expect(affordability('COMPRA', {})).toMatchObject({ instalment: null, debtRatio: null, loanToValue: null })
+    expect(affordability('REFORMA', { amountMortgage: 50_000 }).loanToValue).toBeNull()
+    // What is no longer asked does not count.
+    expect(affordability('COMPRA', { ...purchase, propertyFound: false }).loanToValue).toBeNull()
+  })
+
+  it('takes the price that was paid where a home is mortgaged anew, and the sum that an extinction has to cover', () => {
+    const { loanToValue } = affordability('REHIPOTECA', {
+      amountMortgageRehipoteca: 90_000,
+      initialPurchasePrice: 100_000,
+    })
+    expect(loanToValue).toEqual({ value: 0.9, comfort: 'TIGHT' })
+    const extinction = affordability('EXTINCION', {
+      yearsMortgage: '10_20',
+      currentMortgageCondominiumProperty: true,
+      capitalPending: 60_000,
+      compensateHolder: true,
+      compensateHolderAmount: 40_000,
+      includeCompensateMortgage: true,
+    })
+    expect(extinction.instalment).toBeCloseTo(instalmentOf(100_000, 20, 0.03), 6)
+  })
+})
