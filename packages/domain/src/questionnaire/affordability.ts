@@ -47,12 +47,17 @@ const share = (value: number, good: number, tight: number): Share => ({
   comfort: value <= good ? 'GOOD' : value <= tight ? 'TIGHT' : 'BEYOND',
 })
 
-/** The price against which a mortgage is held; null where the questionnaire asks for none. */
-function priceOf(type: OperationType, answers: QuestionnaireAnswers): number | null {
-  if (type === 'COMPRA') return answers.amountProject ?? null
-  if (type === 'AUTOCONSTRUCCION') return answers.amountLandBuildProject ?? null
-  if (type === 'REHIPOTECA' || type === 'REHIPOTECA_REFORMA') return answers.initialPurchasePrice ?? null
-  return null
+/** The answer with the price against which a mortgage is held; types without one ask for no price. */
+const PRICE: { readonly [T in OperationType]?: 'amountProject' | 'amountLandBuildProject' | 'initialPurchasePrice' } = {
+  COMPRA: 'amountProject',
+  AUTOCONSTRUCCION: 'amountLandBuildProject',
+  REHIPOTECA: 'initialPurchasePrice',
+  REHIPOTECA_REFORMA: 'initialPurchasePrice',
+}
+
+/** Whether the questionnaire of a type asks for a price, so that a loan to value can be told. */
+export function hasPrice(type: OperationType): boolean {
+  return type in PRICE
 }
 
 /**
@@ -77,7 +82,8 @@ export function affordability(type: OperationType, given: QuestionnaireAnswers):
   const income = isKnown
     ? holders.reduce((sum, { monthlyIncome = 0, propertyRentalFee = 0 }) => sum + monthlyIncome + propertyRentalFee, 0)
     : null
-  const price = priceOf(type, answers)
+  const key = PRICE[type]
+  const price = key && answers[key]
   return {
     years,
     instalment,

@@ -8,12 +8,11 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { answersQuery, type Questionnaire } from './api/answers-query'
 import classes from './ManagerQuestionnaire.module.css'
 import { useAnswerSync } from './sync/use-answer-sync'
-import { Wizard } from './wizard/Wizard'
-import { SUMMARY, useWizardPlace } from './wizard/wizard-address'
+import { TelephoneForm } from './telephone/TelephoneForm'
 
 export interface ManagerQuestionnaireProps {
   readonly operationId: string
-  /** The type that is asked now; when staff change it, the wizard begins anew. */
+  /** The type that is asked now; when staff change it, the questions are others. */
   readonly type: OperationType
   readonly customer: {
     readonly name: string
@@ -42,7 +41,6 @@ function Answering({ questionnaire, customer, onDone, onLeave }: AnsweringProps)
   const t = useTexts()
   const sync = useAnswerSync(questionnaire)
   const { failure } = useObservable(sync.state)
-  const place = useWizardPlace(questionnaire.completed ? SUMMARY : null)
   if (failure) return <ErrorState error={failure} onRetry={onLeave} />
   return (
     <div>
@@ -51,13 +49,11 @@ function Answering({ questionnaire, customer, onDone, onLeave }: AnsweringProps)
           {t('questionnaire.manager.exit')}
         </Button>
       </div>
-      <Wizard
+      <TelephoneForm
         questionnaire={questionnaire}
         sync={sync}
-        address={place}
         account={{ name: `${customer.name} ${customer.lastname}`.trim(), phone: customer.phone, email: customer.email }}
-        onLeave={onLeave}
-        manager={{ onDone }}
+        onDone={onDone}
       />
     </div>
   )

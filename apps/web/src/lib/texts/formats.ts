@@ -28,6 +28,12 @@ const wholeMoney = new Intl.NumberFormat('es-ES', {
   useGrouping: 'always',
 })
 
+/** `33,7 %`, of a share where 1 is the whole. */
+export function formatPercent(share: number): string {
+  return percent.format(share)
+}
+const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 })
+
 /** `1.042` */
 export function formatNumber(value: number): string {
   return plain.format(value)

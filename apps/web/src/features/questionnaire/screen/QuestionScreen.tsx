@@ -13,8 +13,6 @@ import { useShownScreen } from './use-shown-screen'
 
 interface Props {
   readonly form: ScreenForm
-  /** Inside another page, which has a heading of its own. */
-  readonly embedded?: boolean
 }
 
 interface WhyProps {
@@ -53,7 +51,7 @@ function problemText(t: Translate, { step: { rules } }: AskedStep, code: string)
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** One screen of the wizard: a question, sometimes with those that belong to it, and "continue". */
-export function QuestionScreen({ form, embedded = false }: Props) {
+export function QuestionScreen({ form }: Props) {
   const t = useTexts()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +59,7 @@ export function QuestionScreen({ form, embedded = false }: Props) {
   const asked = form.screen?.asked ?? []
   const [first] = asked
 
-  useShownScreen(heading, embedded, () => {
+  useShownScreen(heading, () => {
     // A single field to type in takes the focus, which opens the keyboard of a phone.
     const [only, another] = fields.current?.querySelectorAll<HTMLElement>('[data-question]') ?? []
     const isTyped = only && !another && !only.querySelector('[role="radiogroup"], [role="group"]')
@@ -69,7 +67,6 @@ export function QuestionScreen({ form, embedded = false }: Props) {
   })
 
   if (!first) return null
-  const Heading = embedded ? 'h2' : 'h1'
   const severalOfTheirOwn = first.step.screen !== first.step.key
   const isTitled = (at: number) => severalOfTheirOwn || at > 0
   const skips = asked.every(({ optional, value }) => optional && isEmpty(value))
@@ -87,9 +84,9 @@ export function QuestionScreen({ form, embedded = false }: Props) {
   return (
     <form ref={fields} className={classes.screen} onSubmit={send} noValidate>
       <div className={classes.question}>
-        <Heading ref={heading} id={`${id}-title`} className={classes.title} tabIndex={-1}>
+        <h1 ref={heading} id={`${id}-title`} className={classes.title} tabIndex={-1}>
           {screenText(t, first, 'title')}
-        </Heading>
+        </h1>
         <p id={`${id}-help`} className={classes.help}>
           {screenText(t, first, 'help')}
         </p>

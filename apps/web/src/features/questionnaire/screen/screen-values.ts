@@ -50,14 +50,15 @@ export function screenErrors(type: OperationType, { asked, answers }: OpenScreen
   return Object.fromEntries(found.flatMap(([path, error]) => (error ? [[path, error]] : [])))
 }
 
-const isNothing = (value: unknown) =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+/** Whether a field holds no answer. */
+export const isEmptyAnswer = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** What a screen changes; an emptied field clears its answer. */
 export function screenChanges(given: QuestionnaireAnswers, asked: readonly AskedStep[]): Record<string, unknown> {
   const before = flattenAnswers(given)
   const changed = asked
-    .map(({ path, value }) => [path, isNothing(value) ? null : value] as const)
+    .map(({ path, value }) => [path, isEmptyAnswer(value) ? null : value] as const)
     .filter(([path, value]) => JSON.stringify(before.get(path) ?? null) !== JSON.stringify(value ?? null))
   return Object.fromEntries(changed)
 }

@@ -2,18 +2,16 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * A new screen of the wizard begins at its top and takes the focus, so that a screen reader reads it: at the element of
- * `find`, else at the heading. Inside another page it scrolls only as far as needed.
+ * `find`, else at the heading.
  */
 export function useShownScreen(
   heading: RefObject<HTMLElement | null>,
-  embedded: boolean,
   find: () => HTMLElement | null | undefined = () => null,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen appears
   useEffect(() => {
     const target = find() ?? heading.current
     target?.focus({ preventScroll: true })
-    if (embedded) heading.current?.scrollIntoView({ block: 'nearest' })
-    else window.scrollTo({ top: 0 })
+    window.scrollTo({ top: 0 })
   }, [])
 }

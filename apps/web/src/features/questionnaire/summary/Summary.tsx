@@ -1,82 +1,46 @@
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
-import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error'
-import { useAction } from '../../../lib/calls/use-action'
-import { useCall } from '../../../lib/queries/use-call'
+import { useRef } from 'react'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
-import { showToast } from '../../../ui/toasts/show-toast'
 import { answerText } from '../answer-text'
-import { loadAnswers, type Questionnaire } from '../api/answers-query'
+import type { Questionnaire } from '../api/answers-query'
 import { questionLabel } from '../question-texts'
 import { useShownScreen } from '../screen/use-shown-screen'
 import type { AnswerSync } from '../sync/answer-sync'
 import type { WizardAddress } from '../wizard/wizard-address'
 import { AnswerList } from './AnswerList'
 import classes from './Summary.module.css'
+import { useCompletion } from './use-completion'
 
 interface Props {
   readonly questionnaire: Questionnaire
   readonly answers: QuestionnaireAnswers
   readonly sync: AnswerSync
   readonly address: WizardAddress
-  readonly manager: { readonly onDone: () => void } | undefined
 }
 
-/** All answers at the end: each can be changed, then the request is sent; staff also come back to correct it. */
-export function Summary({ questionnaire, answers, sync, address, manager }: Props) {
+/** All answers at the end: each can be changed, then the request is sent. */
+export function Summary({ questionnaire, answers, sync, address }: Props) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { type, operationId, completed } = questionnaire
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const [tried, setTried] = useState(false)
-  const errors = { ...(tried ? validateAnswers(type, answers, { now: new Date() }) : {}), ...refused }
+  const { type } = questionnaire
+  const { errors, running, run } = useCompletion({ questionnaire, answers, sync })
   const wrong = Object.keys(errors)
 
-  useShownScreen(heading, manager !== undefined)
+  useShownScreen(heading)
 
-  const sendAll = useCall('POST /questionnaires/:operationId/complete').send
-  const complete = useAction(async () => {
-    setTried(true)
-    setRefused({})
-    if (Object.keys(validateAnswers(type, answers, { now: new Date() })).length > 0) return
-    const version = await sync.settle()
-    if (version === null) return
-    if (completed) return manager?.onDone()
-    try {
-      await sendAll({ params: { operationId }, body: { version } })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'ERR_QUESTIONNAIRE_INCOMPLETE') return setRefused(error.fields)
-      if (error.code !== 'ERR_VERSION_CONFLICT') throw error
-      sync.adopt(await loadAnswers(operationId))
-      showToast({ kind: 'warning', text: t('questionnaire.conflict.description') })
-      return
-    }
-    manager?.onDone()
-  })
-
-  const Heading = manager ? 'h2' : 'h1'
-  const completeKey = completed
-    ? 'questionnaire.manager.finish'
-    : manager
-      ? 'questionnaire.manager.complete'
-      : 'questionnaire.summary.complete'
   const change = (path: string) => address.go(path, { fromSummary: true })
 
   return (
     <div className={classes.summary}>
       <div>
-        <Heading ref={heading} className={classes.title} tabIndex={-1}>
-          {t(manager ? 'questionnaire.manager.review' : 'questionnaire.summary.title')}
-        </Heading>
-        <p className={classes.help}>
-          {t(completed ? 'questionnaire.manager.correctHelp' : 'questionnaire.summary.help')}
-        </p>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
+          {t('questionnaire.summary.title')}
+        </h1>
+        <p className={classes.help}>{t('questionnaire.summary.help')}</p>
         <div role="alert">
           {wrong[0] !== undefined && (
             <div className={classes.alert}>
@@ -96,8 +60,8 @@ export function Summary({ questionnaire, answers, sync, address, manager }: Prop
       />
       <div className={classes.bar}>
         <StickyActionBar>
-          <Button size="lg" loading={complete.running} onClick={() => void complete.run()}>
-            {t(completeKey)}
+          <Button size="lg" loading={running} onClick={run}>
+            {t('questionnaire.summary.complete')}
           </Button>
         </StickyActionBar>
       </div>

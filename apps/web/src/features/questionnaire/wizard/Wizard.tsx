@@ -27,17 +27,14 @@ interface Props {
   readonly account: Parameters<typeof firstHolderPrefill>[1]
   /** "Back" on the first question. */
   readonly onLeave: () => void
-  /** Set where staff fill it in or correct it inside an operation; told when it is complete or corrected. */
-  readonly manager?: { readonly onDone: () => void }
 }
 
 /** The questionnaire, one question per step (spec: customer area §4 "Questionnaire flow"). */
-export function Wizard({ questionnaire, sync, address, account, onLeave, manager }: Props) {
+export function Wizard({ questionnaire, sync, address, account, onLeave }: Props) {
   useKeyboardInset()
   const { type } = questionnaire
   const { answers, status, refused, conflict } = useObservable(sync.state)
-  const isDone = questionnaire.completed && !manager
-  const step = isDone ? DONE : stepToShow(type, answers, address.step)
+  const step = questionnaire.completed ? DONE : stepToShow(type, answers, address.step)
   const isQuestion = step !== SUMMARY && step !== DONE
   const [refusedPath] = Object.keys(refused)
 
@@ -60,18 +57,14 @@ export function Wizard({ questionnaire, sync, address, account, onLeave, manager
 
   if (step === DONE) return <Congratulations questionnaire={questionnaire} />
   return (
-    <div className={classes.wizard} data-embedded={manager ? true : undefined}>
+    <div className={classes.wizard}>
       <WizardHeader type={type} answers={answers} path={isQuestion ? step : null} status={status} onBack={back} />
       {conflict ? (
         <ConflictPanel type={type} answers={answers} mine={conflict} onResolve={sync.resolve} />
       ) : isQuestion ? (
-        <OpenQuestion
-          key={step}
-          embedded={manager !== undefined}
-          {...{ questionnaire, sync, answers, refused, address, account, step }}
-        />
+        <OpenQuestion key={step} {...{ questionnaire, sync, answers, refused, address, account, step }} />
       ) : (
-        <Summary {...{ questionnaire, answers, sync, address, manager }} />
+        <Summary {...{ questionnaire, answers, sync, address }} />
       )}
       <UnsavedNote status={status} />
     </div>
@@ -88,13 +81,12 @@ function stepToShow(type: OperationType, answers: QuestionnaireAnswers, wanted: 
 }
 
 interface OpenProps extends Pick<Props, 'questionnaire' | 'sync' | 'address' | 'account'> {
-  readonly embedded: boolean
   readonly answers: QuestionnaireAnswers
   readonly refused: Readonly<Record<string, string>>
   readonly step: string
 }
 
-function OpenQuestion({ questionnaire, sync, answers, refused, address, account, step, embedded }: OpenProps) {
+function OpenQuestion({ questionnaire, sync, answers, refused, address, account, step }: OpenProps) {
   const { type, operationId } = questionnaire
   const { _id } = useSignedIn()
   const typedStore = useMemo(() => typedDrafts(_id, operationId), [_id, operationId])
@@ -115,7 +107,7 @@ function OpenQuestion({ questionnaire, sync, answers, refused, address, account,
       } else address.go(stepAfter(type, after, step))
     },
   })
-  return <QuestionScreen form={form} embedded={embedded} />
+  return <QuestionScreen form={form} />
 }
 
 /** The data of the account go to the screen that asks for them. */

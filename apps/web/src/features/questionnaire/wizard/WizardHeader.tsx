@@ -49,7 +49,8 @@ export function WizardHeader({ type, answers, path, status, onBack }: Props) {
   )
 }
 
-function SaveNote({ status }: { readonly status: SaveStatus }) {
+/** Says that the answers are saved, or being saved. */
+export function SaveNote({ status }: { readonly status: SaveStatus }) {
   const t = useTexts()
   if (status === 'saving') return <span className={classes.note}>{t('questionnaire.wizard.saving')}</span>
   if (status !== 'saved') return null

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** Steps of the wizard that are no question, as they stand in the address. */
@@ -40,16 +39,5 @@ export function useWizardAddress(operationId: string): WizardAddress {
       if (cameFrom === to) void navigate(-1)
       else void navigate(addressOf(to, false), { replace: true, state: null })
     },
-  }
-}
-
-/** The same for a wizard inside another page, whose address stays as it is. */
-export function useWizardPlace(start: string | null): WizardAddress {
-  const [{ step, fromSummary }, setPlace] = useState({ step: start, fromSummary: false })
-  return {
-    step,
-    fromSummary,
-    go: (to, options) => setPlace({ step: to, fromSummary: options?.fromSummary ?? false }),
-    back: to => setPlace({ step: to, fromSummary: false }),
   }
 }

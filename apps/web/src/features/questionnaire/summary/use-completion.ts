@@ -1,0 +1,55 @@
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { validateAnswers } from '@llave/domain/questionnaire/validate'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error'
+import { useAction } from '../../../lib/calls/use-action'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { loadAnswers, type Questionnaire } from '../api/answers-query'
+import type { AnswerSync } from '../sync/answer-sync'
+
+interface Options {
+  readonly questionnaire: Questionnaire
+  readonly answers: QuestionnaireAnswers
+  readonly sync: AnswerSync
+  /** Complete, or, when it had been completed before, corrected. */
+  readonly onDone?: () => void
+}
+
+/** Completing a questionnaire. What keeps it from being completed is named once somebody has tried. */
+export function useCompletion({ questionnaire, answers, sync, onDone }: Options) {
+  const t = useTexts()
+  const { type, operationId, completed } = questionnaire
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [tried, setTried] = useState(false)
+  const wrong = () => validateAnswers(type, answers, { now: new Date() })
+
+  const sendAll = useCall('POST /questionnaires/:operationId/complete').send
+  const action = useAction(async () => {
+    setTried(true)
+    setRefused({})
+    if (Object.keys(wrong()).length > 0) return
+    const version = await sync.settle()
+    if (version === null) return
+    if (completed) return onDone?.()
+    try {
+      await sendAll({ params: { operationId }, body: { version } })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'ERR_QUESTIONNAIRE_INCOMPLETE') return setRefused(error.fields)
+      if (error.code !== 'ERR_VERSION_CONFLICT') throw error
+      sync.adopt(await loadAnswers(operationId))
+      showToast({ kind: 'warning', text: t('questionnaire.conflict.description') })
+      return
+    }
+    onDone?.()
+  })
+
+  return {
+    /** Codes by path. */
+    errors: { ...(tried ? wrong() : {}), ...refused },
+    running: action.running,
+    run: () => void action.run(),
+  }
+}

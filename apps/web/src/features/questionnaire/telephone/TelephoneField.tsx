@@ -1,0 +1,221 @@
+import type { TypedNumber } from '@llave/domain/money/read-number'
+import type { PropertyToBuy } from '@llave/domain/questionnaire/answers'
+import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import type { Control } from '@llave/domain/questionnaire/steps'
+import { foldText } from '@llave/domain/text/search-text'
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { CheckField } from '../../../ui/fields/CheckField'
+import { DayField } from '../../../ui/fields/DayField'
+import { DecimalField } from '../../../ui/fields/DecimalField'
+import { MoneyField } from '../../../ui/fields/MoneyField'
+import { NativeSelectField } from '../../../ui/fields/NativeSelectField'
+import { MultiSelectField } from '../../../ui/fields/SelectField'
+import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { EmailField, FieldMessage, PhoneField, TextField } from '../../../ui/fields/TextField'
+import { WholeField } from '../../../ui/fields/WholeField'
+import { typedNumberOf } from '../fields/field-props'
+import { optionText } from '../question-texts'
+import classes from './TelephoneField.module.css'
+
+export interface TelephoneFieldProps {
+  readonly asked: AskedStep
+  readonly label: string
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly onType: (value: unknown) => void
+  readonly onChoose: (value: unknown) => void
+  readonly onLeave: () => void
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What fields of one line have in common. */
+function common({ label, error, onLeave }: TelephoneFieldProps) {
+  return { label, size: 'xs', autoComplete: 'off', onBlur: onLeave, ...(error ? { error } : {}) } as const
+}
+
+function useOptions({ step }: AskedStep) {
+  const t = useTexts()
+  const isBank = step.control === 'BANK' || step.control === 'BANKS'
+  return (step.options ?? []).map(option => ({
+    value: option,
+    label: isBank ? (t.find(`states.banks.${option}`) ?? option) : optionText(t, step.key, option),
+  }))
+}
+
+/** One of several: in the browser's own list, which the first letters choose from. */
+function Choice({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
+  const t = useTexts()
+  return (
+    <NativeSelectField
+      size="xs"
+      label={label}
+      error={error}
+      placeholder={t('questionnaire.telephone.choose')}
+      options={useOptions(asked)}
+      value={textOf(value) || null}
+      onChange={onChoose}
+    />
+  )
+}
+
+/** Yes or no, side by side; by their first letter, too. */
+function YesNo({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
+  const t = useTexts()
+  const options = [true, false].map(answer => ({ answer, text: optionText(t, asked.step.key, answer ? 'yes' : 'no') }))
+  const byLetter = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const wanted = options.find(({ text }) => foldText(text).startsWith(foldText(event.key)))
+    if (wanted && event.key.length === 1) onChoose(wanted.answer)
+  }
+  return (
+    <Group label={label} error={error} role="radiogroup">
+      {options.map(({ answer, text }) => (
+        <label key={text} className={classes.option}>
+          <input
+            type="radio"
+            name={asked.path}
+            checked={value === answer}
+            onChange={() => onChoose(answer)}
+            onKeyDown={byLetter}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </Group>
+  )
+}
+
+function Several({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  return (
+    <Group label={label} error={error}>
+      {useOptions(asked).map(({ value: option, label: text }) => (
+        <CheckField
+          key={option}
+          label={text}
+          checked={chosen.includes(option)}
+          onChange={event =>
+            onChoose(event.currentTarget.checked ? [...chosen, option] : chosen.filter(one => one !== option))
+          }
+        />
+      ))}
+    </Group>
+  )
+}
+
+function Banks({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
+  return (
+    <MultiSelectField
+      size="xs"
+      label={label}
+      error={error}
+      options={useOptions(asked)}
+      value={Array.isArray(value) ? value : []}
+      onChange={onChoose}
+    />
+  )
+}
+
+interface Counted {
+  readonly typeProperty: PropertyToBuy['typeProperty']
+  readonly numProperty: TypedNumber
+}
+
+/** How many of each kind: a kind without a number is not bought. */
+function Properties({ asked, label, value, error, onType, onLeave }: TelephoneFieldProps) {
+  const list = (Array.isArray(value) ? value : []) as readonly Counted[]
+  const count = (kind: Counted['typeProperty'], numProperty: TypedNumber) => {
+    const others = list.filter(({ typeProperty }) => typeProperty !== kind)
+    onType(numProperty === null || numProperty === 0 ? others : [...others, { typeProperty: kind, numProperty }])
+  }
+  return (
+    <Group label={label} error={error}>
+      {useOptions(asked).map(({ value: kind, label: text }) => (
+        <WholeField
+          key={kind}
+          className={classes.count ?? ''}
+          size="xs"
+          label={text}
+          value={list.find(({ typeProperty }) => typeProperty === kind)?.numProperty ?? null}
+          onChange={next => count(kind as Counted['typeProperty'], next)}
+          onBlur={onLeave}
+        />
+      ))}
+    </Group>
+  )
+}
+
+const Whole = (props: TelephoneFieldProps) => (
+  <WholeField {...common(props)} value={typedNumberOf(props.value)} onChange={props.onType} />
+)
+const Money = (props: TelephoneFieldProps) => (
+  <MoneyField {...common(props)} value={typedNumberOf(props.value)} onChange={props.onType} />
+)
+const Percent = (props: TelephoneFieldProps) => (
+  <DecimalField {...common(props)} kind="PERCENTAGE" value={typedNumberOf(props.value)} onChange={props.onType} />
+)
+const Day = (props: TelephoneFieldProps) => (
+  <DayField {...common(props)} value={textOf(props.value) || null} onChange={props.onType} />
+)
+
+function Text(props: TelephoneFieldProps) {
+  const { maxLength } = props.asked.step.rules
+  const line = {
+    ...common(props),
+    value: textOf(props.value),
+    onChange: props.onType,
+    ...(maxLength ? { maxLength } : {}),
+  }
+  const { control } = props.asked.step
+  if (control === 'PHONE') return <PhoneField {...line} />
+  if (control === 'EMAIL') return <EmailField {...line} />
+  if (control === 'LONG_TEXT') return <TextAreaField {...line} rows={2} />
+  return <TextField {...line} />
+}
+
+interface GroupProps {
+  readonly label: string
+  readonly error: string | undefined
+  readonly role?: 'radiogroup'
+  readonly children: ReactNode
+}
+
+function Group({ label, error, role, children }: GroupProps) {
+  return (
+    <fieldset className={classes.group} {...(role && { role })} aria-label={label} aria-invalid={Boolean(error)}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.options}>{children}</div>
+      {error && (
+        <div className={classes.error}>
+          <FieldMessage>{error}</FieldMessage>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const FIELDS: Readonly<Record<Control, ComponentType<TelephoneFieldProps>>> = {
+  CHOICE: Choice,
+  BANK: Choice,
+  YES_NO: YesNo,
+  MULTI: Several,
+  BANKS: Banks,
+  PROPERTY_LIST: Properties,
+  HOLDER_COUNT: Whole,
+  INTEGER: Whole,
+  MONEY: Money,
+  PERCENT: Percent,
+  DATE: Day,
+  TEXT: Text,
+  PHONE: Text,
+  EMAIL: Text,
+  LONG_TEXT: Text,
+}
+
+/** The field of a question in a form of many: one line, and no key but Tab to go on. */
+export function TelephoneField(props: TelephoneFieldProps) {
+  const Field = FIELDS[props.asked.step.control]
+  return <Field {...props} />
+}

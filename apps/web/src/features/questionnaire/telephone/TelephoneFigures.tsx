@@ -1,0 +1,71 @@
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import { affordability, hasPrice, REFERENCE_RATE, type Share } from '@llave/domain/questionnaire/affordability'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { formatMoneyShort, formatPercent } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import classes from './TelephoneFigures.module.css'
+
+interface Props {
+  readonly type: OperationType
+  readonly answers: QuestionnaireAnswers
+}
+
+const TONES = { GOOD: 'success', TIGHT: 'warning', BEYOND: 'danger' } as const
+
+/** What the answers amount to, while they are being given. */
+export function TelephoneFigures({ type, answers }: Props) {
+  const t = useTexts()
+  const { years, instalment, income, debtRatio, loanToValue } = affordability(type, answers)
+  const rate = formatPercent(REFERENCE_RATE)
+  return (
+    <dl className={classes.figures} aria-label={t('questionnaire.telephone.figures')}>
+      <div>
+        <dt>{t('questionnaire.telephone.instalment')}</dt>
+        <dd>
+          <strong>{formatMoneyShort(instalment)}</strong>
+          <span className={classes.note}>
+            {years === null || instalment === null
+              ? t('questionnaire.telephone.needsMortgage')
+              : t('questionnaire.telephone.basis', { years, rate })}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('questionnaire.telephone.debtRatio')}</dt>
+        <dd>
+          <ShareText
+            share={debtRatio}
+            missing={t(income ? 'questionnaire.telephone.needsMortgage' : 'questionnaire.telephone.needsIncome')}
+          />
+        </dd>
+      </div>
+      {hasPrice(type) && (
+        <div>
+          <dt>{t('questionnaire.telephone.loanToValue')}</dt>
+          <dd>
+            <ShareText share={loanToValue} missing={t('questionnaire.telephone.needsPrice')} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function ShareText({ share, missing }: { readonly share: Share | null; readonly missing: string }) {
+  const t = useTexts()
+  if (!share) {
+    return (
+      <>
+        <strong>–</strong>
+        <span className={classes.note}>{missing}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <strong>{formatPercent(share.value)}</strong>
+      <Chip tone={TONES[share.comfort]}>{t(`questionnaire.telephone.comfort.${share.comfort}`)}</Chip>
+    </>
+  )
+}

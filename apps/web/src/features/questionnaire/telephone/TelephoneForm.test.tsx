@@ -1,0 +1,132 @@
+import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { questionnaireFlow } from '@llave/domain/questionnaire/flows'
+import type { FlowItem } from '@llave/domain/questionnaire/steps'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/queries/query-client'
+import { getTexts, needTexts } from '../../../lib/texts/texts'
+import { createAnswerSync } from '../sync/answer-sync'
+import { TelephoneForm } from './TelephoneForm'
+
+vi.mock('../../../lib/session/session', async original => ({
+  ...(await original<object>()),
+  useSignedIn: () => ({ _id: 'u1', roles: ['admin'] }),
+}))
+vi.setConfig({ testTimeout: 30_000 })
+
+let saved: Record<string, unknown>[] = []
+
+function show(answers: QuestionnaireAnswers) {
+  let version = 1
+  let stored = answers
+  const sync = createAnswerSync({
+    type: 'COMPRA',
+    saved: { answers, version },
+    async save(_version, changes) {
+      saved.push({ ...changes })
+      version += 1
+      stored = sync.state.get().answers
+      return { answers: stored, version }
+    },
+    load: async () => ({ answers: stored, version }),
+    drafts: { read: () => null, keep: () => undefined },
+  })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <TelephoneForm
+          questionnaire={{
+            operationId: 'o1',
+            numOperation: 1042,
+            type: 'COMPRA',
+            answers,
+            version: 1,
+            completed: false,
+          }}
+          sync={sync}
+          account={{ name: 'Ana Gil', email: 'ana@example.es', phone: '612345678' }}
+          onDone={() => undefined}
+        />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return userEvent.setup()
+}
+
+// By label and not by role: to find out what is hidden would compute the styles of every field.
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const focused = () => document.activeElement
+
+beforeAll(() => needTexts('questionnaire', 'states'))
+beforeEach(() => {
+  saved = []
+  localStorage.clear()
+})
+
+it('has every question of every flow in the staff’s words', () => {
+  const keysOf = (items: readonly FlowItem[]): string[] =>
+    items.flatMap(item => (item.kind === 'repeat' ? keysOf(item.items) : item.kind === 'step' ? [item.key] : []))
+  const t = getTexts()
+  for (const type of OPERATION_TYPES) {
+    for (const key of keysOf(questionnaireFlow(type))) {
+      expect(t.find(`questionnaire.staff.questions.${key}`), `${type}: ${key}`).toBeDefined()
+    }
+  }
+})
+
+it('brings up questions in place, before the next Tab, and gives the holder what the account knows', async () => {
+  const user = show({})
+  await user.click(field('¿Cuántos titulares son?'))
+  await user.keyboard('1')
+  expect(focused()).toBe(field('¿Cuántos titulares son?'))
+  expect(await screen.findByText('Titular 1: Ana Gil')).toBeDefined()
+  await user.tab()
+  expect(focused()).toBe(field('Nombre y apellidos'))
+  expect(field('Correo electrónico').value).toBe('ana@example.es')
+  // Yes and no by their first letters.
+  field('¿Paga ahora algún préstamo?').querySelector('input')?.focus()
+  await user.keyboard('s')
+  expect(field('¿Cuántos préstamos paga?')).toBeDefined()
+  await user.tab()
+  expect(focused()).toBe(field('¿Cuántos préstamos paga?'))
+})
+
+it('saves an answer when its field is left, and keeps what is wrong where it was typed', async () => {
+  const user = show({ propertyFound: true })
+  await user.click(field('¿Qué importe de hipoteca necesita?'))
+  await user.keyboard('20.000')
+  await user.tab()
+  expect(await screen.findByText(/30\.000/)).toBeDefined()
+  expect(saved).toEqual([])
+  expect(field('¿Qué importe de hipoteca necesita?').value).toBe('20.000')
+  await user.clear(field('¿Qué importe de hipoteca necesita?'))
+  await user.keyboard('160000')
+  await user.tab()
+  await waitFor(() => expect(saved).toEqual([{ amountMortgage: 160_000 }]))
+})
+
+it('works out the figures while the answers are given, and leads to what is missing', async () => {
+  const user = show({
+    yearsMortgage: '25_30',
+    propertyFound: true,
+    amountMortgage: 160_000,
+    numHolders: 1,
+    holders: [{ name: 'Ana Gil' }],
+  })
+  expect(screen.getByText('falta el precio')).toBeDefined()
+  await user.click(field('¿Cuánto cuesta lo que quiere comprar?'))
+  await user.keyboard('200000')
+  await user.tab()
+  await waitFor(() => expect(screen.getByText(/^80/)).toBeDefined())
+  await user.click(field('Ingresos netos al mes'))
+  await user.keyboard('2000')
+  await user.tab()
+  await waitFor(() => expect(screen.getByText(/^33,7/)).toBeDefined())
+  await user.click(screen.getByText('Completar el cuestionario'))
+  await waitFor(() => expect(focused()).toBe(field('¿Cuántos propietarios serán?')))
+  expect(screen.getAllByText('Este campo es obligatorio').length).toBeGreaterThan(5)
+})

@@ -1,0 +1,142 @@
+import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
+import { askedSteps } from '@llave/domain/questionnaire/engine'
+import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import { Button } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { useObservable } from '../../../lib/observable'
+import { useSignedIn } from '../../../lib/session/session'
+import { codeText, useTexts } from '../../../lib/texts/texts'
+import type { Questionnaire } from '../api/answers-query'
+import { staffQuestion } from '../declared-answers'
+import type { AnswerGroup } from '../summary/answer-groups'
+import { useCompletion } from '../summary/use-completion'
+import { typedDrafts } from '../sync/answer-draft'
+import type { AnswerSync } from '../sync/answer-sync'
+import { ConflictPanel } from '../wizard/ConflictPanel'
+import { SaveNote, UnsavedNote } from '../wizard/WizardHeader'
+import { TelephoneField } from './TelephoneField'
+import { TelephoneFigures } from './TelephoneFigures'
+import classes from './TelephoneForm.module.css'
+import { partsOf, telephoneBlocks } from './telephone-blocks'
+import { useTelephoneForm } from './use-telephone-form'
+
+interface Props {
+  readonly questionnaire: Questionnaire
+  readonly sync: AnswerSync
+  /** Whose the operation is: the first holder begins with their data. */
+  readonly account: Parameters<typeof firstHolderPrefill>[1]
+  readonly onDone: () => void
+}
+
+/**
+ * The whole questionnaire on one page, about the customer instead of to them: staff fill it in with the customer on the
+ * telephone, or correct it. Questions come and go with the answers, and never move the focus.
+ */
+export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
+  const t = useTexts()
+  const { type, operationId, completed } = questionnaire
+  const { _id } = useSignedIn()
+  const { answers, status, refused, conflict } = useObservable(sync.state)
+  const form = useRef<HTMLDivElement>(null)
+  const typedStore = useMemo(() => typedDrafts(_id, operationId), [_id, operationId])
+  const fields = useTelephoneForm({ type, answers, sync, typedStore })
+  const completion = useCompletion({ questionnaire, answers, sync, onDone })
+  const errors = { ...completion.errors, ...refused, ...fields.errors }
+  const missing = askedSteps(type, answers).filter(({ value, optional }) => value === undefined && !optional)
+  const open = [...missing.map(({ path }) => path), ...Object.keys(errors)]
+
+  const prefill = completed ? {} : firstHolderPrefill(answers, account)
+  const isPrefilled = Object.keys(prefill).length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the first holder is asked about and nothing is known
+  useEffect(() => {
+    if (!isPrefilled) sync.give(prefill)
+  }, [isPrefilled])
+
+  const [refusedPath] = Object.keys(completion.errors)
+  useEffect(() => {
+    if (refusedPath) focusOn(form.current, [refusedPath])
+  }, [refusedPath])
+
+  if (conflict) return <ConflictPanel type={type} answers={answers} mine={conflict} onResolve={sync.resolve} />
+
+  const question = (asked: AskedStep) => {
+    const error = errors[asked.path]
+    return (
+      <div key={asked.path} data-question={asked.path} data-wide={WIDE.includes(asked.step.control) || undefined}>
+        <TelephoneField
+          asked={asked}
+          label={staffQuestion(t, asked.step.key)}
+          value={fields.valueOf(asked)}
+          error={error && codeText(t, error)}
+          onType={value => fields.type(asked, value)}
+          onChoose={value => fields.choose(asked, value)}
+          onLeave={() => fields.leave(asked)}
+        />
+      </div>
+    )
+  }
+
+  const chapter = (group: AnswerGroup, Heading: 'h3' | 'h4') => (
+    <section key={group.asked[0]?.path} className={classes.chapter}>
+      <Heading className={classes.title}>{t(`questionnaire.staff.chapters.${group.chapter}`)}</Heading>
+      {partsOf(group).map(({ loan, asked }) => (
+        <div key={asked[0]?.path} className={classes.part}>
+          {loan !== null && <p className={classes.loan}>{t('questionnaire.telephone.loan', { number: loan + 1 })}</p>}
+          <div className={classes.questions}>{asked.map(question)}</div>
+        </div>
+      ))}
+    </section>
+  )
+
+  return (
+    <div ref={form} className={classes.form}>
+      <div className={classes.bar}>
+        <TelephoneFigures type={type} answers={answers} />
+        <div className={classes.end}>
+          <SaveNote status={status} />
+          {open.length > 0 ? (
+            <Button variant="subtle" size="compact-sm" onClick={() => focusOn(form.current, open)}>
+              {t('questionnaire.telephone.missing', { count: new Set(open).size })}
+            </Button>
+          ) : (
+            <span className={classes.note}>{t('questionnaire.telephone.nothingMissing')}</span>
+          )}
+          <Button size="sm" loading={completion.running} onClick={completion.run}>
+            {t(completed ? 'questionnaire.manager.finish' : 'questionnaire.manager.complete')}
+          </Button>
+        </div>
+      </div>
+      <h2 className="visually-hidden">{t('questionnaire.telephone.title')}</h2>
+      {telephoneBlocks(type, answers).map(({ holder, groups }) =>
+        holder === null ? (
+          groups.map(group => chapter(group, 'h3'))
+        ) : (
+          <section key={holder} className={classes.holder}>
+            <h3 className={classes.name}>{holderTitle(holder, answers.holders?.[holder]?.name)}</h3>
+            {groups.map(group => chapter(group, 'h4'))}
+          </section>
+        ),
+      )}
+      <UnsavedNote status={status} />
+    </div>
+  )
+
+  function holderTitle(holder: number, name: string | undefined): string {
+    const number = holder + 1
+    return name
+      ? t('questionnaire.telephone.namedHolder', { number, name })
+      : t('questionnaire.telephone.holder', { number })
+  }
+}
+
+/** Fields that need more than a column. */
+const WIDE: readonly string[] = ['LONG_TEXT', 'PROPERTY_LIST', 'MULTI', 'BANKS']
+
+/** The first of these questions on the page takes the focus. */
+function focusOn(form: HTMLElement | null, paths: readonly string[]): void {
+  const questions = [...(form?.querySelectorAll<HTMLElement>('[data-question]') ?? [])]
+  const first = questions.find(one => paths.includes(one.dataset.question ?? ''))
+  const field = first?.querySelector<HTMLElement>('input, select, textarea')
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,29 @@
+import type { TypedNumber } from '@llave/domain/money/read-number'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { messageOf } from './TextField'
+import { useTypedNumber } from './use-typed-number'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
+  readonly value: TypedNumber
+  readonly onChange: (value: TypedNumber) => void
+}
+
+/** A whole number in a line of its own; where a thumb steps it up and down, there is `StepperField`. */
+export function WholeField({ value, onChange, error, onFocus, onBlur, ...rest }: Props) {
+  const { problem, input } = useTypedNumber({ value, kind: 'WHOLE', onChange })
+  return (
+    <TextInput
+      {...rest}
+      {...input}
+      error={messageOf(error || problem)}
+      onFocus={event => {
+        input.onFocus()
+        onFocus?.(event)
+      }}
+      onBlur={event => {
+        input.onBlur()
+        onBlur?.(event)
+      }}
+    />
+  )
+}
