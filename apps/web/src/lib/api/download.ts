@@ -21,8 +21,15 @@ export function filenameOf(disposition: string | null): string {
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? 'default-filename.pdf'
 }
 
+/** Told again and again how many bytes have arrived. */
+type OnBytes = (received: number) => void
+
 /** Fetches a file with a call (`POST /documents/download`). Throws the same errors as `call`. */
-export async function fetchFile(key: `${'GET' | 'POST'} /${string}`, parts: RequestParts = {}): Promise<Download> {
+export async function fetchFile(
+  key: `${'GET' | 'POST'} /${string}`,
+  parts: RequestParts = {},
+  onBytes?: OnBytes,
+): Promise<Download> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const asked = getSession()
   const answer = await request(method, path, parts)
@@ -35,7 +42,20 @@ export async function fetchFile(key: `${'GET' | 'POST'} /${string}`, parts: Requ
     }
   }
   const filename = filenameOf(answer.headers.get('content-disposition'))
-  return { blob: await answer.blob(), filename, headers: answer.headers }
+  return { blob: await contentOf(answer, onBytes), filename, headers: answer.headers }
+}
+
+async function contentOf(answer: Response, onBytes?: OnBytes): Promise<Blob> {
+  if (!onBytes || !answer.body) return answer.blob()
+  const reader = answer.body.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    received += part.value.byteLength
+    onBytes(received)
+  }
+  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
 }
 
 /** Hands a file to the browser's downloads. */

@@ -38,7 +38,10 @@ export async function previewDocument(
   return documentAnswer(platform, document)
 }
 
-/** Several files of one operation, each in its holder's folder, streamed one after the other and not compressed. */
+/**
+ * Several files of one operation, each in its holder's folder, streamed one after the other in the order in which they are
+ * named, and not compressed: whoever receives them can tell from the bytes how far it is.
+ */
 export async function downloadDocuments(
   platform: Platform,
   actor: Actor,
@@ -46,11 +49,13 @@ export async function downloadDocuments(
   ip: string,
 ): Promise<FileAnswer> {
   const ids = [...new Set(wish.documentIds)]
-  const documents = await findVisibleDocuments(platform.db, viewerOf(actor), {
+  const found = await findVisibleDocuments(platform.db, viewerOf(actor), {
     operationId: wish.operationId,
     documentIds: ids,
   })
-  if (documents.length < ids.length) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  if (found.length < ids.length) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const documents = found.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
   await noteReading(platform, actor, documents, ip)
   const t = translator(actor.language)
   return {

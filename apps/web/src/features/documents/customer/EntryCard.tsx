@@ -1,8 +1,11 @@
+import { openDeadline } from '@llave/domain/documents/document-validity'
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconNote } from '@tabler/icons-react'
+import { IconAlertCircle, IconCalendar, IconNote } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { formatLongDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { RichText } from '../../../ui/data/RichText'
 import { DocumentStateChip } from '../DocumentStateChip'
 import { type Entry, entryName, type Holder, isSent, rejectionsOf, whyOf } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
@@ -13,7 +16,6 @@ import { useFileDrop } from '../upload/use-file-drop'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import classes from './EntryCard.module.css'
 import { FileSource } from './FileSource'
-import { plainText } from './plain-text'
 import { SentFiles } from './SentFiles'
 import { WaiveDialog } from './WaiveDialog'
 
@@ -39,6 +41,7 @@ export function EntryCard({ operationId, entry, holder, whose, items, onPreview 
   const waived = documents.length === 0 && reason !== null
   const settled = waived || (state === 'VALIDADO' && !entry.messageUpdate)
   const sent = isSent(entry)
+  const deadline = openDeadline({ deadline: entry.deadline, waived: reason !== null, files: documents })
 
   function send(files: readonly File[]): void {
     const sorted = sortFiles(t, files, CUSTOMER_UPLOAD_EXTENSIONS)
@@ -87,9 +90,18 @@ export function EntryCard({ operationId, entry, holder, whose, items, onPreview 
           </p>
         ))}
       {entry.messageUpdate && !settled && (
-        <p className={classes.note}>
+        <div className={classes.note}>
           <IconNote aria-hidden="true" />
-          <span>{t('documents.customer.note', { note: plainText(entry.messageUpdate) })}</span>
+          <div className={classes.words}>
+            {t('documents.customer.note')}
+            <RichText html={entry.messageUpdate} />
+          </div>
+        </div>
+      )}
+      {deadline && (
+        <p className={classes.deadline}>
+          <IconCalendar aria-hidden="true" />
+          <span>{t('documents.customer.deadline', { date: formatLongDate(deadline, t.language) })}</span>
         </p>
       )}
       {!sent && <p className={classes.guidance}>{t(`states.documentTypes.${entry.type}.guidance`)}</p>}

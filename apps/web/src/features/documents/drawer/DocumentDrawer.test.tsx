@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api'
 import { ApiError } from '../../../lib/api/api-error'
 import { keys } from '../../../lib/queries/keys'
 import { needTexts } from '../../../lib/texts/texts'
+import type { RichTextProps } from '../../../ui/fields/rich-text/props'
 import { dismissToast, toasts } from '../../../ui/toasts/show-toast'
 import { aHolder, anEntry, anOperation } from '../papers.testing'
 import { hasFile, type Row, staffSections } from '../staff-rows'
@@ -14,6 +15,15 @@ import { DocumentDrawer } from './DocumentDrawer'
 import type { DrawerMode } from './drawer-mode'
 
 vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
+// The editor needs a browser; it is a field like any other.
+vi.mock('../../../ui/fields/RichTextField', () => ({
+  RichTextField: ({ id, label, value, onChange }: RichTextProps) => (
+    <label>
+      {label}
+      <textarea id={id} value={value} onChange={event => onChange(event.currentTarget.value)} />
+    </label>
+  ),
+}))
 const server = vi.mocked(call)
 // A drawer with lists to choose from is drawn slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -84,53 +94,69 @@ describe('the drawer of documents', () => {
     expect(server).not.toHaveBeenCalled()
   })
 
-  it('requests once for a double click, tells it, and has the operation read again', async () => {
+  it('requests several at once, for a double click too, tells it, and has the operation read again', async () => {
     client.setQueryData(keys.operation.one('o1'), operation)
     let answer = () => {}
     server.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve({} as never))))
     show({ kind: 'request' })
     await choose('Sección', 'General')
     await choose('Tipo de documento', 'Otros documentos')
-    await user.type(field('Nombre del documento'), 'Plano')
-    await user.dblClick(screen.getByRole('button', { name: 'Solicitar', hidden }))
+    await user.type(field('Nombre del documento'), 'Memoria')
+    await choose('Tipo de documento', 'Contrato de arras')
+    await choose('Sección', 'Ana Gil')
+    await choose('Tipo de documento', 'Vida laboral')
+    await press('Quitar Contrato de arras')
+    await user.type(screen.getByLabelText<HTMLInputElement>(/^Plazo/), '31/12/2050')
+    await user.dblClick(screen.getByRole('button', { name: 'Solicitar 2 documentos', hidden }))
     const body = {
       operationId: 'o1',
-      holderId: null,
-      documentType: 'OTROS',
-      nameDocument: 'Plano',
+      documents: [
+        { holderId: null, documentType: 'OTROS', nameDocument: 'Memoria' },
+        { holderId: 'h1', documentType: 'VIDA_LABORAL', nameDocument: null },
+      ],
       messageDocument: '',
+      deadline: '2050-12-31',
     }
-    expect(sent()).toEqual([['POST /operations/requestNewDocumentationFile', body]])
+    expect(sent()).toEqual([['POST /operations/requestNewDocumentationFiles', body]])
     await act(async () => answer())
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(toasts.get()).toMatchObject([{ kind: 'success', text: 'Documento solicitado' }])
+    expect(toasts.get()).toMatchObject([{ kind: 'success', text: '2 documentos solicitados' }])
     expect(client.getQueryState(keys.operation.one('o1'))?.isInvalidated).toBe(true)
   })
 
-  it('shows what the server refuses at its field, and keeps what was typed', async () => {
-    refuse({ messageDocument: 'error_form_max_length' })
+  it('shows what the server refuses at its field, and keeps what was chosen', async () => {
+    refuse({ deadline: 'error_form_date_past' })
     show({ kind: 'request' })
     await choose('Sección', 'Ana Gil')
-    await choose('Tipo de documento', 'Nóminas')
-    await user.type(screen.getByLabelText(/^Mensaje/), 'La de marzo')
+    await choose('Tipo de documento', 'Vida laboral')
+    await user.type(screen.getByLabelText<HTMLInputElement>(/^Plazo/), '01/12/2025')
     await press('Solicitar')
-    await expectRefusedAt(screen.getByLabelText(/^Mensaje/), 'Mensaje para el cliente')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Mensaje/).value).toBe('La de marzo')
+    await expectRefusedAt(screen.getByLabelText<HTMLInputElement>(/^Plazo/), 'Plazo')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Plazo/).value).toBe('01/12/2025')
+    expect(screen.getByRole('button', { name: 'Quitar Vida laboral', hidden })).toBeDefined()
   })
 
-  it('asks which one is to be updated where several have names of their own, and forgets it with its section', async () => {
-    show({ kind: 'update' })
+  it('updates only what is there, asks which one where several have names, and forgets it with its section', async () => {
+    show({ kind: 'update', row: null })
     await choose('Sección', 'General')
-    await choose('Tipo de documento', 'Otros documentos')
+    await user.click(list('Tipo de documento'))
+    const offered = (await screen.findAllByRole('option', { hidden })).map(({ textContent }) => textContent)
+    expect(offered).toEqual(expect.arrayContaining(['Nota simple', 'Otros documentos']))
+    expect(offered).not.toContain('Contrato de arras')
+    await user.click(await screen.findByRole('option', { name: 'Otros documentos', hidden }))
     await choose('Documento', 'Plano')
     await choose('Sección', 'Ana Gil')
     expect(list('Tipo de documento').value).toBe('')
     await choose('Sección', 'General')
     await choose('Tipo de documento', 'Otros documentos')
-    await user.type(field('Mensaje para el cliente'), 'Falta el sello')
     await press('Pedir actualización')
     await expectRefusedAt(list('Documento'), 'Documento')
-    await choose('Documento', 'Plano')
+    expect(server).not.toHaveBeenCalled()
+  })
+
+  it('updates the document of the line from which it was opened, with a formatted note', async () => {
+    show({ kind: 'update', row: rowOf('plan') })
+    await user.type(field('Mensaje para el cliente'), '<p>Falta el <b>sello</b></p>')
     await press('Pedir actualización')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(sent()).toEqual([
@@ -141,10 +167,20 @@ describe('the drawer of documents', () => {
           holderId: null,
           documentType: 'OTROS',
           otherDocument: 'plan',
-          messageDocument: '<p>Falta el sello</p>',
+          messageDocument: '<p>Falta el <b>sello</b></p>',
+          deadline: null,
         },
       ],
     ])
+  })
+
+  it('sets the dates of a line: what stays is not sent', async () => {
+    show({ kind: 'dates', row: fileRow })
+    await user.type(screen.getByLabelText<HTMLInputElement>(/^Caduca/), '01/03/2051')
+    await press('Guardar')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const body = { operationId: 'o1', holderId: 'h1', documentationId: 'NOMINAS', documentId: 'NOMINAS-0' }
+    expect(sent()).toEqual([['POST /operations/setDocumentationDates', { ...body, expires: '2051-03-01' }]])
   })
 
   it('renames a file without its extension', async () => {
@@ -178,6 +214,9 @@ describe('the drawer of documents', () => {
     refuse({ rejectionReason: 'error_form_max_length' })
     show({ kind: 'validate', row: { ...fileRow, file: { ...fileRow.file, format: 'docx' } } })
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' })
+    // Neither verdict is there from the start.
+    expect(confirm.disabled).toBe(true)
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
     await user.click(screen.getByText('Rechazado', { exact: true }))
     expect(confirm.disabled).toBe(true)
     await user.type(field('Motivo del rechazo'), 'No se lee')

@@ -3,12 +3,14 @@ import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { entryName } from '../entries'
 import { isShown, type Row } from '../staff-rows'
-import { AskForm } from './AskForm'
+import { DatesForm } from './DatesForm'
 import type { DrawerMode } from './drawer-mode'
 import { EditForm } from './EditForm'
 import { ReasonForm } from './ReasonForm'
 import { RemindForm } from './RemindForm'
 import { RenameForm } from './RenameForm'
+import { RequestForm } from './RequestForm'
+import { UpdateForm } from './UpdateForm'
 import { UploadForm } from './UploadForm'
 import { VerdictForm } from './VerdictForm'
 
@@ -16,7 +18,7 @@ interface Props {
   readonly operation: StaffOperation
   readonly mode: DrawerMode | null
   readonly onClose: () => void
-  /** Another file takes the place of one: the selection in the tables may name a file that is no longer there. */
+  /** Files are on their way: what was selected is no longer what it was. */
   readonly onReplaced: () => void
 }
 
@@ -38,6 +40,7 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
         return t('documents.staff.validation.title', { name: nameOf(mode.row) })
       case 'signing':
         return t('documents.staff.validation.signingTitle', { name: mode.holder.name })
+      case 'dates':
       case 'edit':
       case 'waive':
         return t(`documents.staff.form.${mode.kind}Title`, { name: nameOf(mode.row) })
@@ -54,7 +57,7 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
           mode={mode}
           onDone={() => {
             onClose()
-            if (mode.kind === 'edit') onReplaced()
+            if (mode.kind === 'edit' || mode.kind === 'upload') onReplaced()
           }}
         />
       )}
@@ -74,10 +77,13 @@ function Form({
   const shared = { operation, onDone }
   switch (mode.kind) {
     case 'upload':
-      return <UploadForm {...shared} />
+      return <UploadForm {...shared} row={mode.row} />
     case 'request':
+      return <RequestForm {...shared} />
     case 'update':
-      return <AskForm {...shared} kind={mode.kind} />
+      return <UpdateForm {...shared} row={mode.row} />
+    case 'dates':
+      return <DatesForm {...shared} row={mode.row} />
     case 'remind':
       return <RemindForm {...shared} />
     case 'validate':

@@ -4,6 +4,7 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/CheckField'
 import { Field, ticked } from '../../../ui/forms/Field'
+import type { Row } from '../staff-rows'
 import { FilesField } from '../upload/FilesField'
 import { uploads } from '../upload/uploads'
 import { DrawerForm } from './DrawerForm'
@@ -13,15 +14,31 @@ import {
   documentFormLabels,
   emptyDocumentForm,
   needsName,
+  sectionOf,
   targetOf,
+  typesOf,
 } from './document-form'
 import { TargetFields } from './TargetFields'
 
+interface Props {
+  readonly operation: StaffOperation
+  /** The line that it was opened from: files are added to its entry. */
+  readonly row: Row | null
+  readonly onDone: () => void
+}
+
 /** Adds files to a section, hidden from the customer if wanted. They are sent while the staff go on working. */
-export function UploadForm({ operation, onDone }: { readonly operation: StaffOperation; readonly onDone: () => void }) {
+export function UploadForm({ operation, row, onDone }: Props) {
   const t = useTexts()
   const form = useCallForm<DocumentForm>({
-    initial: emptyDocumentForm,
+    initial: row
+      ? {
+          ...emptyDocumentForm,
+          holderId: sectionOf(row.holder),
+          documentType: row.entry.type,
+          nameDocument: row.entry.nameDocument ?? '',
+        }
+      : emptyDocumentForm,
     check: values => documentFormErrors('upload', values),
     async send(values) {
       const { files, nameDocument, isPrivate, isValid } = values
@@ -29,7 +46,7 @@ export function UploadForm({ operation, onDone }: { readonly operation: StaffOpe
       uploads.add(files, () => ({
         operationId: operation._id,
         ...target,
-        documentationId: null,
+        documentationId: row?.entry._id ?? null,
         ...(needsName(target.documentType) ? { nameDocument } : {}),
         ...(isPrivate ? { isPrivate } : {}),
         ...(isValid ? { isValid } : {}),
@@ -45,7 +62,7 @@ export function UploadForm({ operation, onDone }: { readonly operation: StaffOpe
       disabled={({ files }) => files.length === 0 || files.length > UPLOAD_MAX_FILES}
       submit={({ files }) => t('documents.staff.form.uploadConfirm', { count: files.length })}
     >
-      <TargetFields operation={operation} form={form} named />
+      {!row && <TargetFields operation={operation} form={form} types={({ holderId }) => typesOf(holderId)} named />}
       <Field of={form} name="files">
         {({ value, onChange }) => <FilesField files={value} onFiles={onChange} extensions={STAFF_UPLOAD_EXTENSIONS} />}
       </Field>

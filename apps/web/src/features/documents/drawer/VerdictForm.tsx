@@ -21,7 +21,8 @@ interface Props {
 
 const STATES = ['VALIDADO', 'RECHAZADO'] as const
 
-type Verdict = { readonly state: (typeof STATES)[number]; readonly rejectionReason: string }
+/** Null until one is chosen: a verdict is given, not left as it was. */
+type Verdict = { readonly state: (typeof STATES)[number] | null; readonly rejectionReason: string }
 
 const isRejection = ({ state }: Verdict) => state === 'RECHAZADO'
 
@@ -32,11 +33,14 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
   const judge = useCall('POST /operations/validateDocumentationFiles')
   const judgeSigning = useCall('POST /operations/validateDocumentationDniContractFiles')
   const form = useCallForm<Verdict, unknown>({
-    initial: { state: 'VALIDADO', rejectionReason: '' },
-    send(values) {
+    initial: { state: null, rejectionReason: '' },
+    check: ({ state }) => ({ state: state === null ? 'error_form_obligatory_field' : null }),
+    async send(values) {
+      const { state } = values
+      if (state === null) return
       const verdict = {
         operationId: operation._id,
-        state: values.state,
+        state,
         rejectionReason: isRejection(values) ? values.rejectionReason.trim() : null,
       }
       if (mode.kind === 'signing') {
@@ -65,7 +69,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
       <DrawerForm
         of={form}
         label={name => labels[name]}
-        disabled={values => isRejection(values) && values.rejectionReason.trim() === ''}
+        disabled={values => values.state === null || (isRejection(values) && values.rejectionReason.trim() === '')}
         submit={t('documents.staff.validation.confirm')}
       >
         {signing && <Text>{t('documents.staff.validation.together')}</Text>}
@@ -75,8 +79,8 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
               id={id}
               aria-label={labels.state}
               fullWidth
-              value={value}
-              onChange={onChange}
+              value={value ?? ''}
+              onChange={chosen => chosen !== '' && onChange(chosen)}
               data={STATES.map(state => ({ value: state, label: t(`documents.staff.validation.${state}`) }))}
             />
           )}

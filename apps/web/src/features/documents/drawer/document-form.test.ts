@@ -1,38 +1,73 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../customer/plain-text'
-import { documentFormErrors, emptyDocumentForm, GENERAL, toNote } from './document-form'
+import { aHolder, anEntry, anOperation } from '../papers.testing'
+import {
+  documentFormErrors,
+  emptyDocumentForm,
+  entriesOf,
+  GENERAL,
+  requestableTypes,
+  updatableTypes,
+} from './document-form'
 
+const missing = 'error_form_obligatory_field'
 const other = { ...emptyDocumentForm, holderId: GENERAL, documentType: 'OTROS' } as const
 
 describe('forms of documents', () => {
   it('section and type always, a message for an update', () => {
-    expect(Object.keys(documentFormErrors('upload', emptyDocumentForm))).toEqual(['holderId', 'documentType'])
+    for (const kind of ['upload', 'request'] as const) {
+      expect(Object.keys(documentFormErrors(kind, emptyDocumentForm))).toEqual(['holderId', 'documentType'])
+    }
     expect(Object.keys(documentFormErrors('update', emptyDocumentForm))).toEqual([
       'holderId',
       'documentType',
       'messageDocument',
     ])
+    // An editor that was emptied leaves its paragraphs behind.
+    expect(documentFormErrors('update', { ...other, otherDocument: 'd1', messageDocument: '<p></p>' })).toEqual({
+      messageDocument: missing,
+    })
   })
 
   it('other documents need a name, or which one is meant', () => {
-    expect(documentFormErrors('request', other)).toEqual({ nameDocument: 'error_form_obligatory_field' })
-    expect(documentFormErrors('request', { ...other, nameDocument: 'Plano' })).toEqual({})
-    expect(documentFormErrors('update', { ...other, messageDocument: 'Caducado' })).toEqual({
-      otherDocument: 'error_form_obligatory_field',
+    expect(documentFormErrors('upload', other)).toEqual({ nameDocument: missing })
+    const messageDocument = '<p>Caducado</p>'
+    expect(documentFormErrors('update', { ...other, messageDocument })).toEqual({ otherDocument: missing })
+    expect(documentFormErrors('update', { ...other, messageDocument, otherDocument: 'd1' })).toEqual({})
+    const asked = { section: GENERAL, documentType: 'OTROS', nameDocument: ' ' } as const
+    expect(documentFormErrors('request', { ...emptyDocumentForm, documents: [asked] })).toEqual({ documents: missing })
+    const named = { ...asked, nameDocument: 'Plano' }
+    expect(documentFormErrors('request', { ...emptyDocumentForm, documents: [named] })).toEqual({})
+  })
+
+  it('a deadline is a day', () => {
+    const asked = { section: GENERAL, documentType: 'NOTA_SIMPLE', nameDocument: '' } as const
+    const form = { ...emptyDocumentForm, documents: [asked] }
+    expect(documentFormErrors('request', { ...form, deadline: '2026-12-01' })).toEqual({})
+    expect(documentFormErrors('request', { ...form, deadline: '31/02/2026' })).toEqual({
+      deadline: 'error_form_invalid_date_format',
     })
-    expect(documentFormErrors('update', { ...other, messageDocument: 'Caducado', otherDocument: 'd1' })).toEqual({})
+  })
+})
+
+describe('the types that are offered', () => {
+  const papers = anOperation(
+    [anEntry('NOTA_SIMPLE'), anEntry('OTROS', [], { nameDocument: 'Plano' })],
+    [aHolder([anEntry('DNI'), anEntry('NOMINAS')])],
+  )
+
+  it('to ask for: those that nobody has asked for, and always the ones with names of their own', () => {
+    const documents = [{ section: GENERAL, documentType: 'LICENCIA_OBRAS', nameDocument: '' }] as const
+    const types = requestableTypes(papers, { holderId: GENERAL, documents })
+    expect(types).toContain('OTROS')
+    expect(types).toContain('CONTRATO_ARRAS')
+    for (const asked of ['NOTA_SIMPLE', 'LICENCIA_OBRAS'] as const) expect(types).not.toContain(asked)
+    expect(requestableTypes(papers, { holderId: 'h1', documents })).not.toContain('NOMINAS')
+    expect(requestableTypes(papers, { holderId: null, documents: [] })).toEqual([])
   })
 
-  it('a note is what was typed, whatever it holds', () => {
-    const typed = 'Falta la página <2> & el sello\nGracias'
-    expect(toNote(typed)).not.toContain('<2>')
-    expect(plainText(toNote(typed))).toBe(typed)
-    expect(toNote('  ')).toBe('')
-  })
-
-  it('a note is shown as text alone', () => {
-    expect(plainText('<p>Hola</p><ul><li>uno</li><li>dos</li></ul><img src=x onerror="alert(1)">')).toBe(
-      'Hola\nuno\ndos',
-    )
+  it('to update: only what is there, and neither DNI nor contract', () => {
+    expect(updatableTypes(papers, GENERAL)).toEqual(['NOTA_SIMPLE', 'OTROS'])
+    expect(updatableTypes(papers, 'h1')).toEqual(['NOMINAS'])
+    expect(entriesOf(papers, 'h1').map(({ type }) => type)).toEqual(['NOMINAS'])
   })
 })

@@ -1,14 +1,26 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
 import {
   type DocumentType,
   GENERAL_DOCUMENT_TYPES,
   HOLDER_DOCUMENT_TYPES,
 } from '@llave/domain/documents/document-types'
+import { hasText } from '@llave/domain/text/rich-text'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { PlainTextKey } from '@llave/texts/languages'
+import { dayError } from '../../../ui/forms/FormDateField'
+import { type Entry, isIdentity } from '../entries'
 
 /** Stands for the general section where otherwise a holder's id does. */
 export const GENERAL = 'GENERAL'
+
+/** One of several documents of a request. */
+export interface AskedDocument {
+  /** GENERAL or a holder's id. */
+  readonly section: string
+  readonly documentType: DocumentType
+  readonly nameDocument: string
+}
 
 /**
  * The fields of the forms that upload, request or update a document; each form shows some of them. They are named as in
@@ -19,7 +31,12 @@ export type DocumentForm = {
   readonly holderId: string | null
   readonly documentType: DocumentType | null
   readonly nameDocument: string
+  /** What is asked for in one request. */
+  readonly documents: readonly AskedDocument[]
+  /** HTML. */
   readonly messageDocument: string
+  /** `YYYY-MM-DD`: until when it is needed. */
+  readonly deadline: string | null
   /** The entry that is meant, among several of a type that are told apart by their names. */
   readonly otherDocument: string | null
   readonly files: readonly File[]
@@ -31,8 +48,10 @@ export const emptyDocumentForm: DocumentForm = {
   holderId: null,
   documentType: null,
   nameDocument: '',
-  messageDocument: '',
+  documents: [],
   otherDocument: null,
+  messageDocument: '',
+  deadline: null,
   files: [],
   isPrivate: false,
   isValid: false,
@@ -42,7 +61,9 @@ export const documentFormLabels = {
   holderId: 'documents.staff.form.section',
   documentType: 'documents.staff.form.type',
   nameDocument: 'documents.staff.form.name',
+  documents: 'documents.staff.form.documents',
   messageDocument: 'documents.staff.form.message',
+  deadline: 'documents.staff.form.deadline',
   otherDocument: 'documents.staff.form.target',
   files: 'documents.staff.form.files',
   isPrivate: 'documents.staff.form.private',
@@ -65,20 +86,40 @@ type Codes = Partial<Record<keyof DocumentForm, FieldError>>
 
 /** What is wrong (spec: back office §5 "Documents"). */
 export function documentFormErrors(kind: FormKind, form: DocumentForm): Codes {
-  const missing: FieldError = 'error_form_obligatory_field'
+  const ofLetter = letterErrors(form)
+  if (kind === 'request') return { ...requestErrors(form), ...ofLetter }
   const named = needsName(form.documentType)
   return {
-    ...(form.holderId === null && { holderId: missing }),
-    ...(form.documentType === null && { documentType: missing }),
-    ...(kind !== 'update' && named && form.nameDocument.trim() === '' && { nameDocument: missing }),
-    ...(kind === 'update' && named && form.otherDocument === null && { otherDocument: missing }),
-    ...(kind === 'update' && form.messageDocument.trim() === '' && { messageDocument: missing }),
-    ...(toNote(form.messageDocument).length > TEXT_FIELDS.note.max && {
-      messageDocument: 'error_form_max_length' as const,
-    }),
+    ...missing(form.holderId === null, 'holderId'),
+    ...missing(form.documentType === null, 'documentType'),
+    ...missing(kind === 'upload' && named && form.nameDocument.trim() === '', 'nameDocument'),
+    ...missing(kind === 'update' && named && form.otherDocument === null, 'otherDocument'),
+    ...missing(kind === 'update' && !hasText(form.messageDocument), 'messageDocument'),
+    ...ofLetter,
   }
 }
 
+function letterErrors({ messageDocument, deadline }: DocumentForm): Codes {
+  const wrongDay = dayError(deadline)
+  return {
+    ...(messageDocument.length > TEXT_FIELDS.note.max && { messageDocument: 'error_form_max_length' as const }),
+    ...(wrongDay && { deadline: wrongDay }),
+  }
+}
+
+function requestErrors({ holderId, documents }: DocumentForm): Codes {
+  if (documents.length > 0) return missing(documents.some(isNameless), 'documents')
+  return { ...missing(holderId === null, 'holderId'), ...missing(true, 'documentType') }
+}
+
+/** Whether a document is asked for of which nobody would know what it is. */
+export const isNameless = ({ documentType, nameDocument }: AskedDocument) =>
+  needsName(documentType) && nameDocument.trim() === ''
+
+const missing = (isMissing: boolean, name: keyof DocumentForm): Codes =>
+  isMissing ? { [name]: 'error_form_obligatory_field' } : {}
+
+export const sectionOf = (holder: { readonly _id: string } | null) => holder?._id ?? GENERAL
 export const holderIdOf = (section: string | null) => (section === GENERAL ? null : section)
 
 /** Section and type, as they are sent. Call it only after the check: it throws when there is no type. */
@@ -87,8 +128,28 @@ export function targetOf({ holderId, documentType }: DocumentForm) {
   return { holderId: holderIdOf(holderId), documentType }
 }
 
-/** What was typed in a plain text field, as the HTML in which notes are sent. */
-export function toNote(text: string): string {
-  const escaped = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped === '' ? '' : `<p>${escaped.replaceAll('\n', '<br>')}</p>`
+type Papers = Pick<StaffOperation, 'operationDocumentation' | 'holders'>
+
+/** What is asked for in a section, or filed there, but for DNI and contract. */
+export function entriesOf({ operationDocumentation, holders }: Papers, section: string | null): readonly Entry[] {
+  if (section === null) return []
+  const holder = holders.find(({ _id }) => _id === section)
+  const entries = section === GENERAL ? operationDocumentation : (holder?.holderDocumentation ?? [])
+  return entries.filter(entry => !isIdentity(entry))
+}
+
+/** The types of a section that can be asked for: not those that are already, in the operation or in this request. */
+export function requestableTypes(papers: Papers, form: Pick<DocumentForm, 'holderId' | 'documents'>): DocumentType[] {
+  const { holderId: section, documents } = form
+  const asked = [
+    ...entriesOf(papers, section).map(({ type }) => type),
+    ...documents.filter(document => document.section === section).map(({ documentType }) => documentType),
+  ]
+  return typesOf(section).filter(type => needsName(type) || !asked.includes(type))
+}
+
+/** The types of a section that there is something to update of (spec: back office §5 "Update"). */
+export function updatableTypes(papers: Papers, section: string | null): DocumentType[] {
+  const present = entriesOf(papers, section).map(({ type }) => type)
+  return typesOf(section).filter(type => present.includes(type))
 }

@@ -46,6 +46,13 @@ function show(entries: readonly ReturnType<typeof anEntry>[], folderUrl: string 
   )
 }
 
+/** The files of the last download. */
+const taken = () =>
+  vi
+    .mocked(downloadDocuments)
+    .mock.calls.at(-1)?.[1]
+    .map(({ _id }) => _id)
+
 describe('the folder of an operation', () => {
   it('lists the files of each folder that has any, and takes all of them along', async () => {
     show([anEntry('NOMINAS', ['VALIDADO', 'PENDIENTE_VALIDACION'])])
@@ -57,7 +64,20 @@ describe('the folder of an operation', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Ana Gil'])
     expect(screen.getAllByRole('button', { name: /^Ver / })).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Descargar todo' }))
-    await waitFor(() => expect(downloadDocuments).toHaveBeenCalledWith('o1', ['NOMINAS-0', 'NOMINAS-1']))
+    await waitFor(() => expect(downloadDocuments).toHaveBeenCalled())
+    expect(taken()).toEqual(['NOMINAS-0', 'NOMINAS-1'])
+  })
+
+  it('marks private files, and takes them along only when told to', async () => {
+    const [open, secret] = anEntry('NOMINAS', ['VALIDADO', 'VALIDADO']).documents
+    if (!open || !secret) throw new Error('no files')
+    show([anEntry('NOMINAS', [], { documents: [open, { ...secret, isPrivate: true }] })])
+    expect(await screen.findByText('Privado')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar todo' }))
+    await waitFor(() => expect(taken()).toEqual(['NOMINAS-0']))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Incluir 1 privado' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar todo' }))
+    await waitFor(() => expect(taken()).toEqual(['NOMINAS-0', 'NOMINAS-1']))
   })
 
   it('says so when there is nothing in it', async () => {

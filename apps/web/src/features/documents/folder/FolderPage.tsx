@@ -3,7 +3,6 @@ import { IconChevronLeft, IconDownload, IconFolder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { useAction } from '../../../lib/calls/use-action'
 import { giveWayTo } from '../../../lib/give-way'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
@@ -12,9 +11,11 @@ import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { CheckField } from '../../../ui/fields/CheckField'
 import { Page } from '../../../ui/Page'
-import { downloadDocuments } from '../api/download-documents'
 import { folderQuery } from '../api/folder-query'
+import { DownloadDialog } from '../download/DownloadDialog'
+import { useDownload } from '../download/use-download'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
 import classes from './FolderPage.module.css'
@@ -24,6 +25,8 @@ import { FolderTable } from './FolderTable'
 export default function FolderPage() {
   const t = useTexts()
   const { operationId = '' } = useParams()
+  // What the customer must not see does not leave with the rest unless somebody says so.
+  const [withPrivate, setWithPrivate] = useState(false)
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const { data, error, refetch } = useQuery(folderQuery(operationId))
   const title = data ? t('documents.folder.title', { number: data.numOperation }) : null
@@ -35,8 +38,10 @@ export default function FolderPage() {
   }, [elsewhere])
 
   const folders = data?.folders.filter(({ entries }) => entries.some(({ documents }) => documents.length > 0)) ?? []
-  const ids = folders.flatMap(({ entries }) => entries.flatMap(({ documents }) => documents.map(({ _id }) => _id)))
-  const download = useAction(() => downloadDocuments(operationId, ids))
+  const files = folders.flatMap(({ entries }) => entries.flatMap(({ documents }) => documents))
+  const shared = files.filter(({ isPrivate }) => !isPrivate)
+  const taken = withPrivate ? files : shared
+  const download = useDownload(operationId)
 
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || !title || elsewhere) return <Skeletons count={6} height={40} />
@@ -51,14 +56,24 @@ export default function FolderPage() {
         </Link>
       }
       actions={
-        ids.length > 0 && (
-          <Button
-            leftSection={<IconDownload aria-hidden="true" />}
-            loading={download.running}
-            onClick={() => void download.run()}
-          >
-            {t('documents.folder.downloadAll')}
-          </Button>
+        files.length > 0 && (
+          <div className={classes.actions}>
+            {shared.length < files.length && (
+              <CheckField
+                label={t('documents.folder.withPrivate', { count: files.length - shared.length })}
+                checked={withPrivate}
+                onChange={event => setWithPrivate(event.currentTarget.checked)}
+              />
+            )}
+            <Button
+              leftSection={<IconDownload aria-hidden="true" />}
+              loading={download.running}
+              disabled={taken.length === 0}
+              onClick={() => void download.run(taken)}
+            >
+              {t('documents.folder.downloadAll')}
+            </Button>
+          </div>
         )
       }
     >
@@ -74,6 +89,7 @@ export default function FolderPage() {
           <FolderTable name={name ?? t('documents.sections.general')} entries={entries} onPreview={setPreviewed} />
         </section>
       ))}
+      <DownloadDialog progress={download.progress} onCancel={download.cancel} />
       <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />
     </Page>
   )

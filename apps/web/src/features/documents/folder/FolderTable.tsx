@@ -1,5 +1,6 @@
 import { formatDateTime, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
 import { type Column, DataTable } from '../../../ui/data/DataTable'
 import { DocumentStateChip } from '../DocumentStateChip'
 import { type Entry, type EntryFile, entryName } from '../entries'
@@ -27,15 +28,18 @@ export function FolderTable({ name, entries, onPreview }: Props) {
       title: t('documents.folder.file'),
       width: '45%',
       cell: ({ file }) => (
-        <button
-          type="button"
-          className={classes.open}
-          title={file.name}
-          aria-label={t('documents.staff.see', { name: file.name })}
-          onClick={() => onPreview(file)}
-        >
-          {file.name}
-        </button>
+        <div className={classes.document}>
+          <button
+            type="button"
+            className={classes.open}
+            title={file.name}
+            aria-label={t('documents.staff.see', { name: file.name })}
+            onClick={() => onPreview(file)}
+          >
+            {file.name}
+          </button>
+          {file.isPrivate && <Chip tone="neutral">{t('documents.staff.private')}</Chip>}
+        </div>
       ),
     },
     { id: 'document', title: t('documents.staff.columns.document'), cell: ({ entry }) => entryName(t, entry) },
@@ -62,7 +66,7 @@ export function FolderTable({ name, entries, onPreview }: Props) {
   ]
   return (
     <DataTable
-      caption={t('documents.staff.caption', { section: name })}
+      caption={t('documents.staff.sectionCaption', { section: name })}
       columns={columns}
       rows={lines}
       keyOf={({ file }) => file._id}

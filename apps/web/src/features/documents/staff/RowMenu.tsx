@@ -1,9 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useAction } from '../../../lib/calls/use-action'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
-import { downloadDocuments } from '../api/download-documents'
+import { useDownload } from '../download/use-download'
 import type { DrawerMode } from '../drawer/drawer-mode'
 import { entryName, isIdentity } from '../entries'
 import { addressOf, canReplace, hasFile, type Row } from '../staff-rows'
@@ -19,7 +18,7 @@ export function RowMenu({ operationId, row, onMode }: Props) {
   const t = useTexts()
   const { entry, file } = row
   const name = file?.name ?? entryName(t, entry)
-  const download = useAction((fileId: string) => downloadDocuments(operationId, [fileId]))
+  const download = useDownload(operationId)
   const ask = useCall('POST /operations/waiveDocumentation', { done: 'documents.staff.done.asked' })
   if (!file && isIdentity(entry)) return null
 
@@ -31,21 +30,30 @@ export function RowMenu({ operationId, row, onMode }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {hasFile(row) ? (
+        {hasFile(row) && (
           <>
-            <Menu.Item onClick={() => void download.run(row.file._id)}>{t('documents.staff.download')}</Menu.Item>
+            <Menu.Item onClick={() => void download.run([row.file])}>{t('documents.staff.download')}</Menu.Item>
             <Menu.Item disabled={!canReplace(row)} onClick={() => onMode({ kind: 'edit', row })}>
               {t('documents.staff.edit')}
             </Menu.Item>
             <Menu.Item onClick={() => onMode({ kind: 'rename', row })}>{t('documents.staff.rename')}</Menu.Item>
           </>
-        ) : entry.reason === null ? (
-          <Menu.Item onClick={() => onMode({ kind: 'waive', row })}>{t('documents.staff.waive')}</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => void ask.run({ body: { operationId, ...addressOf(row), waived: false } })}>
-            {t('documents.staff.ask')}
-          </Menu.Item>
         )}
+        {!isIdentity(entry) && (
+          <>
+            <Menu.Item onClick={() => onMode({ kind: 'upload', row })}>{t('documents.staff.uploadHere')}</Menu.Item>
+            <Menu.Item onClick={() => onMode({ kind: 'update', row })}>{t('documents.staff.toolbar.update')}</Menu.Item>
+          </>
+        )}
+        <Menu.Item onClick={() => onMode({ kind: 'dates', row })}>{t('documents.staff.setDates')}</Menu.Item>
+        {!file &&
+          (entry.reason === null ? (
+            <Menu.Item onClick={() => onMode({ kind: 'waive', row })}>{t('documents.staff.waive')}</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => void ask.run({ body: { operationId, ...addressOf(row), waived: false } })}>
+              {t('documents.staff.ask')}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )

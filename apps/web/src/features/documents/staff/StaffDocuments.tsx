@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
-import { IconFiles } from '@tabler/icons-react'
+import { IconFiles, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
 import { useObservable } from '../../../lib/observable'
@@ -10,18 +10,21 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { FeesButton } from '../../fees/fees.published'
-import { downloadDocuments } from '../api/download-documents'
+import { BinDrawer } from '../bin/BinDrawer'
+import { DownloadDialog } from '../download/DownloadDialog'
+import { useDownload } from '../download/use-download'
 import { DocumentDrawer } from '../drawer/DocumentDrawer'
 import type { DrawerMode } from '../drawer/drawer-mode'
 import ReviewLink from '../review/ReviewLink'
-import { addressOf, canReplace, canResend, staffSections } from '../staff-rows'
+import { addressOf, canReplace, canResend, hasFile, type Row, staffSections } from '../staff-rows'
 import { UploadRows } from '../upload/UploadRows'
 import { UploadSummary } from '../upload/UploadSummary'
 import { uploads } from '../upload/uploads'
 import { useNoStrayDrop } from '../upload/use-file-drop'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
-import { SectionTable } from './SectionTable'
+import { DeletedNames } from './DeletedNames'
+import { DocumentsTable } from './DocumentsTable'
 import classes from './StaffDocuments.module.css'
 
 /** The documents of an operation by section, and what the staff can do (spec: back office §2 "Documents tab"). */
@@ -33,18 +36,16 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
   const [mode, setMode] = useState<DrawerMode | null>(null)
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const [asking, setAsking] = useState<'delete' | 'resend' | null>(null)
+  const [binOpened, setBinOpened] = useState(false)
   const sections = staffSections(operation)
+  const canUpdate = sections.some(({ kind }) => kind !== 'signing')
   const chosen = sections.flatMap(({ rows }) => rows).filter(({ key }) => selected.has(key))
-  const files = chosen.filter(({ file }) => file !== null)
+  const files = chosen.filter(hasFile)
   const [only] = chosen
   useNoStrayDrop()
 
-  const download = useAction(() =>
-    downloadDocuments(
-      operationId,
-      files.map(({ key }) => key),
-    ),
-  )
+  const download = useDownload(operationId)
+  const downloadRows = (rows: readonly Row[]) => void download.run(rows.filter(hasFile).map(({ file }) => file))
 
   /** One call for each section. */
   const remove = useAction(
@@ -86,13 +87,13 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
   return (
     <div className={classes.tab}>
       <div className={classes.toolbar}>
-        <Button size="sm" onClick={open({ kind: 'upload' })}>
+        <Button size="sm" onClick={open({ kind: 'upload', row: null })}>
           {t('documents.staff.toolbar.upload')}
         </Button>
         <Button size="sm" variant="default" onClick={open({ kind: 'request' })}>
           {t('documents.staff.toolbar.request')}
         </Button>
-        <Button size="sm" variant="default" onClick={open({ kind: 'update' })}>
+        <Button size="sm" variant="default" onClick={open({ kind: 'update', row: null })} disabled={!canUpdate}>
           {t('documents.staff.toolbar.update')}
         </Button>
         <Button size="sm" variant="default" onClick={open({ kind: 'remind' })}>
@@ -105,26 +106,36 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         <FeesButton operation={operation} size="sm" variant="default">
           {t('documents.staff.toolbar.fees')}
         </FeesButton>
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          className={classes.bin}
+          leftSection={<IconTrash aria-hidden="true" />}
+          onClick={() => setBinOpened(true)}
+        >
+          {t('documents.bin.open')}
+        </Button>
       </div>
       <UploadRows items={items} />
       {sections.length === 0 && (
         <EmptyState icon={<IconFiles aria-hidden="true" />}>{t('documents.staff.empty')}</EmptyState>
       )}
-      {sections.map(section => (
-        <SectionTable
-          key={`${section.kind} ${section.holder?._id ?? ''}`}
+      {sections.length > 0 && (
+        <DocumentsTable
           operationId={operationId}
-          section={section}
+          sections={sections}
           selected={selected}
           onSelect={setSelected}
           onPreview={setPreviewed}
           onMode={setMode}
+          onDownload={downloadRows}
         />
-      ))}
+      )}
       {chosen.length > 0 && (
         <div className={classes.selection} role="status">
           <span>{t('documents.staff.selected', { count: chosen.length })}</span>
-          <Button size="sm" variant="default" disabled={files.length === 0} onClick={() => void download.run()}>
+          <Button size="sm" variant="default" disabled={files.length === 0} onClick={() => downloadRows(files)}>
             {t('documents.staff.download')}
           </Button>
           {only && chosen.length === 1 && canReplace(only) && (
@@ -144,6 +155,8 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         onClose={() => setMode(null)}
         onReplaced={() => setSelected(new Set())}
       />
+      <BinDrawer operationId={operationId} opened={binOpened} onClose={() => setBinOpened(false)} />
+      <DownloadDialog progress={download.progress} onCancel={download.cancel} />
       <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />
       <ConfirmDialog
         opened={asking === 'delete'}
@@ -152,7 +165,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         dangerous
         confirm={{ label: t('documents.staff.deletion.confirm', { count: chosen.length }), run: closing(remove.run) }}
       >
-        {t('documents.staff.deletion.text', { count: chosen.length })}
+        <DeletedNames rows={chosen} />
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'resend'}

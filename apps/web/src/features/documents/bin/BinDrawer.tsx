@@ -1,0 +1,86 @@
+import { BIN_DAYS } from '@llave/domain/validation/limits'
+import { Button, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../../../lib/queries/use-call'
+import { formatDate, formatMegabytes } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { SideDrawer } from '../../../ui/feedback/SideDrawer'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { binQuery } from '../api/bin-query'
+import { entryName } from '../entries'
+import classes from './BinDrawer.module.css'
+
+interface Props {
+  readonly operationId: string
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** What the staff have deleted, each file with who deleted it and until when it can be restored. */
+export function BinDrawer({ operationId, opened, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title={t('documents.bin.title')}>
+      {opened && <Bin operationId={operationId} />}
+    </SideDrawer>
+  )
+}
+
+function Bin({ operationId }: { readonly operationId: string }) {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery(binQuery(operationId))
+  const restore = useCall('POST /operations/restoreDocumentationFiles', {
+    done: () => t('documents.staff.done.restored', { count: 1 }),
+    onRefused: () => void refetch(),
+    parallel: true,
+  })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons count={4} height={64} />
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<IconTrash aria-hidden="true" />}>{t('documents.bin.empty', { days: BIN_DAYS })}</EmptyState>
+    )
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('documents.bin.lead', { days: BIN_DAYS })}
+      </Text>
+      <ul className={classes.files}>
+        {data.map(file => {
+          const what = [entryName(t, file), file.holder].filter(Boolean).join(' · ')
+          const by = file.deletedBy ? `${file.deletedBy.name} ${file.deletedBy.lastname}` : t('documents.bin.somebody')
+          return (
+            <li key={file._id} className={classes.file}>
+              <div className={classes.names}>
+                <span className={classes.name} title={file.name}>
+                  {file.name}
+                </span>
+                <span className={classes.more}>
+                  {what} · {formatMegabytes(file.size)}
+                </span>
+                <span className={classes.more}>
+                  {t('documents.bin.deleted', { date: formatDate(file.deletedDate), by })}
+                </span>
+                <span className={classes.more}>{t('documents.bin.until', { date: formatDate(file.untilDate) })}</span>
+              </div>
+              {file.isPrivate && <Chip tone="neutral">{t('documents.staff.private')}</Chip>}
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('documents.bin.restoreOf', { name: file.name })}
+                onClick={() => void restore.run({ body: { operationId, documentIds: [file._id] } })}
+              >
+                {t('documents.bin.restore')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

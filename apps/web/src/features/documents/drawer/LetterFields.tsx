@@ -1,0 +1,34 @@
+import type { CallForm } from '../../../lib/forms/use-call-form'
+import { useTexts } from '../../../lib/texts/texts'
+import { RichTextField } from '../../../ui/fields/RichTextField'
+import { Field } from '../../../ui/forms/Field'
+import { FormDateField } from '../../../ui/forms/FormDateField'
+import { type DocumentForm, documentFormLabels } from './document-form'
+
+interface Props {
+  readonly form: CallForm<DocumentForm>
+  readonly optionalMessage: boolean
+}
+
+/** What the customer is told with a request: a message, and until when it is needed. */
+export function LetterFields({ form, optionalMessage }: Props) {
+  const t = useTexts()
+  return (
+    <>
+      <Field of={form} name="messageDocument">
+        {field => <RichTextField {...field} label={t(documentFormLabels.messageDocument)} optional={optionalMessage} />}
+      </Field>
+      <Field of={form} name="deadline">
+        {field => (
+          <FormDateField
+            {...field}
+            label={t(documentFormLabels.deadline)}
+            description={t('documents.staff.form.deadlineHelp')}
+            optional
+            minDate={new Date()}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { Field } from '../../../ui/forms/Field'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { AskedDocuments } from './AskedDocuments'
+import { DrawerForm } from './DrawerForm'
+import {
+  type DocumentForm,
+  documentFormErrors,
+  documentFormLabels,
+  emptyDocumentForm,
+  holderIdOf,
+  needsName,
+  requestableTypes,
+} from './document-form'
+import { LetterFields } from './LetterFields'
+import { TargetFields } from './TargetFields'
+
+interface Props {
+  readonly operation: StaffOperation
+  readonly onDone: () => void
+}
+
+/** Asks the customer for documents, as many as are chosen, with one message and one deadline. */
+export function RequestForm({ operation, onDone }: Props) {
+  const t = useTexts()
+  const request = useCall('POST /operations/requestNewDocumentationFiles')
+  const form = useCallForm<DocumentForm, unknown>({
+    initial: emptyDocumentForm,
+    check: values => documentFormErrors('request', values),
+    send: ({ documents, messageDocument, deadline }) =>
+      request.send({
+        body: {
+          operationId: operation._id,
+          documents: documents.map(({ section, documentType, nameDocument }) => ({
+            holderId: holderIdOf(section),
+            documentType,
+            nameDocument: needsName(documentType) ? nameDocument.trim() : null,
+          })),
+          messageDocument,
+          deadline,
+        },
+      }),
+    onSaved(_papers, { documents }) {
+      showToast({ kind: 'success', text: t('documents.staff.done.requested', { count: documents.length }) })
+      onDone()
+    },
+  })
+
+  function add(documentType: DocumentType): void {
+    const { holderId: section, documents } = form.state.get().values
+    if (section !== null) form.set('documents', [...documents, { section, documentType, nameDocument: '' }])
+  }
+
+  return (
+    <DrawerForm
+      of={form}
+      label={name => t(documentFormLabels[name])}
+      submit={({ documents }) => t('documents.staff.form.requestConfirm', { count: documents.length })}
+    >
+      <TargetFields
+        operation={operation}
+        form={form}
+        types={values => requestableTypes(operation, values)}
+        onType={add}
+        typePlaceholder={t('documents.staff.form.addType')}
+      />
+      <Field of={form} name="documents">
+        {field => <AskedDocuments {...field} holders={operation.holders} />}
+      </Field>
+      <LetterFields form={form} optionalMessage />
+    </DrawerForm>
+  )
+}

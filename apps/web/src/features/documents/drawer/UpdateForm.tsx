@@ -1,0 +1,85 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { Field, FormWatch } from '../../../ui/forms/Field'
+import { entryName } from '../entries'
+import type { Row } from '../staff-rows'
+import { DrawerForm } from './DrawerForm'
+import {
+  type DocumentForm,
+  documentFormErrors,
+  documentFormLabels,
+  emptyDocumentForm,
+  entriesOf,
+  needsName,
+  sectionOf,
+  targetOf,
+  updatableTypes,
+} from './document-form'
+import { LetterFields } from './LetterFields'
+import { TargetFields } from './TargetFields'
+
+interface Props {
+  readonly operation: StaffOperation
+  /** The line that it was opened from. */
+  readonly row: Row | null
+  readonly onDone: () => void
+}
+
+/** Asks the customer for a newer version of a document that is there. */
+export function UpdateForm({ operation, row, onDone }: Props) {
+  const t = useTexts()
+  const update = useCall('POST /operations/requestUpdateDocumentationFile', {
+    done: 'documents.staff.done.updateAsked',
+  })
+  const form = useCallForm<DocumentForm, unknown>({
+    initial: {
+      ...emptyDocumentForm,
+      ...(row && {
+        holderId: sectionOf(row.holder),
+        documentType: row.entry.type,
+        otherDocument: needsName(row.entry.type) ? row.entry._id : null,
+        deadline: row.entry.deadline,
+      }),
+    },
+    check: values => documentFormErrors('update', values),
+    send(values) {
+      const { messageDocument, otherDocument, deadline } = values
+      return update.send({
+        body: { operationId: operation._id, ...targetOf(values), otherDocument, messageDocument, deadline },
+      })
+    },
+    onSaved: onDone,
+  })
+
+  return (
+    <DrawerForm of={form} label={name => t(documentFormLabels[name])} submit={t('documents.staff.form.updateConfirm')}>
+      <TargetFields
+        operation={operation}
+        form={form}
+        types={({ holderId }) => updatableTypes(operation, holderId)}
+        onlyWithTypes
+      />
+      <FormWatch of={form}>
+        {({ values: { holderId, documentType } }) =>
+          needsName(documentType) && (
+            <Field of={form} name="otherDocument">
+              {field => (
+                <SelectField
+                  {...field}
+                  label={t(documentFormLabels.otherDocument)}
+                  options={entriesOf(operation, holderId)
+                    .filter(({ type }) => type === documentType)
+                    .map(entry => ({ value: entry._id, label: entryName(t, entry) }))}
+                />
+              )}
+            </Field>
+          )
+        }
+      </FormWatch>
+      <LetterFields form={form} optionalMessage={false} />
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,91 @@
+import { openDeadline } from '@llave/domain/documents/document-validity'
+import { type DateRisk, riskOf } from '@llave/domain/operations/dates-at-risk'
+import type { Translate } from '@llave/texts/translate'
+import { formatDate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip, type Tone } from '../../../ui/data/Chip'
+import { entryName } from '../entries'
+import type { Row } from '../staff-rows'
+import type { PreviewedFile } from '../viewer/LoadedFile'
+import classes from './StaffDocuments.module.css'
+
+interface Props {
+  readonly row: Row
+  readonly onPreview: (file: PreviewedFile) => void
+}
+
+const TONES: Readonly<Record<DateRisk, Tone>> = { SOON: 'warning', PAST: 'danger' }
+
+/** What a line is about: the document, its file or why there is none, and the dates that matter. */
+export function DocumentCell({ row, onPreview }: Props) {
+  const t = useTexts()
+  const { entry, file } = row
+  const name = entryName(t, entry)
+  const below = file ? aboutFile(t, row) : aboutMissing(t, row)
+  return (
+    <div className={classes.document}>
+      <div className={classes.names}>
+        {file ? (
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={t('documents.staff.see', { name: file.name })}
+            onClick={() => onPreview(file)}
+          >
+            {file.side ? `${name} · ${t(`documents.staff.sides.${file.side}`)}` : name}
+          </button>
+        ) : (
+          <span className={classes.entryName}>{name}</span>
+        )}
+        <span className={classes.fileName} title={below}>
+          {below}
+        </span>
+      </div>
+      <Dates row={row} />
+      {file?.isPrivate && <Chip tone="neutral">{t('documents.staff.private')}</Chip>}
+      {file?.hasActiveContent && <Chip tone="danger">{t('documents.staff.activeContent')}</Chip>}
+    </div>
+  )
+}
+
+/** Amber within a week, red once the day is over; a day further away is said quietly below the name. */
+function Dates({ row }: { readonly row: Row }) {
+  const t = useTexts()
+  const now = new Date()
+  const days = [
+    { of: 'deadline', day: deadlineOf(row) },
+    { of: 'expires', day: row.file?.expires ?? null },
+  ] as const
+  return days.map(({ of, day }) => {
+    const risk = day && riskOf(day, now)
+    return day && risk ? (
+      <Chip key={of} tone={TONES[risk]}>
+        {t(`documents.staff.dates.${of}.${risk}`, { date: formatDate(day) })}
+      </Chip>
+    ) : null
+  })
+}
+
+function deadlineOf({ entry }: Row): string | null {
+  return openDeadline({ deadline: entry.deadline, waived: entry.reason !== null, files: entry.documents })
+}
+
+/** The part of a line for a day that is further away than a week. */
+function later(t: Translate, of: 'deadline' | 'expires', day: string | null | undefined): string[] {
+  return day && !riskOf(day, new Date()) ? [t(`documents.staff.dates.${of}.LATER`, { date: formatDate(day) })] : []
+}
+
+function aboutFile(t: Translate, { file }: Row): string {
+  if (!file) return ''
+  const rejected = file.state === 'RECHAZADO' && file.rejectionReason ? [file.rejectionReason] : []
+  return [file.name, ...rejected, ...later(t, 'expires', file.expires)].join(' · ')
+}
+
+function aboutMissing(t: Translate, row: Row): string {
+  const { reason, waiverProposal } = row.entry
+  if (reason !== null) return t('documents.staff.waived', { reason })
+  const state = waiverProposal
+    ? t('documents.staff.proposed', { reason: waiverProposal })
+    : t('documents.staff.noFiles')
+  return [state, ...later(t, 'deadline', deadlineOf(row))].join(' · ')
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { formatDateTime, formatMegabytes } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { type Column, type Group, GroupedTable } from '../../../ui/data/GroupedTable'
+import { DocumentStateChip } from '../DocumentStateChip'
+import type { DrawerMode } from '../drawer/drawer-mode'
+import { entryName } from '../entries'
+import { canSelect, canValidate, type Row, type StaffSection } from '../staff-rows'
+import type { PreviewedFile } from '../viewer/LoadedFile'
+import { DocumentCell } from './DocumentCell'
+import { RowMenu } from './RowMenu'
+import { SectionHead } from './SectionHead'
+import classes from './StaffDocuments.module.css'
+
+interface Props {
+  readonly operationId: string
+  readonly sections: readonly StaffSection[]
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (selected: ReadonlySet<string>) => void
+  readonly onPreview: (file: PreviewedFile) => void
+  readonly onMode: (mode: DrawerMode) => void
+  readonly onDownload: (rows: readonly Row[]) => void
+}
+
+/** All documents under one head; each section can be folded (spec: back office §2 "Documents tab"). */
+export function DocumentsTable({ operationId, sections, onPreview, onMode, onDownload, selected, onSelect }: Props) {
+  const t = useTexts()
+  const columns: Column<Row>[] = [
+    {
+      id: 'document',
+      title: t('documents.staff.columns.document'),
+      cell: row => <DocumentCell row={row} onPreview={onPreview} />,
+    },
+    {
+      id: 'state',
+      title: t('documents.staff.columns.state'),
+      width: '150px',
+      cell: ({ entry, file }) => <DocumentStateChip state={file?.state ?? entry.state} staff />,
+    },
+    {
+      id: 'validate',
+      title: t('documents.staff.columns.validate'),
+      width: '110px',
+      quiet: true,
+      cell: row =>
+        canValidate(row) && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={t('documents.staff.validateOf', { name: row.file.name })}
+            onClick={() => onMode({ kind: 'validate', row })}
+          >
+            {t('documents.staff.validate')}
+          </Button>
+        ),
+    },
+    {
+      id: 'size',
+      title: t('documents.staff.columns.size'),
+      width: '100px',
+      numeric: true,
+      cell: ({ file }) => file && <span className={classes.figure}>{formatMegabytes(file.size)}</span>,
+    },
+    {
+      id: 'date',
+      title: t('documents.staff.columns.date'),
+      width: '140px',
+      numeric: true,
+      cell: ({ file }) => file && <span className={classes.figure}>{formatDateTime(file.created)}</span>,
+    },
+    {
+      id: 'actions',
+      title: t('documents.staff.columns.actions'),
+      width: '56px',
+      quiet: true,
+      cell: row => <RowMenu operationId={operationId} row={row} onMode={onMode} />,
+    },
+  ]
+  const groups = sections.map((section): Group<Row> => {
+    const { kind, holder, rows } = section
+    const title = t(`documents.sections.${kind}`, { name: holder?.name ?? '' })
+    return {
+      key: `${kind} ${holder?._id ?? ''}`,
+      title,
+      rows,
+      aside: (
+        <SectionHead
+          operationId={operationId}
+          section={section}
+          title={title}
+          onMode={onMode}
+          onDownload={onDownload}
+        />
+      ),
+    }
+  })
+
+  return (
+    <GroupedTable
+      caption={t('documents.staff.caption')}
+      columns={columns}
+      groups={groups}
+      keyOf={({ key }) => key}
+      nameOf={({ entry, file }) => file?.name ?? entryName(t, entry)}
+      canSelect={canSelect}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconDownload, IconFolderOpen } from '@tabler/icons-react'
+import { paths } from '../../../lib/navigation/paths'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import type { DrawerMode } from '../drawer/drawer-mode'
+import { hasFile, type Row, type StaffSection, signingFiles } from '../staff-rows'
+import classes from './StaffDocuments.module.css'
+
+interface Props {
+  readonly operationId: string
+  readonly section: StaffSection
+  readonly title: string
+  readonly onMode: (mode: DrawerMode) => void
+  readonly onDownload: (rows: readonly Row[]) => void
+}
+
+/** What stands beside the title of a section: what waits in it, and what can be done with all of it. */
+export function SectionHead({ operationId, section: { kind, holder, rows }, title, onMode, onDownload }: Props) {
+  const t = useTexts()
+  const waiting = rows.filter(({ file }) => file?.state === 'PENDIENTE_VALIDACION').length
+  const together = kind === 'signing' && holder ? signingFiles(holder) : null
+  // Private files are taken along only when they are selected.
+  const files = rows.filter(hasFile).filter(({ file }) => !file.isPrivate)
+  return (
+    <>
+      {waiting > 0 && <Chip tone="warning">{t('documents.staff.toValidate', { count: waiting })}</Chip>}
+      {together && holder && (
+        <Button size="compact-sm" variant="light" onClick={() => onMode({ kind: 'signing', holder, files: together })}>
+          {t('documents.staff.validateSigning')}
+        </Button>
+      )}
+      {kind === 'signing' && holder?.contract?.nameDiffers && (
+        <span className={classes.flag}>
+          <IconAlertTriangle aria-hidden="true" />
+          {t('documents.staff.namesDiffer')}
+        </span>
+      )}
+      <span className={classes.sectionActions}>
+        {files.length > 0 && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('documents.staff.downloadOf', { section: title })}
+            title={t('documents.staff.downloadOf', { section: title })}
+            onClick={() => onDownload(files)}
+          >
+            <IconDownload aria-hidden="true" />
+          </ActionIcon>
+        )}
+        <a
+          className={classes.folder}
+          href={paths.operationFiles(operationId)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('documents.folder.openOf', { section: title })}
+        >
+          <IconFolderOpen aria-hidden="true" />
+          {t('documents.folder.open')}
+        </a>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { isCalendarDay } from '@llave/domain/time/calendar-day'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { type ReactNode, useState } from 'react'
+import { DateField } from '../fields/DateField'
+import type { FieldProps } from './Field'
+
+interface Props extends FieldProps<string | null> {
+  readonly label: string
+  readonly description?: ReactNode
+  readonly optional?: boolean
+  readonly minDate?: Date
+}
+
+/**
+ * A day in a form. The form's value is `YYYY-MM-DD`, null, or text that is no day, which stays as it was typed and is
+ * refused by `dayError`.
+ */
+export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
+  const [day, setDay] = useState(value)
+  return (
+    <DateField
+      {...rest}
+      value={day}
+      onChange={next => {
+        setDay(next)
+        onChange(next)
+      }}
+      onInvalid={text => {
+        onChange(text ?? day)
+        onBlur()
+      }}
+    />
+  )
+}
+
+/** The error of a day that may be left out, or null. */
+export function dayError(value: string | null): FieldError | null {
+  return value === null || isCalendarDay(value) ? null : 'error_form_invalid_date_format'
+}
