@@ -55,7 +55,7 @@ export function ReviewSheets({ item, shelf }: Props) {
   useHotkey('reviewNextPage', nextPage)
   useHotkey('reviewPreviousPage', previousPage)
 
-  const files = item.files.map(({ documentId }) => documentId)
+  const files = item.files.map(({ documentId: _id, size }) => ({ _id, size }))
   const download = () => void downloadDocuments(item.operation._id, files)
   if (!item.files.some(isShown)) {
     return (
