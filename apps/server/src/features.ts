@@ -9,7 +9,7 @@ import { documentRoutes } from './features/documents/documents.routes'
 import { feeRoutes } from './features/fees/fees.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { notificationRoutes } from './features/notifications/notifications.routes'
-import { ownerMails } from './features/notifications/owner-mails'
+import { operationMails } from './features/notifications/owner-mails'
 import { notificationReactions } from './features/notifications/tell-people'
 import { timedNotices } from './features/notifications/timed-notices'
 import { operationRoutes } from './features/operations/operations.routes'
@@ -67,7 +67,7 @@ export const features: readonly Feature[] = [
   },
   { routes: commentRoutes },
   { routes: viewRoutes },
-  { routes: notificationRoutes, mails: ownerMails, reactions: notificationReactions, schedule: timedNotices },
+  { routes: notificationRoutes, mails: operationMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
   { routes: personalDataRoutes },
   { routes: dashboardRoutes },

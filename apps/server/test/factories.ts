@@ -181,7 +181,7 @@ export async function aNotification(db: Db, overrides: Of<'notifications'> = {})
   const userId = overrides.user_id ?? (await aCustomer(db)).id
   return db
     .insertInto('notifications')
-    .values({ name: `Aviso ${next()}`, type: 'NOTIFICATION', ...overrides, user_id: userId })
+    .values({ name: `Aviso ${next()}`, type: 'NOTIFICATION', kind: 'REQUEST', ...overrides, user_id: userId })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,5 @@
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { PATH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SIGNED_IN, STAFF } from './call'
@@ -14,6 +15,11 @@ export const notification = z.object({
   read: z.boolean(),
   created: z.string(),
   type: z.enum(['NOTIFICATION', 'BACKOFFICE']),
+  /** What it is about; the staff choose by it how they are told. */
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** The operation it is about, and what it says apart from that; to the staff. */
+  operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }).nullable(),
+  body: z.string().nullable(),
 })
 export type Notification = z.output<typeof notification>
 

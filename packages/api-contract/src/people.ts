@@ -1,6 +1,12 @@
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import { CHANNELS, type Channel, STAFF_NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { ROLES } from '@llave/domain/people/roles'
 import { z } from 'zod'
+
+const CHANNEL_CHOICE = Object.fromEntries(CHANNELS.map(channel => [channel, z.boolean()])) as Record<
+  Channel,
+  z.ZodBoolean
+>
 
 export const LANGUAGES = ['es', 'ca', 'en'] as const
 
@@ -16,6 +22,8 @@ export const interfaceSettings = z.object({
   customScrollbars: z.boolean().optional(),
   /** Whether keys without Ctrl act (WCAG 2.1.4 asks that they can be switched off). */
   singleKeys: z.boolean().optional(),
+  /** How the staff are told of each kind of news (domain: DEFAULT_CHANNELS). */
+  notifications: z.partialRecord(z.enum(STAFF_NOTIFICATION_KINDS), z.object(CHANNEL_CHOICE).partial()).optional(),
   /** Which third-party services the person allows, since when, and under which wording (LSSI 22.2). */
   consent: z
     .object({ analytics: z.boolean(), chat: z.boolean(), date: z.iso.datetime(), version: z.int().min(1).default(1) })

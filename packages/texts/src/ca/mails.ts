@@ -115,4 +115,8 @@ export const mails: Translated<typeof es> = {
       text: 'Per continuar amb la teva sol·licitud núm. {number} ens falta el següent:',
     },
   },
+  notice: {
+    button: 'Veure-ho a l’aplicació',
+    choice: 'Reps aquest correu perquè ho has triat a Configuració, a la pestanya Notificacions.',
+  },
 }

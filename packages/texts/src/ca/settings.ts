@@ -5,7 +5,13 @@ export const settings: Translated<typeof es> = {
   title: { customer: 'Configuració', staff: 'Configuració' },
   backToRequests: 'Torna a les meves sol·licituds',
   sections: 'Seccions',
-  tabs: { account: 'El meu compte', privacy: 'Privacitat', display: 'Aspecte i idioma', company: 'Empresa' },
+  tabs: {
+    account: 'El meu compte',
+    privacy: 'Privacitat',
+    display: 'Aspecte i idioma',
+    notifications: 'Notificacions',
+    company: 'Empresa',
+  },
   account: {
     personal: 'Les teves dades',
     access: 'Accés',

@@ -115,4 +115,8 @@ export const mails: Translated<typeof es> = {
       text: 'To carry on with your application no. {number} we still need:',
     },
   },
+  notice: {
+    button: 'See it in the app',
+    choice: 'You get this e-mail because you chose it in Settings, on the Notifications tab.',
+  },
 }

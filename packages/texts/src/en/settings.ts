@@ -5,7 +5,13 @@ export const settings: Translated<typeof es> = {
   title: { customer: 'Settings', staff: 'Configuration' },
   backToRequests: 'Back to my applications',
   sections: 'Sections',
-  tabs: { account: 'My account', privacy: 'Privacy', display: 'Appearance and language', company: 'Company' },
+  tabs: {
+    account: 'My account',
+    privacy: 'Privacy',
+    display: 'Appearance and language',
+    notifications: 'Notifications',
+    company: 'Company',
+  },
   account: {
     personal: 'Your details',
     access: 'Sign-in',

@@ -113,4 +113,8 @@ export const mails = {
       text: 'Para seguir con tu solicitud nº {number} nos falta lo siguiente:',
     },
   },
+  notice: {
+    button: 'Ver en la aplicación',
+    choice: 'Recibes este e-mail porque lo has elegido en Configuración, en la pestaña Notificaciones.',
+  },
 } as const

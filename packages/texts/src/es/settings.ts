@@ -3,7 +3,13 @@ export const settings = {
   title: { customer: 'Ajustes', staff: 'Configuración' },
   backToRequests: 'Volver a mis solicitudes',
   sections: 'Secciones',
-  tabs: { account: 'Mi cuenta', privacy: 'Privacidad', display: 'Aspecto e idioma', company: 'Empresa' },
+  tabs: {
+    account: 'Mi cuenta',
+    privacy: 'Privacidad',
+    display: 'Aspecto e idioma',
+    notifications: 'Notificaciones',
+    company: 'Empresa',
+  },
   account: {
     personal: 'Tus datos',
     access: 'Acceso',

@@ -10,5 +10,11 @@ export function presentNotification(row: NotificationRow): Notification {
     read: row.read,
     created: row.created_date.toISOString(),
     type: row.type,
+    kind: row.kind,
+    operation:
+      row.operation_id !== null && row.num_operation !== null
+        ? { _id: row.operation_id, numOperation: row.num_operation, title: row.title ?? '' }
+        : null,
+    body: row.body,
   }
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { isLocalPath } from './local-path'
 import { presentNotification } from './notifications.presenter'
-import { listNotifications } from './notifications.store'
+import { findNotification, listNotifications } from './notifications.store'
 import { previewStateMail } from './preview-state-mail'
 import { refreshBell } from './write-notifications'
 
@@ -27,11 +27,10 @@ export function notificationRoutes(server: CallServer, platform: Platform, mails
         .set({ read: body.read })
         .where('id', '=', params.id)
         .where('user_id', '=', actor.userId)
-        .returningAll()
-        .executeTakeFirst()
-      if (!changed) throw new AppError('ERR_NOT_FOUND')
+        .executeTakeFirstOrThrow()
+      if (changed.numUpdatedRows === 0n) throw new AppError('ERR_NOT_FOUND')
       await refreshBell(work, actor.userId)
-      return changed
+      return findNotification(work.tx, params.id)
     })
     return presentNotification(row)
   })
@@ -41,11 +40,19 @@ export function notificationRoutes(server: CallServer, platform: Platform, mails
     refuseFields(url !== null && !isLocalPath(url) ? { url: 'error_form_format' } : {})
     const row = await inTransaction(platform, actor, async work => {
       await refreshBell(work, actor.userId)
-      return work.tx
+      const { id } = await work.tx
         .insertInto('notifications')
-        .values({ user_id: actor.userId, name: body.name, url, type: 'NOTIFICATION', created_date: work.now })
-        .returningAll()
+        .values({
+          user_id: actor.userId,
+          name: body.name,
+          url,
+          type: 'NOTIFICATION',
+          kind: 'OWN',
+          created_date: work.now,
+        })
+        .returning('id')
         .executeTakeFirstOrThrow()
+      return findNotification(work.tx, id)
     })
     return presentNotification(row)
   })

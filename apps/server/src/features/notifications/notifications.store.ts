@@ -1,7 +1,11 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
-export type NotificationRow = Selectable<Database['notifications']>
+/** A notification with what its operation is called now; the operation is missing for notices about none. */
+export type NotificationRow = Selectable<Database['notifications']> & {
+  readonly num_operation: number | null
+  readonly title: string | null
+}
 
 export interface NotificationPage {
   readonly rows: readonly NotificationRow[]
@@ -26,12 +30,26 @@ export async function listNotifications(db: Kysely<Database>, query: Notificatio
   const unread = await own.where('read', '=', false).select(countAll).executeTakeFirstOrThrow()
   if (read !== undefined) own = own.where('read', '=', read)
   const { count } = await own.select(countAll).executeTakeFirstOrThrow()
-  const rows = await own
-    .selectAll()
-    .orderBy('created_date', direction)
-    .orderBy('id', direction)
+  const rows = await withOperation(db)
+    .where('notifications.user_id', '=', userId)
+    .$if(read !== undefined, selected => selected.where('notifications.read', '=', read === true))
+    .orderBy('notifications.created_date', direction)
+    .orderBy('notifications.id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
   return { rows, count: Number(count), unread: Number(unread.count) }
+}
+
+/** One notification, as it is now. */
+export function findNotification(db: Kysely<Database>, id: string): Promise<NotificationRow> {
+  return withOperation(db).where('notifications.id', '=', id).executeTakeFirstOrThrow()
+}
+
+function withOperation(db: Kysely<Database>) {
+  return db
+    .selectFrom('notifications')
+    .leftJoin('operations', 'operations.id', 'notifications.operation_id')
+    .selectAll('notifications')
+    .select(['operations.num_operation', 'operations.title'])
 }

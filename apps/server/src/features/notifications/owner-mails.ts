@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { defineMail } from '../../platform/mail/mail-template'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
 import { documentMail } from './document-mails'
+import { noticeMail } from './notice-mail'
 import { customerPath } from './operation-links'
 
 const ownerParams = z.object({
@@ -51,8 +52,8 @@ export const questionnaireCompleted = defineMail({
   }),
 })
 
-/** E-mails to the owners of an operation. */
-export const ownerMails = [stateChange, questionnaireCompleted, documentMail]
+/** E-mails about operations. */
+export const operationMails = [stateChange, questionnaireCompleted, documentMail, noticeMail]
 
 function requestUrl(platform: Platform, { operationId, state }: OwnerParams): string {
   return `${platform.config.publicUrl}${customerPath(operationId, state)}`

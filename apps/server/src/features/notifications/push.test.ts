@@ -78,7 +78,13 @@ async function aCustomer(token: string) {
 }
 
 async function notify(userId: string, names = ['Ángela, falta tu nómina']) {
-  const news = names.map(name => ({ userId, name, url: '/solicitud/1/documentos', type: 'NOTIFICATION' as const }))
+  const news = names.map(name => ({
+    userId,
+    name,
+    url: '/solicitud/1/documentos',
+    type: 'NOTIFICATION' as const,
+    kind: 'REQUEST' as const,
+  }))
   await inTransaction(app.app.platform, null, work => writeNotifications(work, news))
   await app.runJobs()
 }

@@ -40,6 +40,7 @@ export async function tellCustomerOfDocuments(
       }),
       url: customerDocumentsPath(operation.id),
       type: 'NOTIFICATION',
+      kind: 'REQUEST',
     },
   ])
   const mail = { to: customer.email, userId: customer.id, language }

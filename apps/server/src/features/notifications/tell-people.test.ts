@@ -104,6 +104,33 @@ describe('the staff', () => {
     expect(await notices()).toHaveLength(1)
   })
 
+  it('are told in the ways that they have chosen for the kind', async () => {
+    const { db } = app.database
+    const token = await app.signIn(colleague)
+    const settings = { notifications: { STATE: { app: false, email: true } } }
+    expect((await app.call('POST /auth/user/update', { token, body: { user: { settings } } })).status).toBe(200)
+    const operation = await insertOperation(db, {
+      userId: customer.id,
+      responsableId: colleague.id,
+      title: 'Ana Gil',
+      state: 'NEGOCIACION',
+    })
+    await happens(operation.id, entry('NEGOCIACION', false), broker)
+
+    const [notice] = (await app.call('POST /notifications/listPagination', { token, body: {} })).res.records
+    expect(notice).toMatchObject({
+      read: true,
+      kind: 'STATE',
+      operation: { _id: operation.id, numOperation: operation.number, title: 'Ana Gil' },
+      body: 'in negotiation',
+    })
+    expect(notice?.name).toBe(`No. ${operation.number} · Ana Gil: in negotiation`)
+    expect((await app.mails(colleague.email ?? '')).map(({ subject, links }) => [subject, ...links])).toEqual([
+      [notice?.name, `https://llave.example${notice?.url}`],
+    ])
+    await db.updateTable('users').set({ settings: '{}' }).where('id', '=', colleague.id).execute()
+  })
+
   it('are told of exactly the entries that the specification lists', async () => {
     const { id } = await insertOperation(app.database.db, {
       userId: customer.id,

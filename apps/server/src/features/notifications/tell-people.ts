@@ -1,3 +1,4 @@
+import type { StaffNotificationKind } from '@llave/domain/people/notification-kinds'
 import type { DispatchedEvent } from '../../platform/outbox/domain-event'
 import type { EventReaction } from '../../platform/outbox/event-dispatcher'
 import { translator } from '../../platform/texts'
@@ -11,6 +12,7 @@ import {
   type VoidedNotice,
 } from '../../record/consequences'
 import { happeningOf, tell } from '../../record/tell'
+import { aboutOperation } from './about-operation'
 import { documentName } from './document-mails'
 import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
 import { customerContractPath, customerPath, staffPath } from './operation-links'
@@ -72,8 +74,23 @@ async function tellCustomerOfContract(
       ? t('notifications.customer.contractVoided', { number })
       : t('notifications.customer.contractRejected', { number, holder: notice.holder, reason: notice.reason })
   await writeNotifications(work, [
-    { userId: customer.id, name, url: customerContractPath(operation.id), type: 'NOTIFICATION' },
+    { userId: customer.id, name, url: customerContractPath(operation.id), type: 'NOTIFICATION', kind: 'REQUEST' },
   ])
+}
+
+/** What each notice to the staff is about. */
+const KINDS: Readonly<Record<StaffNotice['text'], StaffNotificationKind>> = {
+  'notifications.staff.CONTRACT_SIGNED': 'CONTRACT',
+  'notifications.staff.QUESTIONNAIRE_COMPLETED': 'STATE',
+  'notifications.staff.ESTUDIO_VIABILIDAD': 'STATE',
+  'notifications.staff.NEGOCIACION': 'STATE',
+  'notifications.staff.PRESENTACION_PROPUESTA': 'STATE',
+  'notifications.staff.APROBACION': 'STATE',
+  'notifications.staff.appraisalDate': 'STATE',
+  'notifications.staff.formalizationDate': 'STATE',
+  'notifications.staff.DOCUMENTS_COMPLETE': 'DOCUMENTS',
+  'notifications.staff.PROVISION_PROOF_UPLOADED': 'DOCUMENTS',
+  'notifications.staff.DOCUMENT_WAIVER_PROPOSED': 'DOCUMENTS',
 }
 
 async function staffNotices(
@@ -85,16 +102,17 @@ async function staffNotices(
   if (notices.length === 0) return []
   const readers = staffOf(await activeStaff(work), operation.responsable_id, by)
   return notices.flatMap(({ text, tab, document }) =>
-    readers.map(({ userId, language }) => ({
-      userId,
-      name: translator(language)(text, {
-        number: operation.num_operation,
-        title: operation.title,
-        document: document ? documentName(translator(language), document) : '',
-      }),
-      url: staffPath(operation.id, tab),
-      type: 'BACKOFFICE' as const,
-    })),
+    readers.map(({ userId, language }) => {
+      const t = translator(language)
+      const body = t(text, { document: document ? documentName(t, document) : '' })
+      return {
+        userId,
+        ...aboutOperation(t, operation, body),
+        url: staffPath(operation.id, tab),
+        type: 'BACKOFFICE' as const,
+        kind: KINDS[text],
+      }
+    }),
   )
 }
 
@@ -105,12 +123,16 @@ async function colleagueNotices(
   by: string | null,
 ): Promise<NewNotification[]> {
   const readers = (await activeStaff(work)).filter(({ userId }) => to.includes(userId) && userId !== by)
-  return readers.map(({ userId, language }) => ({
-    userId,
-    name: translator(language)(text, { number: operation.num_operation, title: operation.title, author, about }),
-    url: staffPath(operation.id, tab),
-    type: 'BACKOFFICE' as const,
-  }))
+  return readers.map(({ userId, language }) => {
+    const t = translator(language)
+    return {
+      userId,
+      ...aboutOperation(t, operation, t(text, { author, about })),
+      url: staffPath(operation.id, tab),
+      type: 'BACKOFFICE' as const,
+      kind: 'MENTION' as const,
+    }
+  })
 }
 
 /** The customer's notification, the owners' e-mails and the line of the feed that records them. */
@@ -131,7 +153,7 @@ async function tellOwners(
       now: t(`${step}.now`),
     })
     const url = customerPath(operation.id, notice.state)
-    await writeNotifications(work, [{ userId: operation.user_id, name, url, type: 'NOTIFICATION' }])
+    await writeNotifications(work, [{ userId: operation.user_id, name, url, type: 'NOTIFICATION', kind: 'REQUEST' }])
   }
 
   const readers = readersOf(owners, notice, by)

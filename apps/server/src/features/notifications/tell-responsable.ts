@@ -2,6 +2,7 @@ import type { DispatchedEvent } from '../../platform/outbox/domain-event'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import { assignmentOf } from '../../record/operations-assigned'
+import { aboutOperation } from './about-operation'
 import { staffPath } from './operation-links'
 import { activeStaff } from './operation-people'
 import { writeNotifications } from './write-notifications'
@@ -19,11 +20,12 @@ export async function tellResponsable(event: DispatchedEvent, work: Work): Promi
     .execute()
   const [first] = operations
   if (!reader || !first) return
-  const name = translator(reader.language)('notifications.assigned', {
-    count: operations.length,
-    number: first.num_operation,
-    title: first.title,
-  })
-  const url = operations.length === 1 ? staffPath(first.id, 'ACTIVITY') : `/operations?responsable=${responsableId}`
-  await writeNotifications(work, [{ userId: responsableId, name, url, type: 'BACKOFFICE' }])
+  const t = translator(reader.language)
+  const body = t('notifications.assigned', { count: operations.length })
+  const told = { userId: responsableId, type: 'BACKOFFICE', kind: 'ASSIGNED' } as const
+  const notice =
+    operations.length === 1
+      ? { ...aboutOperation(t, first, body), url: staffPath(first.id, 'ACTIVITY') }
+      : { name: body, url: `/operations?responsable=${responsableId}` }
+  await writeNotifications(work, [{ ...told, ...notice }])
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { inTransaction, type Work } from '../../platform/work'
 import type { StaffTab } from '../../record/consequences'
+import { aboutOperation } from './about-operation'
 import { staffPath } from './operation-links'
 import { activeStaff, staffOf } from './operation-people'
 import { writeNotifications } from './write-notifications'
@@ -53,13 +54,17 @@ async function tellOfBatch(work: Work): Promise<number> {
   const staff = await activeStaff(work)
   await writeNotifications(
     work,
-    late.flatMap(({ id, num_operation: number, title, state, responsable_id }) =>
-      staffOf(staff, responsable_id, null).map(({ userId, language }) => ({
-        userId,
-        name: translator(language)(`notifications.timed.${state}`, { number, title }),
-        url: staffPath(id, NOTICES[state]),
-        type: 'BACKOFFICE' as const,
-      })),
+    late.flatMap(({ id, num_operation, title, state, responsable_id }) =>
+      staffOf(staff, responsable_id, null).map(({ userId, language }) => {
+        const t = translator(language)
+        return {
+          userId,
+          ...aboutOperation(t, { id, num_operation, title }, t(`notifications.timed.${state}`)),
+          url: staffPath(id, NOTICES[state]),
+          type: 'BACKOFFICE' as const,
+          kind: 'LATE' as const,
+        }
+      }),
     ),
   )
   return late.length

@@ -1,6 +1,9 @@
 import { notificationsRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { channelsOf, type NotificationKind } from '@llave/domain/people/notification-kinds'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
+import { noticeMail } from './notice-mail'
+import { knownLanguage } from './operation-people'
 
 export interface NewNotification {
   readonly userId: string
@@ -9,48 +12,62 @@ export interface NewNotification {
   /** A path of this application. */
   readonly url: string | null
   readonly type: 'NOTIFICATION' | 'BACKOFFICE'
+  readonly kind: NotificationKind
+  /** The operation it is about, and the sentence without it. */
+  readonly operationId?: string
+  readonly body?: string
 }
 
 /** Few enough that their values fit into one statement. */
 const ROWS_PER_STATEMENT = 1000
 
-/** Writes notifications and has their readers' bells refreshed after the commit. */
+/**
+ * Writes notifications and has their readers' bells refreshed after the commit. Each reader is told in the ways chosen
+ * for its kind.
+ */
 export async function writeNotifications(work: Work, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  const readers = await readersOf(work, notifications)
+  const channels = (notification: NewNotification) =>
+    channelsOf(notification.kind, readers.get(notification.userId)?.settings.notifications ?? {})
   for (let start = 0; start < notifications.length; start += ROWS_PER_STATEMENT) {
-    const rows = notifications.slice(start, start + ROWS_PER_STATEMENT).map(({ userId, name, url, type }) => ({
-      user_id: userId,
-      name,
-      url,
-      type,
-      created_date: work.now,
-    }))
+    const rows = notifications.slice(start, start + ROWS_PER_STATEMENT).map(notification => {
+      const { userId, name, url, type, kind, operationId = null, body = null } = notification
+      const read = !channels(notification).app
+      return { user_id: userId, name, url, type, kind, operation_id: operationId, body, read, created_date: work.now }
+    })
     await work.tx.insertInto('notifications').values(rows).execute()
   }
-  const readers = new Set(notifications.map(notification => notification.userId))
-  for (const userId of readers) await refreshBell(work, userId)
-  await pushTo(work, [...readers], notifications)
+  for (const [userId, reader] of readers) {
+    await refreshBell(work, userId)
+    const own = notifications.filter(notification => notification.userId === userId)
+    // One push per person, however many news.
+    const pushed = own.find(notification => channels(notification).push)
+    if (pushed && reader.firebase_token) await work.push({ userId, url: pushed.url, type: pushed.type })
+    for (const notification of own.filter(each => channels(each).email)) {
+      if (reader.email) await work.mail(noticeMail, noticeTo(reader, reader.email, notification))
+    }
+  }
+}
+
+async function readersOf(work: Work, notifications: readonly NewNotification[]) {
+  const ids = [...new Set(notifications.map(({ userId }) => userId))]
+  const rows = await work.tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language', 'firebase_token', 'settings'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+function noticeTo(reader: { id: string; name: string; language: string }, to: string, notice: NewNotification) {
+  const { name: text, url, kind } = notice
+  const params = { name: reader.name, text, url, kind }
+  return { to, userId: reader.id, language: knownLanguage(reader.language), params }
 }
 
 /** Makes somebody's open pages reload their notifications. */
 export function refreshBell(work: Work, userId: string): Promise<void> {
   return work.announce({ room: notificationsRoom(userId), event: SOCKET_EVENTS.refreshNotifications })
-}
-
-/** One push per person, however many news: to those who have registered a device. */
-async function pushTo(
-  work: Work,
-  readers: readonly string[],
-  notifications: readonly NewNotification[],
-): Promise<void> {
-  if (readers.length === 0) return
-  const reachable = await work.tx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`id = any(${readers}::uuid[])`)
-    .where('firebase_token', 'is not', null)
-    .execute()
-  for (const { id } of reachable) {
-    const news = notifications.find(({ userId }) => userId === id)
-    if (news) await work.push({ userId: id, url: news.url, type: news.type })
-  }
 }

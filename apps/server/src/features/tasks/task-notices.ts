@@ -58,6 +58,7 @@ export async function noticesOfTasks(
         name: t(single ? TEXTS[how].one : TEXTS[how].many, { name: task.name, count: tasks.length }),
         url: single ? `/tasks/${task.id}` : '/tasks',
         type: 'BACKOFFICE',
+        kind: 'TASK',
       },
     ]
   })

@@ -21,6 +21,9 @@ const one = (id: number, changes: Partial<Notification> = {}): Notification => (
   read: false,
   created: new Date(Date.UTC(2026, 10, 20, 10, id)).toISOString(),
   type: 'NOTIFICATION',
+  kind: 'REQUEST',
+  operation: null,
+  body: null,
   ...changes,
 })
 

@@ -22,7 +22,7 @@ function opensElsewhere(event: MouseEvent): boolean {
 /** One notification: what happened, when, and whether it was read. With an address it is a link and can be toggled. */
 export function NotificationItem({ notification, onOpen, onMark }: Props) {
   const t = useTexts()
-  const { name, read, created, url } = notification
+  const { name, body, kind, read, created, url } = notification
   const address = addressOf(url)
   const text = (
     <>
@@ -30,9 +30,10 @@ export function NotificationItem({ notification, onOpen, onMark }: Props) {
       <span className={classes.body}>
         <span className={classes.name}>
           {!read && <span className="visually-hidden">{t('notifications.screen.isUnread')}: </span>}
-          {name}
+          {body ?? name}
         </span>
         <span className={classes.time}>
+          {kind !== 'REQUEST' && `${t(`notifications.kinds.${kind}`)} · `}
           <RelativeTime date={created} as="notification" />
         </span>
       </span>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { showToast } from '../../ui/toasts/show-toast'
 import { notificationPages, recordsOf } from './api/notification-pages'
+import { groupsOf } from './groups'
 import { NotificationItem } from './NotificationItem'
 import classes from './NotificationList.module.css'
 import { useOpenAddress } from './open-address'
@@ -44,11 +45,24 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
   if (records.length === 0) return empty
   return (
     <>
-      <ul className={classes.list}>
-        {records.map(record => (
-          <NotificationItem key={record._id} notification={record} onOpen={open} onMark={mark} />
-        ))}
-      </ul>
+      {groupsOf(records).map(({ operation, notifications }) => (
+        <section key={notifications[0]?._id} className={classes.group}>
+          {operation && (
+            <p className={classes.heading}>
+              <span className={classes.number}>
+                {t('notifications.screen.number', { number: operation.numOperation })}
+              </span>
+              <span className={classes.title}>{operation.title}</span>
+              {notifications.length > 1 && <span className={classes.count}>{notifications.length}</span>}
+            </p>
+          )}
+          <ul className={classes.list}>
+            {notifications.map(record => (
+              <NotificationItem key={record._id} notification={record} onOpen={open} onMark={mark} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {query.hasNextPage && (
         <Button variant="subtle" fullWidth mt="xs" loading={query.isFetchingNextPage} onClick={() => void more()}>
           {t('common.actions.showMore')}

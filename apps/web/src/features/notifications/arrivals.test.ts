@@ -10,6 +10,9 @@ const at = (minute: number, read = false): Notification => ({
   read,
   created: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
   type: 'NOTIFICATION',
+  kind: 'REQUEST',
+  operation: null,
+  body: null,
 })
 
 describe('what has arrived', () => {

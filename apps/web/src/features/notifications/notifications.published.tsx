@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useObservable } from '../../lib/observable'
+import { needTexts } from '../../lib/texts/texts'
 import classes from './NotificationBell.module.css'
 import { closeOperation, openedOperation } from './open-address'
 
@@ -27,3 +28,9 @@ export function OpenedOperation() {
     </Suspense>
   )
 }
+
+/** The tab of the settings in which the staff choose how they are told of what; it brings its own texts. */
+export const ChannelsTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./ChannelsTab'), needTexts('notifications')])
+  return tab
+})

@@ -2,6 +2,7 @@ import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { CompanyTab } from '../company/company.published'
+import { ChannelsTab } from '../notifications/notifications.published'
 
 export interface SettingsTab {
   /** Stands in the address (`?tab=company`), so that a tab can be linked to. */
@@ -23,6 +24,7 @@ const tabs: readonly SettingsTab[] = [
   },
   { id: 'privacy', title: 'settings.tabs.privacy', roles: EVERYBODY, panel: lazy(() => import('./PrivacyTab')) },
   { id: 'display', title: 'settings.tabs.display', roles: EVERYBODY, panel: lazy(() => import('./DisplayTab')) },
+  { id: 'notifications', title: 'settings.tabs.notifications', roles: ['admin', 'superadmin'], panel: ChannelsTab },
   { id: 'company', title: 'settings.tabs.company', roles: ['superadmin'], panel: CompanyTab },
 ]
 

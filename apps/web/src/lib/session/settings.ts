@@ -26,6 +26,7 @@ export const defaultSettings: Settings = {
   boxed: false,
   customScrollbars: true,
   singleKeys: true,
+  notifications: {},
 }
 
 function readLocal(): Partial<Settings> {

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@llave/domain/people/notification-kinds'
 import type { Language } from '@llave/texts/languages'
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson } from './json-column'
@@ -11,6 +12,9 @@ export interface NotificationsTable {
   url: string | null
   read: Generated<boolean>
   type: 'NOTIFICATION' | 'BACKOFFICE'
+  kind: NotificationKind
+  operation_id: string | null
+  body: string | null
   created_date: Generated<Date>
 }
 

@@ -10,6 +10,9 @@ const one = (id: string, read = false): Notification => ({
   read,
   created: '2026-11-20T10:00:00.000Z',
   type: 'NOTIFICATION',
+  kind: 'REQUEST',
+  operation: null,
+  body: null,
 })
 
 function pagesOf(unread: number, ...lists: Notification[][]): NotificationPages {

@@ -1,0 +1,55 @@
+import { CHANNELS, channelsOf, STAFF_NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
+import { Checkbox } from '@mantine/core'
+import { changeSettings, useSettings } from '../../lib/session/settings'
+import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
+import { Card } from '../../ui/Page'
+import { showToast } from '../../ui/toasts/show-toast'
+import classes from './ChannelsTab.module.css'
+
+/** How a member of staff is told of each kind of news; every tick counts at once. */
+export default function ChannelsTab() {
+  const t = useTexts()
+  const { notifications: choices } = useSettings()
+
+  return (
+    <Card>
+      <h2 className={classes.title}>{t('notifications.choices.title')}</h2>
+      <p className={classes.help}>{t('notifications.choices.help')}</p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('notifications.choices.kind')}</th>
+            {CHANNELS.map(channel => (
+              <th key={channel} scope="col">
+                {t(`notifications.channels.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {STAFF_NOTIFICATION_KINDS.map(kind => (
+            <tr key={kind}>
+              <th scope="row">{t(`notifications.kinds.${kind}`)}</th>
+              {CHANNELS.map(channel => (
+                <td key={channel}>
+                  <Checkbox
+                    aria-label={t('notifications.choices.of', {
+                      kind: t(`notifications.kinds.${kind}`),
+                      channel: t(`notifications.channels.${channel}`),
+                    })}
+                    checked={channelsOf(kind, choices)[channel]}
+                    onChange={({ currentTarget: { checked } }) =>
+                      void changeSettings({
+                        notifications: { ...choices, [kind]: { ...choices[kind], [channel]: checked } },
+                      }).catch(error => showToast({ kind: 'error', text: errorText(getTexts(), error) }))
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+/** What a notification of the staff is about; each kind has its own channels. */
+export const STAFF_NOTIFICATION_KINDS = [
+  'STATE',
+  'DOCUMENTS',
+  'CONTRACT',
+  'LATE',
+  'ASSIGNED',
+  'TASK',
+  'MENTION',
+] as const
+export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number]
+
+/** `REQUEST`: to customers, about their requests. `OWN`: what somebody has reminded themselves of. */
+export const NOTIFICATION_KINDS = [...STAFF_NOTIFICATION_KINDS, 'REQUEST', 'OWN'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** The ways in which a person is told. Without `app` a notification is in the list, but read already. */
+export const CHANNELS = ['app', 'push', 'email'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export type Channels = Readonly<Record<Channel, boolean>>
+/** What a person has chosen; everything else is as `DEFAULT_CHANNELS`. */
+export type ChannelChoices = {
+  readonly [K in StaffNotificationKind]?: { readonly [C in Channel]?: boolean | undefined } | undefined
+}
+
+export const DEFAULT_CHANNELS: Channels = { app: true, push: true, email: false }
+
+/** How somebody who has made these choices is told of a kind; only the staff choose. */
+export function channelsOf(kind: NotificationKind, choices: ChannelChoices): Channels {
+  const chosen = kind === 'REQUEST' || kind === 'OWN' ? undefined : choices[kind]
+  const uses = (channel: Channel) => chosen?.[channel] ?? DEFAULT_CHANNELS[channel]
+  return { app: uses('app'), push: uses('push'), email: uses('email') }
+}
