@@ -3,6 +3,7 @@ import { CONTACT_FIELDS } from '@llave/domain/people/contacts'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import {
+  IMPORT_MAPPING_MAX_LENGTH,
   MERGED_CONTACTS_MAX,
   SEARCH_MAX_LENGTH,
   SEARCH_PAGE_SIZE_MAX,
@@ -12,10 +13,27 @@ import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
 import { contact, operationContact } from './contacts'
-import { code, id, oneOrMany, optionalTexts } from './fields'
+import { exportBody } from './export'
+import { code, formFlag, id, oneOrMany, optionalTexts } from './fields'
 import { pageBody, pageOf } from './page'
 
 export const CONTACT_SORTS = ['name', 'email', 'createdDate', 'numOperations'] as const
+
+/** The columns of the address book, as exports and saved views name them. */
+export const CONTACT_COLUMNS = [
+  'name',
+  'email',
+  'phone',
+  'role',
+  'dni',
+  'howMeetUs',
+  'whoRecommendedUs',
+  'address',
+  'comments',
+  'numOperations',
+  'createdDate',
+] as const
+export type ContactColumn = (typeof CONTACT_COLUMNS)[number]
 
 export const contactFilters = {
   role: oneOrMany(z.enum(CONTACT_ROLES)),
@@ -58,6 +76,39 @@ export const contactCalls = defineCalls({
     }),
     res: z.object({ records: z.array(contact) }),
     malformed: true,
+  },
+  'POST /contacts/export': {
+    who: STAFF,
+    summary: 'The contacts that the filters let through, as a CSV or Excel file',
+    body: exportBody(CONTACT_SORTS, contactFilters, CONTACT_COLUMNS),
+    res: z.null(),
+    malformed: true,
+    file: true,
+  },
+  'POST /contacts/import': {
+    who: STAFF,
+    summary:
+      'Takes over contacts from a CSV or Excel file, one a row, the titles in the first; an e-mail that is known updates',
+    body: z.object({
+      /** JSON: the column of each field by its title, or the other way around. Without it the titles are recognised. */
+      mapping: z.string().max(IMPORT_MAPPING_MAX_LENGTH).nullish(),
+      /** Says what would happen and writes nothing. */
+      dryRun: formFlag,
+      /** Refused rows do not keep the others from being taken over. */
+      skipRefused: formFlag,
+    }),
+    res: z.object({
+      create: z.int(),
+      update: z.int(),
+      /** By the number of the row in the file, whose titles are row 1. */
+      refused: z.array(z.object({ row: z.int(), fields: z.record(z.string(), z.string()) })),
+      /** Whether anything was written. */
+      imported: z.boolean(),
+      /** The titles of the columns, and which field each was taken for. */
+      columns: z.array(z.object({ title: z.string(), field: z.enum(CONTACT_FIELDS).nullable() })),
+    }),
+    multipart: true,
+    idempotent: true,
   },
   'GET /contacts/:id': {
     who: STAFF,

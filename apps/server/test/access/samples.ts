@@ -90,6 +90,11 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'DELETE /tags/removeMultiples': ({ missingId }) => ({ query: { tagIds: missingId } }),
   'POST /contacts/listPagination': () => ({ rawBody: {} }),
   'POST /contacts/search': () => ({ rawBody: { searchText: 'gil' } }),
+  'POST /contacts/export': () => ({ rawBody: { format: 'csv' } }),
+  'POST /contacts/import': () => {
+    const { payload, headers } = multipart({ dryRun: 'true' }, { name: 'a.csv', bytes: Buffer.from('Nombre\nEva') })
+    return { rawBody: payload, headers }
+  },
   'GET /contacts/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /contacts': () => ({ rawBody: { name: 'Notaría Prim' } }),
   'PUT /contacts/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otra' } }),

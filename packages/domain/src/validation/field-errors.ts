@@ -29,5 +29,6 @@ export const FIELD_ERRORS = [
   'error_form_invalid_date_before',
   'error_form_date_past',
   'error_form_duplicate_tag',
+  'error_form_duplicate_contact',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]

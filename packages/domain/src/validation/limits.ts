@@ -115,6 +115,9 @@ export const VERDICT_UNDO_MS = 5000
 export const VERDICT_HOLD_MS = 6000
 export const SIGNING_FILES_MAX = 20
 export const MERGED_CONTACTS_MAX = 20
+export const IMPORT_MAPPING_MAX_LENGTH = 5000
+export const IMPORT_MAX_ROWS = 5000
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 export const UNLINKED_CONTACTS_MAX = 100
 
 /** Operations that a list of contacts names for each; the rest are counted (call list). */

@@ -51,6 +51,8 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ja existeix un contacte amb aquest correu electrònic.',
   ERR_CONTACT_IS_HOLDER: 'El contacte és titular d’una operació i no es pot desvincular ni eliminar.',
   ERR_CONTACT_IN_USE: 'Són titulars d’una mateixa operació, així que són dues persones: no es poden fusionar.',
+  ERR_IMPORT_FORMAT:
+    'No hem pogut llegir el fitxer. Ha de ser un CSV o un Excel (.xlsx) amb els títols a la primera fila.',
   ERR_TAG_PROTECTED: 'Aquesta etiqueta està protegida i no es pot canviar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ja existeix un cupó amb aquest codi.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ja existeix una activitat amb aquest codi.',
@@ -107,4 +109,5 @@ export const errors: Translated<typeof es> = {
   error_form_date_past: 'Aquesta data ja ha passat.',
   error_form_invalid_date_before: 'La data d’inici no pot ser posterior a la de venciment.',
   error_form_duplicate_tag: 'Ja existeix una etiqueta amb aquest nom.',
+  error_form_duplicate_contact: 'Una altra fila del fitxer és el mateix contacte.',
 }

@@ -52,6 +52,8 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'There is already a contact with this email address.',
   ERR_CONTACT_IS_HOLDER: 'The contact is a holder of an operation and cannot be unlinked or deleted.',
   ERR_CONTACT_IN_USE: 'They are holders of the same operation, so they are two people and cannot be merged.',
+  ERR_IMPORT_FORMAT:
+    'We could not read the file. It must be a CSV or Excel (.xlsx) file with the titles in its first row.',
   ERR_TAG_PROTECTED: 'This tag is protected and cannot be changed or deleted.',
   ERR_FORM_COUPON_UNIQUE: 'There is already a coupon with this code.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'There is already an activity with this code.',
@@ -106,4 +108,5 @@ export const errors: Translated<typeof es> = {
   error_form_date_past: 'This date has passed already.',
   error_form_invalid_date_before: 'The start date cannot be later than the due date.',
   error_form_duplicate_tag: 'There is already a tag with this name.',
+  error_form_duplicate_contact: 'Another row of the file is the same contact.',
 }

@@ -49,6 +49,8 @@ export const errors = {
   ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE: 'Ya existe un contacto con este correo electrónico.',
   ERR_CONTACT_IS_HOLDER: 'El contacto es titular de una operación y no se puede desvincular ni eliminar.',
   ERR_CONTACT_IN_USE: 'Son titulares de una misma operación, así que son dos personas: no se pueden fusionar.',
+  ERR_IMPORT_FORMAT:
+    'No hemos podido leer el archivo. Tiene que ser un CSV o un Excel (.xlsx) con los títulos en la primera fila.',
   ERR_TAG_PROTECTED: 'Esta etiqueta está protegida y no se puede cambiar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ya existe un cupón con este código.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ya existe una actividad con este código.',
@@ -105,4 +107,5 @@ export const errors = {
   error_form_date_past: 'Esta fecha ya ha pasado.',
   error_form_invalid_date_before: 'La fecha de inicio no puede ser posterior a la de vencimiento.',
   error_form_duplicate_tag: 'Ya existe una etiqueta con este nombre.',
+  error_form_duplicate_contact: 'Otra fila del archivo es el mismo contacto.',
 } as const

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/schema'
 
 export type ContactRow = Selectable<Database['contacts']>
 
-const NOTHING = Object.fromEntries(CONTACT_FIELDS.map(field => [field, null])) as unknown as ContactDetails
+/** A contact of whom nothing is known yet. */
+export const NOTHING = Object.fromEntries(CONTACT_FIELDS.map(field => [field, null])) as unknown as ContactDetails
 
 export function detailsOf(row: ContactRow): ContactDetails {
   const { name, phone, email, dni, address, comments, how_meet_us, who_recommended_us } = row

@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { readContact, readLinked } from './contacts.views'
 import { deleteContact } from './delete-contact'
+import { exportContacts } from './export-contacts'
+import { importContacts } from './import/import-contacts'
 import { listContacts, searchContacts } from './list-contacts'
 import { mergeContacts } from './merge-contacts'
 import { addContact, removeContacts, updateOperationContact } from './operation-contacts'
@@ -22,6 +24,10 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /contacts/search', async ({ body }) => ({
     records: await searchContacts(db, body.searchText, body.perPage),
   }))
+
+  server.handle('POST /contacts/export', request => exportContacts(platform, request))
+
+  server.handle('POST /contacts/import', request => importContacts(platform, request))
 
   server.handle('GET /contacts/:id', ({ params }) => readContact(db, params.id))
 

@@ -15,8 +15,8 @@ type Sort = (typeof CONTACT_SORTS)[number]
 
 /** A page of the address book. */
 export async function listContacts(db: Kysely<Database>, body: PageBody) {
-  const { page, perPage, searchText } = body.dataFilter
-  const condition = allOf({ ...body.advancedFilter, ...body.filterColumns, search: searchText })
+  const { page, perPage } = body.dataFilter
+  const condition = conditionOf(body)
   const { count } = await db
     .selectFrom('contacts')
     .select(eb => eb.fn.countAll<number>().as('count'))
@@ -30,6 +30,24 @@ export async function listContacts(db: Kysely<Database>, body: PageBody) {
   return { records: rows.map(presentContact), page, perPage, count: Number(count) }
 }
 
+/** The ids of all contacts that the filters let through, in the order of the list. */
+export async function contactIds(db: Kysely<Database>, body: Pick<PageBody, 'sort'> & Asked): Promise<string[]> {
+  const order = SORT_COLUMNS[body.sort?.id ?? 'name']
+  const rows = await order
+    .reduce(
+      (ordered, column) => ordered.orderBy(column, body.sort?.direction ?? 'desc'),
+      db.selectFrom('contacts').select('id').where(conditionOf(body)),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The contacts with these ids, in any order. */
+export async function contactsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<Contact[]> {
+  const rows = await selectContacts(db).where('contacts.id', 'in', ids).execute()
+  return rows.map(presentContact)
+}
+
 /** Contacts that match a text of at least three characters, by name. */
 export async function searchContacts(db: Kysely<Database>, searchText: string, perPage: number): Promise<Contact[]> {
   if (foldText(searchText).length < SEARCH_MIN_LENGTH) return []
@@ -38,6 +56,14 @@ export async function searchContacts(db: Kysely<Database>, searchText: string, p
     .limit(perPage)
     .execute()
   return rows.map(presentContact)
+}
+
+type Asked = Pick<PageBody, 'advancedFilter' | 'filterColumns'> & {
+  readonly dataFilter: { readonly searchText: string }
+}
+
+function conditionOf({ advancedFilter, filterColumns, dataFilter }: Asked): RawBuilder<boolean> {
+  return allOf({ ...advancedFilter, ...filterColumns, search: dataFilter.searchText })
 }
 
 function allOf({ role, howMeetUs, hasOperations, search = '' }: Filters): RawBuilder<boolean> {

@@ -158,6 +158,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'PUT /contacts/:id': contactsChange,
   'DELETE /contacts/:id': contactsChange,
   'POST /contacts/merge': contactsChange,
+  'POST /contacts/import': contactsChange,
   'POST /operations/addContact': contactsChange,
   'POST /operations/updateContact': contactsChange,
   'POST /operations/removeContacts': contactsChange,

@@ -1,0 +1,116 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { aContact, aHolder, anAdmin } from '../../../../test/factories'
+import { multipart } from '../../../../test/uploads'
+
+const test = useApp()
+let token: string
+
+beforeAll(async () => {
+  token = await test.signIn(await anAdmin(test.database.db))
+})
+
+async function send(content: string | Buffer, fields: Record<string, string> = {}, name = 'agenda.csv') {
+  const { payload, headers } = multipart(fields, { name, bytes: Buffer.from(content) })
+  return test.call('POST /contacts/import', { token, rawBody: payload, headers })
+}
+
+async function named(text: string) {
+  const { res } = await test.call('POST /contacts/search', { token, body: { searchText: text } })
+  return res.records
+}
+
+describe('importing contacts', () => {
+  it('creates what is new and updates what is known by its e-mail; empty cells change nothing', async () => {
+    await aContact(test.database.db, {
+      name: 'Eva Import',
+      email: 'eva@import.es',
+      phone: '611111111',
+      address: 'C/ Sol',
+    })
+    const csv =
+      '\uFEFFNombre;Correo;Teléfono;Dirección;Canal\nEva Import Gil;EVA@import.es;+34 622 222 222;;Google\n;;;;\nÁlvaro Import;;633333333;C/ Luna;\n'
+    const { res } = await send(csv)
+    expect(res).toMatchObject({ create: 1, update: 1, refused: [], imported: true })
+    expect(res.columns.map(({ field }) => field)).toEqual(['name', 'email', 'phone', 'address', 'howMeetUs'])
+    const [eva] = await named('eva import')
+    expect(eva).toMatchObject({ name: 'Eva Import Gil', phone: '622222222', address: 'C/ Sol', howMeetUs: 'GOOGLE' })
+    // The same file again finds them all, the one without an e-mail by name and phone.
+    expect((await send(csv)).res).toMatchObject({ create: 0, update: 2 })
+    expect(await named('alvaro import')).toHaveLength(1)
+  })
+
+  it('names every wrong row with its fields and then writes nothing, unless the others are asked for', async () => {
+    const csv =
+      'Nombre,E-mail,Teléfono,Canal\nUno Malo,uno@malo.es,,\nDos Malo,dos@malo,512345678,Paloma\nUno Otra Vez,UNO@malo.es,,\n'
+    const refused = [
+      {
+        row: 3,
+        fields: { email: 'error_form_email_format', phone: 'error_form_phone_format', howMeetUs: 'error_form_option' },
+      },
+      { row: 4, fields: { email: 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE' } },
+    ]
+    expect((await send(csv)).res).toMatchObject({ create: 1, update: 0, refused, imported: false })
+    expect((await send(csv, { dryRun: 'true', skipRefused: 'true' })).res).toMatchObject({ refused, imported: false })
+    expect(await named('malo')).toEqual([])
+    expect((await send(csv, { skipRefused: 'true' })).res).toMatchObject({ create: 1, refused, imported: true })
+    expect(await named('uno malo')).toHaveLength(1)
+  })
+
+  it('leaves a holder reachable', async () => {
+    const contact = await aContact(test.database.db, { email: 'titular@import.es', phone: null })
+    await aHolder(test.database.db, { contact_id: contact.id })
+    const { res } = await send('Nombre,E-mail\nOtro Nombre,titular@import.es')
+    expect(res.refused).toEqual([{ row: 2, fields: { phone: 'error_form_obligatory_field' } }])
+  })
+
+  it('reads Excel, and CSV as Windows writes it', async () => {
+    const rows = [
+      ['Quién', 'Móvil'],
+      ['Iñaki Excel', 644_444_444],
+    ]
+    const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] }))
+    const mapping = JSON.stringify({ name: 'Quién', phone: 'Móvil' })
+    expect((await send(sheet, { mapping }, 'agenda.xlsx')).res).toMatchObject({ create: 1, imported: true })
+    expect(await named('inaki excel')).toMatchObject([{ name: 'Iñaki Excel', phone: '644444444' }])
+    await send(Buffer.from('Nombre;Teléfono\nBegoña Latín;655555555', 'latin1'))
+    expect(await named('begona latin')).toMatchObject([{ name: 'Begoña Latín' }])
+  })
+
+  it('takes the mapping in either direction, and none that is not there', async () => {
+    const csv = 'A,B\nMapa,666666666'
+    expect((await send(csv, { dryRun: 'true', mapping: '{"A":"name","B":"phone"}' })).res.create).toBe(1)
+    expect((await send(csv, { mapping: '{"name":"C"}' })).failure.fields).toEqual({ mapping: 'error_form_option' })
+    expect((await send(csv, { mapping: '{' })).failure.fields).toEqual({ mapping: 'error_form_format' })
+    // Nothing is recognised: every row lacks everything.
+    expect((await send(csv, { dryRun: 'true' })).res.refused).toMatchObject([{ row: 2 }])
+  })
+
+  it.each([
+    ['a file that is none', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
+    ['an archive that is no spreadsheet', Buffer.from('PK\x03\x04nothing', 'latin1')],
+    ['nothing', Buffer.from('')],
+  ])('refuses %s', async (_, content) => {
+    const { status, failure } = await send(content)
+    expect([status, failure.message]).toEqual([415, 'ERR_IMPORT_FORMAT'])
+  })
+})
+
+it('T58: the export holds what the filters let through, harmless, and can be imported again', async () => {
+  await aContact(test.database.db, { name: '=Formula Peligrosa', email: 'formula@export.es', how_meet_us: 'ADS' })
+  const body = {
+    format: 'csv' as const,
+    columns: ['name' as const, 'email' as const, 'howMeetUs' as const],
+    dataFilter: { searchText: 'formula' },
+  }
+  const answer = await test.app.http.inject({
+    method: 'POST',
+    url: '/api/contacts/export',
+    payload: body,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.headers['content-disposition']).toMatch(/contactos-\d{4}-\d\d-\d\d\.csv/)
+  expect(answer.body).toContain("'=Formula Peligrosa;formula@export.es;Un anuncio")
+  expect((await send(answer.rawPayload, { dryRun: 'true' })).res).toMatchObject({ create: 0, update: 1, refused: [] })
+})

@@ -1,0 +1,84 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
+import { normalisePhone } from '@llave/domain/validation/validators'
+import { AppError } from '../../../platform/app-error'
+import type { CallRequest } from '../../../platform/http/call-server'
+import type { Platform } from '../../../platform/platform'
+import { translator } from '../../../platform/texts'
+import { inTransaction, type Work } from '../../../platform/work'
+import { columnsOf } from '../contact-fields'
+import { announceContacts, seeingTakenEmails } from '../save-contact'
+import { type Mapping, mappingOf } from './import-mapping'
+import { type ImportPlan, type Known, planImport } from './plan-import'
+import { type ImportedTable, readTable } from './read-table'
+
+/** Rows that one statement writes. */
+const BATCH = 500
+
+/** Takes over the contacts of a file: all of them, or, when a row is refused, none unless the others are asked for. */
+export async function importContacts(
+  platform: Platform,
+  { actor, body, file, ip }: CallRequest<'POST /contacts/import'>,
+): Promise<ResOf<'POST /contacts/import'>> {
+  if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { file: 'error_form_obligatory_field' } })
+  const table = await readTable(file)
+  const mapping = mappingOf(table.titles, body.mapping)
+  const run = async (work: Work) => {
+    const plan = planImport(table, mapping, await knownOf(work, table, mapping), translator(actor.language))
+    const { create, update, refused } = plan
+    const imported =
+      !body.dryRun && (refused.length === 0 || body.skipRefused === true) && create.length + update.length > 0
+    if (imported) await write(work, plan)
+    return {
+      create: create.length,
+      update: update.length,
+      refused: refused.map(({ row, fields }) => ({ row, fields: { ...fields } })),
+      imported,
+      columns: table.titles.map((title, index) => ({ title, field: mapping[index] ?? null })),
+    }
+  }
+  return seeingTakenEmails(() => inTransaction(platform, actor, run, ip))
+}
+
+/** The contacts that the rows may be. */
+async function knownOf({ tx }: Work, { rows }: ImportedTable, mapping: Mapping): Promise<Known[]> {
+  const cells = (field: 'email' | 'phone') => rows.map(row => row.cells[mapping.indexOf(field)] ?? '').filter(Boolean)
+  const found = await tx
+    .selectFrom('contacts')
+    .selectAll('contacts')
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('operation_contacts as link')
+            .select('link.operation_id')
+            .whereRef('link.contact_id', '=', 'contacts.id')
+            .where('link.role', 'in', HOLDER_ROLES),
+        )
+        .as('isHolder'),
+    )
+    .where(eb =>
+      eb.or([
+        eb('email', '=', eb.fn.any(eb.val(cells('email')))),
+        eb('phone', '=', eb.fn.any(eb.val(cells('phone').map(normalisePhone)))),
+      ]),
+    )
+    .forUpdate()
+    .execute()
+  return found.map(({ isHolder, ...row }) => ({ row, isHolder: Boolean(isHolder) }))
+}
+
+async function write(work: Work, { create, update }: ImportPlan): Promise<void> {
+  const rows = create.map(details => ({ ...columnsOf(details), created_date: work.now }))
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await work.tx
+      .insertInto('contacts')
+      .values(rows.slice(from, from + BATCH))
+      .execute()
+  }
+  for (const { id, details } of update) {
+    await work.tx.updateTable('contacts').set(columnsOf(details)).where('id', '=', id).execute()
+  }
+  await work.audit({ action: 'contacts.imported', details: { create: create.length, update: update.length } })
+  await announceContacts(work)
+}

@@ -1,0 +1,81 @@
+import { type ContactDetails, contactErrors, normaliseContact } from '@llave/domain/people/contacts'
+import { HOW_MEET_US, type HowMeetUs } from '@llave/domain/people/how-meet-us'
+import { foldText } from '@llave/domain/text/search-text'
+import { normalisePhone } from '@llave/domain/validation/validators'
+import type { Translate } from '@llave/texts/translate'
+import { type ContactRow, detailsOf, fieldsAt, NOTHING } from '../contact-fields'
+import type { Mapping } from './import-mapping'
+import type { ImportedTable } from './read-table'
+
+export interface Known {
+  readonly row: ContactRow
+  readonly isHolder: boolean
+}
+
+interface Refused {
+  readonly row: number
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export interface ImportPlan {
+  readonly create: readonly ContactDetails[]
+  readonly update: readonly { readonly id: string; readonly details: ContactDetails }[]
+  readonly refused: readonly Refused[]
+}
+
+/**
+ * What a file would do to the address book. A row is a contact that is known by its e-mail, or, without one, by name and
+ * phone; what its cells leave empty stays as it is. Otherwise it is a new one. Every wrong row is named with its fields.
+ */
+export function planImport(table: ImportedTable, mapping: Mapping, known: readonly Known[], t: Translate): ImportPlan {
+  const byEmail = new Map(known.flatMap(one => (one.row.email ? [[one.row.email.toLowerCase(), one] as const] : [])))
+  const byPhone = new Map(known.map(one => [personKey(one.row.name, one.row.phone), one] as const))
+  const taken = new Set<string>()
+  const plan = { create: [] as ContactDetails[], update: [] as { id: string; details: ContactDetails }[] }
+  const refused: Refused[] = []
+  for (const { number, cells } of table.rows) {
+    const given = givenIn(cells, mapping, t)
+    const email = given.email?.toLowerCase()
+    const key = email ?? personKey(given.name, given.phone)
+    const match = email ? byEmail.get(email) : byPhone.get(key)
+    const details: ContactDetails = { ...(match ? detailsOf(match.row) : NOTHING), ...given }
+    const errors: Record<string, string | undefined> = contactErrors(details, { isHolder: match?.isHolder ?? false })
+    if (given.howMeetUs === undefined && cellOf(cells, mapping, 'howMeetUs')) errors.howMeetUs = 'error_form_option'
+    if (taken.has(key)) errors[email ? 'email' : 'phone'] = TWICE[email ? 'email' : 'phone']
+    const fields = fieldsAt('', errors)
+    if (Object.keys(fields).length > 0) refused.push({ row: number, fields })
+    else {
+      taken.add(key)
+      const kept = normaliseContact(details)
+      if (match) plan.update.push({ id: match.row.id, details: kept })
+      else plan.create.push(kept)
+    }
+  }
+  return { ...plan, refused }
+}
+
+/** Another row of the file is the same contact. */
+const TWICE = {
+  email: 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE',
+  phone: 'error_form_duplicate_contact',
+} as const
+
+const personKey = (name: string | null | undefined, phone: string | null | undefined) =>
+  `${foldText(name ?? '')} ${phone ? normalisePhone(phone) : ''}`
+
+const cellOf = (cells: readonly string[], mapping: Mapping, field: Mapping[number]) => cells[mapping.indexOf(field)]
+
+/** What the cells of a row say. */
+function givenIn(cells: readonly string[], mapping: Mapping, t: Translate): Partial<ContactDetails> {
+  const said = mapping.flatMap((field, index) => {
+    const cell = cells[index]
+    return field && cell ? [[field, field === 'howMeetUs' ? channelOf(cell, t) : cell] as const] : []
+  })
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined))
+}
+
+/** A channel by its code or by its name. */
+function channelOf(cell: string, t: Translate): HowMeetUs | undefined {
+  const folded = foldText(cell)
+  return HOW_MEET_US.find(code => foldText(code) === folded || foldText(t(`states.howMeetUs.${code}`)) === folded)
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@llave/domain/validation/limits'
+import { readXlsx } from 'hucre/xlsx'
+import Papa from 'papaparse'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import { readZip } from '../../../platform/files/intake/zip-directory'
+import type { UploadedFile } from '../../../platform/http/receive-upload'
+
+export interface ImportedTable {
+  readonly titles: readonly string[]
+  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
+}
+
+const ZIP = Buffer.from('PK\x03\x04', 'latin1')
+
+/**
+ * The first sheet of a CSV or Excel file, all cells as texts. Empty rows are passed over; the others keep the number
+ * that they have in the file. Anything else, and a file without titles, is ERR_IMPORT_FORMAT.
+ */
+export async function readTable(file: UploadedFile): Promise<ImportedTable> {
+  if (file.size > IMPORT_MAX_BYTES) throw new AppError('ERR_FORM_UPLOAD_SIZE')
+  const bytes = await readFile(file.path)
+  const lines = bytes.subarray(0, ZIP.length).equals(ZIP) ? await sheetOf(file.path, bytes) : csvOf(bytes)
+  const [titles = [], ...rest] = lines.map(cells => cells.map(cell => cell.trim()))
+  if (!titles.some(title => title !== '')) throw new AppError('ERR_IMPORT_FORMAT')
+  const rows = rest
+    .map((cells, index) => ({ number: index + 2, cells }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''))
+  refuseFields(rows.length > IMPORT_MAX_ROWS ? { file: 'error_form_max_number' } : {})
+  return { titles, rows }
+}
+
+async function sheetOf(path: string, bytes: Buffer): Promise<string[][]> {
+  // Its directory is judged before anything is unpacked.
+  if (!(await readZip(path))) throw new AppError('ERR_IMPORT_FORMAT')
+  try {
+    const { sheets } = await readXlsx(bytes, { sheets: [0] })
+    return (sheets[0]?.rows ?? []).map(cells => [...cells].map(textOf))
+  } catch {
+    throw new AppError('ERR_IMPORT_FORMAT')
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? calendarDay(cell) : String(cell)
+}
+
+/** As UTF-8, or else as spreadsheets on Windows write it; commas, semicolons or tabs between the cells. */
+function csvOf(bytes: Buffer): string[][] {
+  if (bytes.includes(0)) throw new AppError('ERR_IMPORT_FORMAT')
+  const text = decoded(bytes).replace(/^\uFEFF/, '')
+  return Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t', '|'] }).data
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
