@@ -135,11 +135,11 @@ export const card = (page: Page, listName: string, number: number) =>
     .getByRole('article')
     .filter({ hasText: new RegExp(`Nº ${number}(?!\\d)`) })
 
-/** Moves a card to another list with the mouse. */
+/** Moves a card to another list with the mouse; the list may be a strip. */
 export async function drag(page: Page, from: string, to: string, number: number): Promise<void> {
   const target = list(page, to)
   await target.scrollIntoViewIfNeeded()
-  await card(page, from, number).dragTo(target, { targetPosition: { x: 140, y: 200 }, steps: 10 })
+  await card(page, from, number).dragTo(target, { targetPosition: { x: 20, y: 200 }, steps: 10 })
 }
 
 /** Moves a card to another list with the keyboard alone: M on the card, the dialog's selects, Enter. */

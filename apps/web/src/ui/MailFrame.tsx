@@ -18,15 +18,12 @@ export function MailFrame({ subject, html }: Props) {
   useEffect(() => {
     const target = frame.current?.contentDocument
     if (!target) return
-    const mail = new DOMParser().parseFromString(html, 'text/html')
-    const styles = [...mail.body.querySelectorAll<HTMLElement>('[style]'), mail.body].map(element => {
-      const style = element.getAttribute('style') ?? ''
-      element.removeAttribute('style')
-      return { element, style }
-    })
+    // Under another name, so that the parser does not take them for styles either.
+    const mail = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
+    const styled = [mail.body, ...mail.body.querySelectorAll<HTMLElement>('[data-style]')]
     for (const link of mail.querySelectorAll('a')) link.removeAttribute('href')
     target.body.replaceWith(target.adoptNode(mail.body))
-    for (const { element, style } of styles) element.style.cssText = style
+    for (const element of styled) element.style.cssText = element.dataset.style ?? ''
     setHeight(target.documentElement.scrollHeight)
   }, [html])
   return (

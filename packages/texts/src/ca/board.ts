@@ -67,7 +67,8 @@ export const board: Translated<typeof es> = {
     formalizationDate: 'Signatura des de',
     PAST: 'Fora de termini',
     SOON: 'Falten set dies o menys',
-    settled: '{settled} de {total} documents',
+    settled: '{settled} de {total}',
+    settledLong: '{settled} de {total} documents resolts',
   },
   fields: {
     sendsProposals: 'Enviades',

@@ -67,7 +67,8 @@ export const board: Translated<typeof es> = {
     formalizationDate: 'Deed from',
     PAST: 'Overdue',
     SOON: 'Seven days or fewer left',
-    settled: '{settled} of {total} documents',
+    settled: '{settled} of {total}',
+    settledLong: '{settled} of {total} documents settled',
   },
   fields: {
     sendsProposals: 'Sent',

@@ -65,7 +65,8 @@ export const board = {
     formalizationDate: 'Firma desde',
     PAST: 'Fuera de plazo',
     SOON: 'Faltan siete días o menos',
-    settled: '{settled} de {total} documentos',
+    settled: '{settled} de {total}',
+    settledLong: '{settled} de {total} documentos resueltos',
   },
   fields: {
     sendsProposals: 'Enviadas',

@@ -26,11 +26,11 @@ export function Sidebar({ badges, folded, onFold }: Props) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const openSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(true), HOVER_DELAY_MS)
+    timer.current ??= setTimeout(() => setOpen(true), HOVER_DELAY_MS)
   }
   const close = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
     setOpen(false)
   }
 
@@ -40,7 +40,8 @@ export function Sidebar({ badges, folded, onFold }: Props) {
         className={classes.sidebar}
         data-folded={shownFolded || undefined}
         data-over={(folded && open) || undefined}
-        onPointerEnter={folded ? openSoon : undefined}
+        // A pointer that merely rests where the page has been loaded opens nothing.
+        onPointerMove={folded ? openSoon : undefined}
         onPointerLeave={close}
         onFocus={folded ? () => setOpen(true) : undefined}
         onBlur={event => {

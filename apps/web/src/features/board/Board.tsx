@@ -13,9 +13,8 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import classes from './Board.module.css'
 import { boardQuery } from './board-calls'
 import { onBoardKey, useBoardKeys } from './board-keys'
-import { Column } from './columns/Column'
+import { List } from './columns/List'
 import { ListDialogs, type ListQuestion } from './columns/ListDialogs'
-import { Strip } from './columns/Strip'
 import { useFolding } from './columns/use-folding'
 import { useLists } from './columns/use-lists'
 import { type Filters, isFiltered } from './filters/filters'
@@ -46,7 +45,7 @@ export function Board({ filters, lens, state }: Props) {
   const moves = useMoves(filters, lists)
   const [question, setQuestion] = useState<ListQuestion | null>(null)
   const { listActions, placeList } = useLists(filters, state ?? null, lists, setQuestion)
-  const { isFolded, fold, unfold } = useFolding(filters, state !== undefined)
+  const folding = useFolding(filters, state !== undefined)
   const [moving, setMoving] = useState<{ readonly card: Card; readonly list: BoardList } | null>(null)
   const place = useBoardPlace(state ?? 'all', board, isThere)
   useLiveCards(filters)
@@ -93,25 +92,21 @@ export function Board({ filters, lens, state }: Props) {
         onKeyDown={onBoardKey}
         {...place}
       >
-        {lists.map((list, index) =>
-          isFolded(list) ? (
-            <Strip key={list._id} list={list} filters={filters} onUnfold={unfold} />
-          ) : (
-            <Column
-              key={list._id}
-              list={list}
-              filters={filters}
-              lens={lens}
-              wide={state !== undefined}
-              onMove={startMoving}
-              onSuggestion={suggest}
-              onFold={fold}
-              total={lists.length}
-              index={index}
-              listActions={listActions}
-            />
-          ),
-        )}
+        {lists.map((list, index) => (
+          <List
+            key={list._id}
+            list={list}
+            filters={filters}
+            lens={lens}
+            wide={state !== undefined}
+            folding={folding}
+            onMove={startMoving}
+            onSuggestion={suggest}
+            total={lists.length}
+            index={index}
+            listActions={listActions}
+          />
+        ))}
         {state === undefined && (
           <Button
             className={classes.add ?? ''}

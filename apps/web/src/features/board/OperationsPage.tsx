@@ -62,7 +62,9 @@ export default function OperationsPage() {
           />
           <FilterBar filters={filters} onChange={changeFilters} />
           {view === 'board' && <LensField lens={lens} onChange={setLens} />}
-          <ReviewLink size="xs" />
+          <span className={classes.review}>
+            <ReviewLink size="xs" />
+          </span>
           <Button
             className={classes.create ?? ''}
             size="xs"

@@ -21,9 +21,17 @@ export function FilterMenu<V extends string>({ label, options, chosen, onChange 
           className={classes.control ?? ''}
           size="xs"
           variant={chosen.length > 0 ? 'light' : 'default'}
-          rightSection={<IconChevronDown aria-hidden="true" />}
+          // As wide with a choice as without: what is below must not move.
+          rightSection={
+            chosen.length > 0 ? (
+              <span className={classes.count}>{chosen.length}</span>
+            ) : (
+              <IconChevronDown aria-hidden="true" size={16} />
+            )
+          }
+          aria-label={chosen.length > 0 ? t('area.list.chosen', { name: label, count: chosen.length }) : undefined}
         >
-          {chosen.length > 0 ? t('area.list.chosen', { name: label, count: chosen.length }) : label}
+          {label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -7,18 +7,29 @@ import classes from './Card.module.css'
 /** How many tags fit beside the counts. */
 const TAGS_SHOWN = 2
 
-/** The last line of a card: tags on the left, what there is to do and whose it is on the right. */
-export function CardBottom({ card }: { readonly card: Card }) {
-  const t = useTexts()
-  const { tags, responsable } = card
-  const counts: readonly [TablerIcon, number, 'documents' | 'signatures' | 'tasks' | 'comments', boolean][] = [
+type Count = readonly [TablerIcon, number, 'documents' | 'signatures' | 'tasks' | 'comments', boolean]
+
+function countsOf(card: Card): readonly Count[] {
+  const counts: readonly Count[] = [
     [IconFileText, card.documentsToValidate, 'documents', true],
     [IconSignature, card.signaturesToValidate, 'signatures', true],
     [IconCheckbox, card.tasksDue, 'tasks', false],
     [IconMessage, card.comments, 'comments', false],
   ]
-  const shown = counts.filter(([, count]) => count > 0)
-  if (tags.length === 0 && shown.length === 0 && !responsable) return null
+  return counts.filter(([, count]) => count > 0)
+}
+
+/** Whether a card has a last line; whose it is stands on the third one otherwise. */
+export function hasBottom(card: Card): boolean {
+  return card.tags.length > 0 || countsOf(card).length > 0
+}
+
+/** The last line of a card: tags on the left, what there is to do and whose it is on the right. */
+export function CardBottom({ card }: { readonly card: Card }) {
+  const t = useTexts()
+  const { tags, responsable } = card
+  const shown = countsOf(card)
+  if (!hasBottom(card)) return null
 
   return (
     <div className={classes.bottom}>
@@ -56,4 +67,9 @@ export function CardBottom({ card }: { readonly card: Card }) {
       {responsable && <PersonAvatar person={responsable} size={20} named />}
     </div>
   )
+}
+
+/** About how high a card will be, in pixels: the list measures it once it is there. */
+export function estimatedHeight(card: Card): number {
+  return hasBottom(card) ? 100 : 78
 }

@@ -1,10 +1,12 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import { Fragment } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { NextTask } from '../../tasks/tasks.published'
 import { DocumentsRing } from '../lens/DocumentsRing'
 import { factsOf, type Lens } from '../lens/lenses'
 import classes from './Card.module.css'
+import { hasBottom } from './CardBottom'
 
 interface Props {
   readonly card: Card
@@ -29,6 +31,7 @@ export function CardFacts({ card, lens, now }: Props) {
             <NextTask task={card.nextTask} now={now} />
           </span>
         )}
+        {card.responsable && !hasBottom(card) && <PersonAvatar person={card.responsable} size={18} named />}
       </div>
     </>
   )
@@ -59,9 +62,10 @@ function Documents({ card: { documents } }: { readonly card: Card }) {
   const { settled, total } = documents
   if (total === 0) return null
   return (
-    <span className={classes.documents}>
+    <span className={classes.documents} title={t('board.lens.settledLong', { settled, total })}>
       <DocumentsRing share={settled / total} />
-      {t('board.lens.settled', { settled, total })}
+      <span aria-hidden="true">{t('board.lens.settled', { settled, total })}</span>
+      <span className="visually-hidden">{t('board.lens.settledLong', { settled, total })}</span>
     </span>
   )
 }

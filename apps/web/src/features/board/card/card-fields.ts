@@ -19,9 +19,3 @@ export function shownFields(t: Translate, fields: Card['fields']): ShownField[] 
     return text === null ? [] : [{ name, label: `board.fields.${name}` as const, text }]
   })
 }
-
-/** About how high a card will be, in pixels: the list measures it once it is there. */
-export function estimatedHeight(card: Card): number {
-  const hasBottom = card.responsable !== null || card.tags.length > 0
-  return hasBottom ? 100 : 78
-}

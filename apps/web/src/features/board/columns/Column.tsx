@@ -10,8 +10,8 @@ import { memo, useEffect, useRef } from 'react'
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { listQuery } from '../board-calls'
+import { estimatedHeight } from '../card/CardBottom'
 import { type CardActions, CardItem } from '../card/CardItem'
-import { estimatedHeight } from '../card/card-fields'
 import { cardsOf } from '../card/card-pages'
 import type { Filters } from '../filters/filters'
 import type { Lens } from '../lens/lenses'
@@ -25,7 +25,7 @@ import { useNearby } from './use-nearby'
 /** The next cards are fetched when fewer than these are left below. */
 const AHEAD = 12
 
-interface Props extends CardActions {
+export interface ColumnProps extends CardActions {
   readonly list: BoardList
   readonly filters: Filters
   readonly lens: Lens
@@ -35,6 +35,9 @@ interface Props extends CardActions {
   readonly index: number
   readonly total: number
   readonly listActions: ListActions
+}
+
+interface Props extends ColumnProps {
   readonly onFold: (list: BoardList) => void
 }
 

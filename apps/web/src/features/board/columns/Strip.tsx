@@ -1,27 +1,22 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { stateFamily } from '@llave/domain/operations/operation-states'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { listQuery } from '../board-calls'
-import type { Filters } from '../filters/filters'
 import { makeListDraggable, makeListDroppable } from '../moves/drag-list'
 import classes from './Column.module.css'
 import { listName } from './list-name'
 
 interface Props {
   readonly list: BoardList
-  readonly filters: Filters
+  readonly count: number
   readonly onUnfold: (list: BoardList) => void
 }
 
 /** A folded list: its name and count, still a place to drop cards on. */
-export const Strip = memo(function Strip({ list, filters, onUnfold }: Props) {
+export const Strip = memo(function Strip({ list, count, onUnfold }: Props) {
   const t = useTexts()
-  const { data } = useInfiniteQuery(listQuery(filters, list))
-  const { count } = data?.pages[0] ?? list
   const column = useRef<HTMLElement>(null)
   const name = listName(t, list)
   useEffect(() => {

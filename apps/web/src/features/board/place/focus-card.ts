@@ -7,14 +7,20 @@ export function isFocusFree(): boolean {
   return activeElement === null || activeElement === document.body || activeElement.id === 'content'
 }
 
-/** Gives the focus to a card as soon as it is in the page, unless the person has put it elsewhere meanwhile. */
+/**
+ * Gives the focus to a card as soon as it is in its place, unless the person has put it elsewhere meanwhile. Until its old
+ * place has been drawn anew, the card itself may still have it there.
+ */
 export function focusCard(cardId: string): void {
+  const own = `[data-card="${CSS.escape(cardId)}"]`
   let left = FRAMES
   const look = () => {
-    if (!isFocusFree()) return
-    const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(cardId)}"] [data-open]`)
-    if (card) card.focus({ preventScroll: true })
-    else if (left-- > 0) requestAnimationFrame(look)
+    if (left-- === 0) return
+    if (isFocusFree()) {
+      const link = document.querySelector<HTMLElement>(`${own} [data-open]`)
+      link?.focus({ preventScroll: true })
+    } else if (!document.activeElement?.closest(own)) return
+    requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
