@@ -1,6 +1,7 @@
 import { accounts } from './ca/accounts'
 import { area } from './ca/area'
 import { board } from './ca/board'
+import { comments } from './ca/comments'
 import { common } from './ca/common'
 import { company } from './ca/company'
 import { consent } from './ca/consent'
@@ -23,6 +24,7 @@ import { states } from './ca/states'
 import { tasks } from './ca/tasks'
 
 export const ca = {
+  comments,
   common,
   errors,
   layout,

@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts'
 import { area } from './en/area'
 import { board } from './en/board'
+import { comments } from './en/comments'
 import { common } from './en/common'
 import { company } from './en/company'
 import { consent } from './en/consent'
@@ -23,6 +24,7 @@ import { states } from './en/states'
 import { tasks } from './en/tasks'
 
 export const en = {
+  comments,
   common,
   errors,
   layout,

@@ -1,6 +1,7 @@
 import { accounts } from './es/accounts'
 import { area } from './es/area'
 import { board } from './es/board'
+import { comments } from './es/comments'
 import { common } from './es/common'
 import { company } from './es/company'
 import { consent } from './es/consent'
@@ -24,6 +25,7 @@ import { tasks } from './es/tasks'
 
 /** Spanish: the default, and the source of the keys for all languages. */
 export const es = {
+  comments,
   common,
   errors,
   layout,

@@ -1,0 +1,59 @@
+import { ActionIcon, Progress } from '@mantine/core'
+import { IconFile, IconX } from '@tabler/icons-react'
+import { formatMegabytes } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { FieldMessage } from '../../ui/fields/TextField'
+import { type Attachment, fitting, problemText, sharesOf } from './attachments'
+import classes from './Comments.module.css'
+
+interface Props {
+  readonly attached: readonly Attachment[]
+  /** How much of all of them has been sent; null while nothing is being sent. */
+  readonly share: number | null
+  readonly onDrop: (attachment: Attachment) => void
+}
+
+/** The files that will go with a comment, each with its progress, or with the reason why it will not. */
+export function Attachments({ attached, share, onDrop }: Props) {
+  const t = useTexts()
+  if (attached.length === 0) return null
+  const files = fitting(attached)
+  const shares = sharesOf(files, share ?? 0)
+  return (
+    <ul className={classes.attached} aria-label={t('comments.attachments')}>
+      {attached.map((attachment, at) => {
+        const { file, problem } = attachment
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and their order is kept
+          <li key={`${at}.${file.name}`}>
+            <div className={classes.file}>
+              <IconFile aria-hidden="true" />
+              <span className={classes.fileName}>{file.name}</span>
+              <span className={classes.quiet}>{formatMegabytes(file.size)}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={t('comments.drop', { name: file.name })}
+                disabled={share !== null}
+                onClick={() => onDrop(attachment)}
+              >
+                <IconX />
+              </ActionIcon>
+            </div>
+            {share !== null && problem === null && (
+              <Progress value={(shares[files.indexOf(file)] ?? 0) * 100} size="sm" aria-label={file.name} />
+            )}
+            {problem && (
+              <div className={classes.problem} role="alert">
+                <FieldMessage>
+                  {problemText(t, problem)} {t('comments.without')}
+                </FieldMessage>
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

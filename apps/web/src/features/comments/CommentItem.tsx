@@ -1,0 +1,118 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../lib/queries/use-call'
+import { useSignedIn } from '../../lib/session/session'
+import { formatFullDateTime } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { RelativeTime } from '../../ui/data/RelativeTime'
+import { RichText } from '../../ui/data/RichText'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import type { Mentionable } from '../../ui/fields/rich-text/props'
+import { PersonAvatar } from '../../ui/PersonAvatar'
+import { type Comment, featuredAhead } from './api/comment-pages'
+import classes from './Comments.module.css'
+import { EditComment } from './EditComment'
+import { Files } from './Files'
+
+interface Props {
+  readonly operationId: string
+  readonly comment: Comment
+  readonly people: readonly Mentionable[]
+}
+
+/** One comment. Anybody may feature it; its author may edit and delete it (spec: back office §4 "Comments"). */
+export function CommentItem({ operationId, comment, people }: Props) {
+  const t = useTexts()
+  const own = useSignedIn()._id === comment.user._id
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  const remove = useCall('POST /operations/removeComment', { done: 'comments.removed', onDone: close })
+  const { user, featured, createdDate, editDate, documents } = comment
+
+  return (
+    <li className={classes.comment} data-featured={featured || undefined}>
+      <PersonAvatar person={user} />
+      <article className={classes.body} aria-label={`${user.name} ${user.lastname}`.trim()}>
+        <header className={classes.head}>
+          <span className={classes.who}>{`${user.name} ${user.lastname}`.trim()}</span>
+          <span className={classes.quiet}>
+            <RelativeTime date={createdDate} />
+            {editDate && (
+              <span title={t('comments.editedOn', { date: formatFullDateTime(editDate) })}>
+                {' '}
+                {t('comments.edited')}
+              </span>
+            )}
+          </span>
+          <span className={classes.actions}>
+            <FeatureButton operationId={operationId} comment={comment} />
+            {own && (
+              <>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={28}
+                  aria-label={t('comments.edit')}
+                  title={t('comments.edit')}
+                  onClick={() => setOpen('edit')}
+                >
+                  <IconPencil />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={28}
+                  aria-label={t('comments.remove')}
+                  title={t('comments.remove')}
+                  onClick={() => setOpen('remove')}
+                >
+                  <IconTrash />
+                </ActionIcon>
+              </>
+            )}
+          </span>
+        </header>
+        {open === 'edit' ? (
+          <EditComment operationId={operationId} comment={comment} people={people} onClose={close} />
+        ) : (
+          <RichText html={comment.description} />
+        )}
+        <Files files={documents} />
+      </article>
+      <ConfirmDialog
+        opened={open === 'remove'}
+        onClose={close}
+        title={t('comments.removeTitle')}
+        dangerous
+        confirm={{
+          label: t('common.actions.delete'),
+          run: () => remove.run({ body: { operationId, comment: { _id: comment._id } } }),
+        }}
+      >
+        {t('comments.removeBody', { count: documents.length })}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+export function FeatureButton({ operationId, comment }: Pick<Props, 'operationId' | 'comment'>) {
+  const t = useTexts()
+  const { _id, featured } = comment
+  const feature = useCall('POST /operations/updateComment', {
+    ahead: () => [featuredAhead(operationId, _id, !featured)],
+  })
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={featured ? 'yellow' : 'gray'}
+      size={28}
+      aria-label={t('comments.featured')}
+      aria-pressed={featured}
+      title={t(featured ? 'comments.unfeature' : 'comments.featured')}
+      onClick={() => void feature.run({ body: { operationId, comment: { _id, featured: !featured } } })}
+    >
+      {featured ? <IconStarFilled /> : <IconStar />}
+    </ActionIcon>
+  )
+}

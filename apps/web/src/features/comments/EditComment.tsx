@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { RichTextField } from '../../ui/fields/RichTextField'
+import type { Mentionable } from '../../ui/fields/rich-text/props'
+import { Field } from '../../ui/forms/Field'
+import type { Comment } from './api/comment-pages'
+import classes from './Comments.module.css'
+import { textError } from './NewComment'
+
+interface Props {
+  readonly operationId: string
+  readonly comment: Comment
+  readonly people: readonly Mentionable[]
+  readonly onClose: () => void
+}
+
+/** The text of one's own comment, being changed; Esc gives it up. */
+export function EditComment({ operationId, comment, people, onClose }: Props) {
+  const t = useTexts()
+  const update = useCall('POST /operations/updateComment')
+  const form = useCallForm({
+    id: `comment-${comment._id}`,
+    initial: { description: comment.description },
+    check: ({ description }) => ({ description: textError(description) }),
+    send: ({ description }) => update.send({ body: { operationId, comment: { _id: comment._id, description } } }),
+    onSaved: onClose,
+  })
+  return (
+    <form
+      {...form.props}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <Field of={form} name="description">
+        {field => (
+          <RichTextField
+            {...field}
+            autoFocus
+            aria-label={t('comments.write')}
+            people={people}
+            aside={
+              <div className={classes.tools}>
+                <Button variant="subtle" color="gray" size="xs" onClick={onClose}>
+                  {t('common.actions.cancel')}
+                </Button>
+                <Button type="submit" size="xs" loading={form.sending}>
+                  {t('comments.save')}
+                </Button>
+              </div>
+            }
+          />
+        )}
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTexts } from '../../lib/texts/texts'
+import { RelativeTime } from '../../ui/data/RelativeTime'
+import { RichText } from '../../ui/data/RichText'
+import { PersonAvatar } from '../../ui/PersonAvatar'
+import { commentPages, commentsIn } from './api/comment-pages'
+import { FeatureButton } from './CommentItem'
+import classes from './Comments.module.css'
+import { Files } from './Files'
+
+/** The featured comments, however old they are. */
+export function Highlights({ operationId }: { readonly operationId: string }) {
+  const t = useTexts()
+  const { data } = useInfiniteQuery(commentPages(operationId, true))
+  // One that has just lost its star leaves at once.
+  const featured = commentsIn(data).filter(comment => comment.featured)
+  return (
+    <aside className={classes.highlights} aria-label={t('comments.highlights')}>
+      <h3 className={classes.subtitle}>{t('comments.highlights')}</h3>
+      {data && featured.length === 0 && <p className={classes.quiet}>{t('comments.noHighlights')}</p>}
+      <ul className={classes.list}>
+        {featured.map(comment => (
+          <li key={comment._id} className={classes.highlight}>
+            <div className={classes.head}>
+              <PersonAvatar person={comment.user} size={20} named />
+              <span className={classes.quiet}>
+                <RelativeTime date={comment.createdDate} />
+              </span>
+              <span className={classes.actions}>
+                <FeatureButton operationId={operationId} comment={comment} />
+              </span>
+            </div>
+            <RichText html={comment.description} />
+            <Files files={comment.documents} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,57 @@
+import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import type { Translate } from '@llave/texts/translate'
+import { codeText } from '../../lib/texts/texts'
+
+/** A file that is to go with a comment, or that cannot. */
+export interface Attachment {
+  readonly file: File
+  /** Why it cannot: a rule of the page, or the code with which the server refused it. */
+  readonly problem: 'tooLarge' | 'format' | 'none' | 'tooMany' | `ERR_${string}` | null
+}
+
+/** Adds chosen files to those that are there; one that does not fit stays in sight, with its reason. */
+export function withFiles(attached: readonly Attachment[], files: readonly File[]): Attachment[] {
+  let room = COMMENT_FILES_MAX - fitting(attached).length
+  const added = files.map((file): Attachment => {
+    const problem = problemOf(file)
+    if (problem !== null) return { file, problem }
+    room -= 1
+    return { file, problem: room < 0 ? 'tooMany' : null }
+  })
+  return [...attached, ...added]
+}
+
+/** Marks the file that the server has refused; the others and the text stay as they are. */
+export function refused(attached: readonly Attachment[], name: string, code: `ERR_${string}`): Attachment[] {
+  const at = attached.findIndex(({ file, problem }) => problem === null && file.name === name)
+  return attached.map((attachment, index) => (index === at ? { ...attachment, problem: code } : attachment))
+}
+
+export function fitting(attached: readonly Attachment[]): File[] {
+  return attached.filter(({ problem }) => problem === null).map(({ file }) => file)
+}
+
+export function problemText(t: Translate, problem: NonNullable<Attachment['problem']>): string {
+  if (problem.startsWith('ERR_')) return codeText(t, problem)
+  const key = problem as Exclude<typeof problem, `ERR_${string}`>
+  if (key === 'tooLarge') return t('comments.tooLarge', { n: COMMENT_FILE_MAX_BYTES / 1024 / 1024 })
+  if (key === 'tooMany') return t('comments.tooMany', { n: COMMENT_FILES_MAX })
+  return t(`comments.${key}`)
+}
+
+function problemOf({ name, size }: File): Attachment['problem'] {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (!(STAFF_UPLOAD_EXTENSIONS as readonly string[]).includes(extension)) return 'format'
+  if (size === 0) return 'none'
+  return size > COMMENT_FILE_MAX_BYTES ? 'tooLarge' : null
+}
+
+/** How much of each file has arrived, when this share of all of them has: they are sent one after the other. */
+export function sharesOf(files: readonly File[], share: number): number[] {
+  let left = share * files.reduce((sum, { size }) => sum + size, 0)
+  return files.map(({ size }) => {
+    const own = Math.min(size, Math.max(0, left))
+    left -= size
+    return size === 0 ? 1 : own / size
+  })
+}

@@ -1,0 +1,35 @@
+import type { comments as es } from '../es/comments'
+import type { Translated } from '../translated'
+
+export const comments: Translated<typeof es> = {
+  title: 'Comentaris',
+  count: '{count, plural, one {# comentari} other {# comentaris}}',
+  write: 'Comentari',
+  placeholder: 'Escriu un comentari. Amb @ menciones un company.',
+  send: 'Comenta',
+  save: 'Desa',
+  attach: 'Adjunta fitxers',
+  attachments: 'Fitxers adjunts',
+  drop: 'Treu {name}',
+  featured: 'Destaca',
+  unfeature: 'Deixa de destacar',
+  highlights: 'Destacats',
+  noHighlights: 'Marca un comentari amb l’estrella i quedarà aquí, a la vista.',
+  edited: '(Editat)',
+  editedOn: 'Editat el {date}',
+  edit: 'Edita el comentari',
+  remove: 'Elimina el comentari',
+  removeTitle: 'Vols eliminar aquest comentari?',
+  removeBody:
+    '{count, plural, =0 {No es pot desfer.} one {També s’elimina el seu fitxer. No es pot desfer.} other {També s’eliminen els seus # fitxers. No es pot desfer.}}',
+  removed: 'Comentari eliminat',
+  empty: 'Encara no hi ha comentaris.',
+  download: 'Baixa {name}',
+  tooLarge: 'Supera els {n} MB.',
+  format: 'Aquest tipus de fitxer no s’admet.',
+  none: 'És buit.',
+  tooMany: 'No hi caben més de {n} fitxers en un comentari.',
+  without: 'El comentari s’enviarà sense ell.',
+  sent: 'Comentari afegit',
+  goTo: 'Veure a la conversa',
+}

@@ -1,0 +1,35 @@
+import type { comments as es } from '../es/comments'
+import type { Translated } from '../translated'
+
+export const comments: Translated<typeof es> = {
+  title: 'Comments',
+  count: '{count, plural, one {# comment} other {# comments}}',
+  write: 'Comment',
+  placeholder: 'Write a comment. Mention a colleague with @.',
+  send: 'Comment',
+  save: 'Save',
+  attach: 'Attach files',
+  attachments: 'Attachments',
+  drop: 'Remove {name}',
+  featured: 'Highlight',
+  unfeature: 'Remove highlight',
+  highlights: 'Highlights',
+  noHighlights: 'Mark a comment with the star and it stays here, in sight.',
+  edited: '(Edited)',
+  editedOn: 'Edited on {date}',
+  edit: 'Edit the comment',
+  remove: 'Delete the comment',
+  removeTitle: 'Delete this comment?',
+  removeBody:
+    '{count, plural, =0 {This cannot be undone.} one {Its file is deleted, too. This cannot be undone.} other {Its # files are deleted, too. This cannot be undone.}}',
+  removed: 'Comment deleted',
+  empty: 'There are no comments yet.',
+  download: 'Download {name}',
+  tooLarge: 'It is larger than {n} MB.',
+  format: 'Files of this type are not accepted.',
+  none: 'It is empty.',
+  tooMany: 'A comment takes at most {n} files.',
+  without: 'The comment will be sent without it.',
+  sent: 'Comment added',
+  goTo: 'See it in the conversation',
+}
