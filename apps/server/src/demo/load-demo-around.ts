@@ -17,15 +17,7 @@ const TASKS = [
   ['Recordar la firma en la notaría', 'LLAMADA'],
 ] as const
 
-const COMMENTS = [
-  'Prefiere que le llamemos a partir de las seis.',
-  'El banco pide la última nómina con el sello de la empresa.',
-  'Muy interesados en tipo fijo; no quieren seguro de vida con el banco.',
-  'Las arras vencen a final de mes: hay que correr con la tasación.',
-  'Su hermano también va a pedir hipoteca en otoño.',
-] as const
-
-/** Tags, tasks, comments and the history of the operations. */
+/** Tags, tasks and the history of the operations. */
 export async function loadDemoAround(
   work: Work,
   random: Random,
@@ -34,7 +26,6 @@ export async function loadDemoAround(
 ): Promise<void> {
   const tags: Insertable<Database['operation_tags']>[] = []
   const tasks: Insertable<Database['tasks']>[] = []
-  const comments: Insertable<Database['comments']>[] = []
   const activity: Insertable<Database['activity']>[] = []
   for (const operation of operations) {
     const { id, story } = operation
@@ -43,19 +34,9 @@ export async function loadDemoAround(
     activity.push(...historyOf(operation, broker))
     if (story.state === 'CUESTIONARIO_EN_CURSO') continue
     if (!story.archived && random.chance(0.5)) tasks.push(inventTask(work, random, id, broker))
-    if (random.chance(0.35)) {
-      comments.push({
-        operation_id: id,
-        user_id: broker,
-        description: `<p>${random.pick(COMMENTS)}</p>`,
-        featured: random.chance(0.2),
-        created_date: story.entered.at(-1)?.[1] ?? story.created,
-      })
-    }
   }
   await work.tx.insertInto('operation_tags').values(tags).execute()
   await work.tx.insertInto('tasks').values(tasks).execute()
-  await work.tx.insertInto('comments').values(comments).execute()
   activity.sort((a, b) => Number(a.created_date) - Number(b.created_date))
   for (let from = 0; from < activity.length; from += 500) {
     await work.tx

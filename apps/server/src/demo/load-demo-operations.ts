@@ -15,6 +15,7 @@ import { DEMO_CUSTOMER, type DemoPerson, inventPerson } from './demo-people'
 import { type DemoStory, inventStories } from './demo-story'
 import { loadDemoAround } from './load-demo-around'
 import { loadDemoContacts } from './load-demo-contacts'
+import { loadDemoComments } from './load-demo-comments'
 import { loadDemoContracts } from './load-demo-contracts'
 import { loadDemoDocuments } from './load-demo-documents'
 import type { DemoAccounts } from './load-demo-people'
@@ -42,6 +43,7 @@ export async function loadDemoOperations(platform: Platform, work: Work, account
   }
   await loadDemoContacts(work, operations)
   await loadDemoAround(work, random, operations, accounts)
+  await loadDemoComments(platform, work, operations, accounts)
   await loadDemoDocuments(platform, work, random, operations)
   await loadDemoContracts(platform, work, random, operations)
 }

@@ -70,6 +70,8 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
     .values(TAGS.map((name, index) => ({ name, class: TAG_CLASSES[index % TAG_CLASSES.length] ?? 'tag-grey' })))
     .returning('id')
     .execute()
+  // One that the brokerage's own rules set: nobody puts it on or takes it off by hand.
+  await tx.insertInto('tags').values({ name: 'SPC', class: 'tag-indigo', protected: true }).execute()
   return {
     brokers: staff.filter(({ roles }) => roles.includes('admin')).map(({ id }) => id),
     customer: customer.id,

@@ -1,7 +1,7 @@
-import type { Person } from '@llave/api-contract/people'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useStaff } from '../../lib/queries/use-staff'
 import { errorText, useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
@@ -12,18 +12,13 @@ import classes from './Comments.module.css'
 import { Highlights } from './Highlights'
 import { NewComment } from './NewComment'
 
-export interface CommentsProps {
-  readonly operationId: string
-  /** Who can be mentioned. */
-  readonly staff: readonly Pick<Person, '_id' | 'name' | 'lastname'>[]
-}
-
 /** What the staff note about an operation, with the featured notes in a column beside (spec: back office §2). */
-export default function Comments({ operationId, staff }: CommentsProps) {
+export default function Comments({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
+  const { data: staff } = useStaff()
   const query = useInfiniteQuery(commentPages(operationId))
   const people = useMemo(
-    () => staff.map(({ _id, name, lastname }) => ({ id: _id, label: `${name} ${lastname}`.trim() })),
+    () => staff?.map(({ _id, name, lastname }) => ({ id: _id, label: `${name} ${lastname}`.trim() })) ?? [],
     [staff],
   )
   const comments = commentsIn(query.data)
@@ -36,29 +31,31 @@ export default function Comments({ operationId, staff }: CommentsProps) {
 
   return (
     <section className={classes.comments} aria-labelledby={`comments-${operationId}`}>
-      <div className={classes.main}>
-        <h2 id={`comments-${operationId}`} className={classes.title}>
-          {t('comments.title')}
-          {count > 0 && <span className={classes.quiet}>{count}</span>}
-        </h2>
-        <NewComment operationId={operationId} people={people} />
-        {query.isPending && <Skeletons count={3} height={56} />}
-        {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.data && comments.length === 0 && <p className={classes.quiet}>{t('comments.empty')}</p>}
-        {comments.length > 0 && (
-          <ol className={classes.list}>
-            {comments.map(comment => (
-              <CommentItem key={comment._id} operationId={operationId} comment={comment} people={people} />
-            ))}
-          </ol>
-        )}
-        {query.hasNextPage && (
-          <Button variant="subtle" size="sm" loading={query.isFetchingNextPage} onClick={() => void more()}>
-            {t('common.actions.showMore')}
-          </Button>
-        )}
+      <div className={classes.columns} data-two={comments.length > 0 || undefined}>
+        <div className={classes.main}>
+          <h2 id={`comments-${operationId}`} className={classes.title}>
+            {t('comments.title')}
+            {count > 0 && <span className={classes.quiet}>{count}</span>}
+          </h2>
+          <NewComment operationId={operationId} people={people} />
+          {query.isPending && <Skeletons count={3} height={56} />}
+          {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+          {query.data && comments.length === 0 && <p className={classes.quiet}>{t('comments.empty')}</p>}
+          {comments.length > 0 && (
+            <ol className={classes.list}>
+              {comments.map(comment => (
+                <CommentItem key={comment._id} operationId={operationId} comment={comment} people={people} />
+              ))}
+            </ol>
+          )}
+          {query.hasNextPage && (
+            <Button variant="subtle" size="sm" loading={query.isFetchingNextPage} onClick={() => void more()}>
+              {t('common.actions.showMore')}
+            </Button>
+          )}
+        </div>
+        {comments.length > 0 && <Highlights operationId={operationId} />}
       </div>
-      {comments.length > 0 && <Highlights operationId={operationId} />}
     </section>
   )
 }

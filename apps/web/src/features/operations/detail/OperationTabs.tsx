@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useTexts } from '../../../lib/texts/texts'
 import { ContactsTab } from '../../contacts/contacts.published'
+import { Comments } from '../../comments/comments.published'
 import { StaffDocuments } from '../../documents/documents.published'
 import { TasksTab } from '../../tasks/tasks.published'
 import { ActivityTab } from '../activity/ActivityTab'
@@ -19,7 +20,12 @@ interface OfForm {
 
 /** What each tab shows. */
 const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
-  tasks: ({ form }) => <TasksTab operationId={form.operationId} />,
+  tasks: ({ form }) => (
+    <>
+      <TasksTab operationId={form.operationId} />
+      <Comments operationId={form.operationId} />
+    </>
+  ),
   activity: ActivityTab,
   questionnaire: ({ form }) => <QuestionnaireTab operation={useStored(form)} />,
   documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Platform } from '../platform/platform'
+import type { Work } from '../platform/work'
+import { drawOnce } from './demo-files'
+import type { DemoOperation } from './demo-operation'
+import type { DemoAccounts } from './load-demo-people'
+import { createRandom } from './random'
+
+const HOUR = 3_600_000
+
+/** What brokers note; `@` stands for a colleague who is mentioned. */
+const NOTES = [
+  '<p>Prefiere que le llamemos <strong>a partir de las seis</strong>.</p>',
+  '<p>El banco pide la última nómina con el sello de la empresa.</p>',
+  '<p>Muy interesados en <strong>tipo fijo</strong>; no quieren seguro de vida con el banco.</p>',
+  '<p>Las arras vencen a final de mes: <strong>hay que correr con la tasación</strong>.</p>',
+  '<p>Su hermano también va a pedir hipoteca en otoño.</p>',
+  '<p>@ ¿puedes llamar al director de la oficina? A ti te coge el teléfono.</p>',
+  '<p>Hablado con el banco. Falta:</p><ul><li>vida laboral actualizada</li><li>extracto de los últimos seis meses</li><li>certificado de la deuda del coche</li></ul>',
+  '<p>Orden que les he propuesto:</p><ol><li>cerrar la tasación</li><li>firmar la FEIN</li><li>acta en notaría, como muy tarde el día antes</li></ol>',
+  '<p>@ te paso el presupuesto de la reforma, <em>ojo con el IVA</em>.</p>',
+  '<p>El piso está anunciado en https://www.example.com/piso-1042 y el vendedor tiene prisa.</p>',
+  '<p>Cliente muy pendiente: contestar <u>siempre</u> el mismo día.</p>',
+] as const
+
+const ATTACHED = ['Presupuesto de la reforma', 'Correo del banco', 'Anuncio del piso', 'Tabla de cuotas'] as const
+
+/** The brokers' notes on the operations, some with files. They have a chance of their own: the rest stays as it was. */
+export async function loadDemoComments(
+  platform: Platform,
+  work: Work,
+  operations: readonly DemoOperation[],
+  { brokers }: DemoAccounts,
+): Promise<void> {
+  const random = createRandom(10_42)
+  const draw = drawOnce()
+  const names = await work.tx
+    .selectFrom('users')
+    .select(['id', sql<string>`name || ' ' || lastname`.as('name')])
+    .where('id', 'in', brokers)
+    .execute()
+  for (const { id, story, responsable } of operations) {
+    if (story.state === 'CUESTIONARIO_EN_CURSO' || !random.chance(0.45)) continue
+    const count = random.weighted([[1, 4] as const, [2, 3] as const, [4, 2] as const, [7, 1] as const])
+    const last = story.entered.at(-1)?.[1] ?? story.created
+    const now = work.now.getTime()
+    for (let at = 0; at < count; at++) {
+      const author = at % 2 === 0 ? (responsable ?? random.pick(brokers)) : random.pick(brokers)
+      const colleague = random.pick(names.filter(other => other.id !== author))
+      const mention = `<span data-type="mention" data-id="${colleague.id}">@${colleague.name}</span>`
+      const created = new Date(Math.min(now - (count - at) * HOUR, last.getTime() + at * random.int(2, 30) * HOUR))
+      const comment = await work.tx
+        .insertInto('comments')
+        .values({
+          operation_id: id,
+          user_id: author,
+          description: random.pick(NOTES).replace('@', mention),
+          featured: random.chance(0.2),
+          created_date: created,
+          edit_date: random.chance(0.1) ? new Date(created.getTime() + 600_000) : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (!random.chance(0.2)) continue
+      const file = await draw(random.pick(ATTACHED), random.chance(0.3))
+      const { name, format, size, sha256 } = file
+      const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: id, ...file })
+      await work.tx
+        .insertInto('comment_files')
+        .values({ comment_id: comment.id, position: 0, storage_key, name, format, size, sha256 })
+        .execute()
+    }
+  }
+}
