@@ -1,7 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { fetchFile, saveFile } from '../../lib/api/download'
 import { useAction } from '../../lib/calls/use-action'
-import { formatMegabytes } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import type { Comment } from './api/comment-pages'
 import classes from './Comments.module.css'
@@ -15,7 +14,7 @@ export function Files({ files }: { readonly files: Comment['documents'] }) {
   if (files.length === 0) return null
   return (
     <ul className={classes.files} aria-label={t('comments.attachments')}>
-      {files.map(({ _id, name, size }) => (
+      {files.map(({ _id, name }) => (
         <li key={_id}>
           <button
             type="button"
@@ -26,7 +25,6 @@ export function Files({ files }: { readonly files: Comment['documents'] }) {
           >
             <IconPaperclip aria-hidden="true" />
             <span className={classes.fileName}>{name}</span>
-            <span className={classes.quiet}>{formatMegabytes(size)}</span>
           </button>
         </li>
       ))}

@@ -94,9 +94,9 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
   }
 }
 
-/** What the server answers to the calls of an operation's page: nobody else in the team, no tasks, this operation. */
+/** What the server answers to the calls of an operation's page: nobody else in the team, nothing in its lists, this operation. */
 export function answerOf(key: string, operation: StaffOperation = anOperation()): unknown {
   if (key === 'POST /users/list') return []
-  if (key === 'POST /tasks/listPagination') return { records: [], page: 1, perPage: 100, count: 0 }
+  if (/\/list[A-Z]/.test(key)) return { records: [], page: 1, perPage: 100, count: 0 }
   return operation
 }

@@ -1,0 +1,105 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../lib/api/api'
+import { ApiError } from '../../lib/api/api-error'
+import { upload } from '../../lib/api/upload'
+import { keepDraft, readDraft } from '../../lib/device/drafts'
+import { queryClient } from '../../lib/queries/query-client'
+import { needTexts } from '../../lib/texts/texts'
+import type { Comment } from './api/comment-pages'
+import Comments from './Comments'
+
+vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
+vi.mock('../../lib/api/upload', () => ({ upload: vi.fn() }))
+vi.mock('../../lib/session/session', async original => ({
+  ...(await original<typeof import('../../lib/session/session')>()),
+  useSignedIn: () => ({ _id: 'me' }),
+}))
+
+const comment = (id: string, own: boolean, more: Partial<Comment> = {}): Comment => ({
+  _id: id,
+  description: `<p>Texto ${id}</p>`,
+  user: { _id: own ? 'me' : 'other', name: own ? 'Ana' : 'Javier', lastname: 'Gil', avatar: null, avatarColor: null },
+  featured: false,
+  documents: [],
+  createdDate: '2026-11-20T10:00:00.000Z',
+  editDate: null,
+  ...more,
+})
+
+let comments: Comment[] = []
+beforeEach(async () => {
+  await needTexts('comments')
+  comments = [comment('a', true, { editDate: '2026-11-20T11:00:00.000Z' }), comment('b', false, { featured: true })]
+  vi.mocked(call).mockImplementation((async (key: string, options: { body: { featured?: boolean } }) => {
+    if (key !== 'POST /operations/listComments') return []
+    const records = options.body.featured ? comments.filter(({ featured }) => featured) : comments
+    return { records, page: 1, perPage: 20, count: records.length }
+  }) as never)
+})
+afterEach(() => {
+  queryClient.clear()
+  localStorage.clear()
+  vi.clearAllMocks()
+})
+
+async function open() {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <Comments operationId="o1" />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await screen.findByRole('article', { name: 'Javier Gil' })
+}
+
+it('offers editing and deleting to the author alone, and says what was edited', async () => {
+  await open()
+  const own = within(screen.getByRole('article', { name: 'Ana Gil' }))
+  expect(own.getByText('(Editado)')).toBeTruthy()
+  expect(own.getByRole('button', { name: 'Editar el comentario' })).toBeTruthy()
+  const other = within(screen.getByRole('article', { name: 'Javier Gil' }))
+  expect(other.queryByRole('button', { name: /Editar|Eliminar/ })).toBeNull()
+  expect(other.getByRole('button', { name: 'Destacar' }).getAttribute('aria-pressed')).toBe('true')
+  expect(await within(screen.getByRole('complementary')).findByText('Texto b')).toBeTruthy()
+})
+
+it('asks before it deletes, with the number of files', async () => {
+  comments = [comment('a', true, { documents: [{ _id: 'f', name: 'a.pdf', url: '/x', size: 1 }] }), comment('b', false)]
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar el comentario' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Eliminar este comentario?' })
+  expect(within(dialog).getByText(/su archivo/)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }))
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith(
+      'POST /operations/removeComment',
+      expect.objectContaining({ body: { operationId: 'o1', comment: { _id: 'a' } } }),
+    ),
+  )
+})
+
+it('keeps what was written on the device, and the other files when one is refused', async () => {
+  keepDraft('me', 'comment.o1', { description: '<p>A medias</p>', featured: true })
+  await open()
+  const text = await screen.findByRole('textbox', { name: 'Comentario' })
+  expect(text.textContent).toBe('A medias')
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('There is no way to attach a file')
+  await userEvent.upload(input, [new File(['x'], 'a.pdf'), new File(['y'], 'b.pdf')])
+  vi.mocked(upload).mockRejectedValueOnce(new ApiError(415, 'ERR_FORM_UPLOAD_FORMAT', {}, { file: 'b.pdf' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Comentar' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('El comentario se enviará sin él.')
+  expect(text.textContent).toBe('A medias')
+  vi.mocked(upload).mockResolvedValueOnce({ comments: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Comentar' }))
+  await waitFor(() => expect(text.textContent).toBe(''))
+  const sent = vi.mocked(upload).mock.calls[1]?.[1].form
+  expect(sent?.getAll('file').map(file => (file as File).name)).toEqual(['a.pdf'])
+  expect([sent?.get('description'), sent?.get('featured')]).toEqual(['<p>A medias</p>', 'true'])
+  expect(readDraft('me', 'comment.o1')).toBeNull()
+})
