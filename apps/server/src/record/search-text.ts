@@ -3,12 +3,18 @@ import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/database/schema'
 
-/** Rebuilds the text that the search uses: number, title, and the names, e-mails and phones of customer and holders. */
+/**
+ * Rebuilds the text that the search uses: number, title, names, e-mails and phones of customer and holders, and the
+ * holders' DNI as they signed with it or as the address book has it.
+ */
 export async function refreshSearchText(tx: Transaction<Database>, operationId: string): Promise<void> {
   const { rows } = await sql<{ words: string }>`
     select concat_ws(' ', o.num_operation, o.title, u.name, u.lastname, u.email, u.phone,
       (select string_agg(concat_ws(' ', h.name, h.email, h.phone), ' ' order by h.position)
-       from holders h where h.operation_id = o.id)) as words
+       from holders h where h.operation_id = o.id),
+      (select string_agg(distinct s.dni, ' ') from contract_signings s where s.operation_id = o.id),
+      (select string_agg(distinct c.dni, ' ') from holders h join contacts c on c.id = h.contact_id
+       where h.operation_id = o.id)) as words
     from operations o join users u on u.id = o.user_id where o.id = ${operationId}`.execute(tx)
   await tx
     .updateTable('operations')
@@ -21,6 +27,18 @@ export async function refreshSearchText(tx: Transaction<Database>, operationId: 
 export async function refreshSearchTextsOf(tx: Transaction<Database>, userId: string): Promise<void> {
   const operations = await tx.selectFrom('operations').select('id').where('user_id', '=', userId).execute()
   for (const { id } of operations) await refreshSearchText(tx, id)
+}
+
+/** The same for all operations that a contact is a holder of, when its DNI has changed. */
+export async function refreshSearchTextsOfHolder(tx: Transaction<Database>, contactId: string): Promise<void> {
+  const operations = await tx
+    .selectFrom('holders')
+    .select('operation_id')
+    .distinct()
+    .where('contact_id', '=', contactId)
+    .orderBy('operation_id')
+    .execute()
+  for (const { operation_id } of operations) await refreshSearchText(tx, operation_id)
 }
 
 /** Whether a text is long enough to search for (spec: back office §5). */

@@ -35,6 +35,8 @@ export const area: Translated<typeof es> = {
       recents: 'Vistos fa poc',
       screens: 'Anar a',
       operations: 'Operacions',
+      contacts: 'Contactes',
+      tasks: 'Tasques pendents',
     },
     none: 'Sense resultats per a «{text}»',
   },

@@ -35,6 +35,8 @@ export const area: Translated<typeof es> = {
       recents: 'Recently seen',
       screens: 'Go to',
       operations: 'Operations',
+      contacts: 'Contacts',
+      tasks: 'Pending tasks',
     },
     none: 'No results for “{text}”',
   },

@@ -32,6 +32,8 @@ export const area = {
       recents: 'Vistos hace poco',
       screens: 'Ir a',
       operations: 'Operaciones',
+      contacts: 'Contactos',
+      tasks: 'Tareas pendientes',
     },
     none: 'Sin resultados para «{text}»',
   },

@@ -4,6 +4,7 @@ import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import type { ContactDetails } from '@llave/domain/people/contacts'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { refreshSearchTextsOfHolder } from '../../record/search-text'
 import { type ContactRow, columnsOf, detailsOf, readContactForm } from './contact-fields'
 
 /** The contact, locked until the transaction ends. */
@@ -51,6 +52,7 @@ export async function updateContact(work: Work, id: string, form: ContactForm, p
   if (JSON.stringify(details) === JSON.stringify(before)) return
   await refuseTakenEmail(work, details, id, path)
   await work.tx.updateTable('contacts').set(columnsOf(details)).where('id', '=', id).execute()
+  if (details.dni !== before.dni) await refreshSearchTextsOfHolder(work.tx, id)
   await announceContacts(work)
 }
 

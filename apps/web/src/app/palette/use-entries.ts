@@ -2,19 +2,27 @@ import { isStaff } from '@llave/domain/people/roles'
 import { matchesSearch } from '@llave/domain/text/search-text'
 import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBolt, IconHistory, IconLayoutKanban, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconBolt,
+  IconChecklist,
+  IconHistory,
+  IconLayoutKanban,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { useOpenActions } from '../../lib/navigation/open-actions'
 import { paths } from '../../lib/navigation/paths'
 import { keys } from '../../lib/queries/keys'
 import { useSignedIn } from '../../lib/session/session'
+import { formatShortDate } from '../../lib/texts/formats'
 import { needTexts, useTexts } from '../../lib/texts/texts'
 import { itemsFor } from '../navigation/navigation'
 import { suggest } from '../navigation/suggest'
 import { readRecents } from './recents'
 
-export const ENTRY_GROUPS = ['actions', 'recents', 'screens', 'operations'] as const
+export const ENTRY_GROUPS = ['actions', 'recents', 'screens', 'operations', 'contacts', 'tasks'] as const
 
 export interface Entry {
   readonly id: string
@@ -42,15 +50,13 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
   const searches = isStaff(roles) && wanted.length >= SEARCH_MIN_LENGTH
 
-  const operations = useQuery({
+  const found = useQuery({
     queryKey: keys.palette(asked),
-    queryFn: async ({ signal }) => {
-      await needTexts('operations', 'states')
-      return call('POST /operations/search', { body: { searchText: asked, perPage: RECORDS }, signal })
-    },
+    queryFn: ({ signal }) => findRecords(asked, signal),
     enabled: searches && asked.length >= SEARCH_MIN_LENGTH,
     placeholderData: keepPreviousData,
   })
+  const records = searches ? found.data : undefined
 
   const matches = (title: string) => wanted === '' || matchesSearch(title, wanted)
   const entries: Entry[] = [
@@ -68,7 +74,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
       ({ id, url, title, icon }) =>
         ({ id: `screen:${id}`, group: 'screens', title: t(title), icon, target: url }) as const,
     ),
-    ...(searches ? (operations.data?.records ?? []) : []).map(
+    ...(records?.operations ?? []).map(
       ({ _id, numOperation, title, state }) =>
         ({
           id: `operation:${_id}`,
@@ -79,6 +85,47 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
           target: paths.operation(_id),
         }) as const,
     ),
+    ...(records?.contacts ?? []).map(
+      ({ _id, name, phone, email }) =>
+        ({
+          id: `contact:${_id}`,
+          group: 'contacts',
+          title: name,
+          detail: phone ?? email ?? '',
+          icon: IconAddressBook,
+          target: paths.contact(_id),
+        }) as const,
+    ),
+    ...(records?.tasks ?? []).map(
+      ({ _id, name, expirationDate }) =>
+        ({
+          id: `task:${_id}`,
+          group: 'tasks',
+          title: name,
+          detail: expirationDate ? formatShortDate(expirationDate, t.language) : '',
+          icon: IconChecklist,
+          target: paths.task(_id),
+        }) as const,
+    ),
   ]
-  return { entries, isBehind: searches && (asked !== wanted || operations.isFetching) }
+  return { entries, isBehind: searches && (asked !== wanted || found.isFetching) }
+}
+
+/** The first few operations, contacts and pending tasks that match, with the texts that name them. */
+async function findRecords(searchText: string, signal: AbortSignal) {
+  const body = { searchText, perPage: RECORDS }
+  const [operations, contacts, tasks] = await Promise.all([
+    call('POST /operations/search', { body, signal }),
+    call('POST /contacts/search', { body, signal }),
+    call('POST /tasks/listPagination', {
+      body: {
+        dataFilter: { page: 1, perPage: RECORDS, searchText },
+        sort: { id: 'expirationDate', direction: 'asc' },
+        advancedFilter: { filter: 'PENDING' },
+      },
+      signal,
+    }),
+    needTexts('operations', 'states'),
+  ])
+  return { operations: operations.records, contacts: contacts.records, tasks: tasks.records }
 }

@@ -2,7 +2,16 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation, aTag } from '../../../../test/factories'
+import {
+  aContact,
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  aHolder,
+  anAdmin,
+  anOperation,
+  aTag,
+} from '../../../../test/factories'
 import { compactCounts } from '../../../platform/database/kept-counts'
 
 const test = useApp()
@@ -83,6 +92,23 @@ describe('a page of operations', () => {
     expect((await list({ dataFilter: { searchText: 'be' } })).count).toBeGreaterThan(1)
     const short = await test.call('POST /operations/search', { token, body: { searchText: 'be' } })
     expect(short.res.records).toEqual([])
+  })
+
+  it('finds the operation of a number first, and a holder by the DNI of the address book', async () => {
+    const { db } = test.database
+    const wanted = await anOperation(db)
+    const digits = String(wanted.num_operation)
+    const other = await anOperation(db, { search_text: `juan 6${digits}00` })
+    await db.updateTable('operations').set({ search_text: digits }).where('id', '=', wanted.id).execute()
+    const find = async (searchText: string) =>
+      (await test.call('POST /operations/search', { token, body: { searchText } })).res.records.map(row => row._id)
+    expect(await find(`Nº ${digits}`)).toEqual([wanted.id, other.id])
+
+    const contact = await aContact(db, { name: 'Eva Sanz', email: 'eva.sanz@example.es', phone: '612345678' })
+    await aHolder(db, { operation_id: other.id, contact_id: contact.id })
+    const body = { name: 'Eva Sanz', email: 'eva.sanz@example.es', phone: '612345678', dni: '12345678Z' }
+    expect((await test.call('PUT /contacts/:id', { token, params: { id: contact.id }, body })).status).toBe(200)
+    expect(await find('12345678z')).toEqual([other.id])
   })
 
   it('finds a customer by their current name', async () => {

@@ -1,5 +1,6 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
 import type { operationCalls } from '@llave/api-contract/operations.calls'
+import { searchWords } from '@llave/domain/text/search-text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
@@ -44,7 +45,7 @@ export function operationsWithIds(db: Kysely<Database>, ids: readonly string[]):
   return staffRows(db, [sql`o.id = any(${ids}::uuid[])`], sql`o.id`, ids.length, 0)
 }
 
-/** Operations that match a text of at least three characters, newest first. */
+/** Operations that match a text of at least three characters: first the one of that number, then the newest. */
 export async function searchOperations(
   db: Kysely<Database>,
   searchText: string,
@@ -53,7 +54,10 @@ export async function searchOperations(
 ): Promise<Row[]> {
   if (!isSearchable(searchText)) return []
   const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, reading)
-  return customerRows(db, conditions, orderOf('createdDate', 'desc'), perPage, 0)
+  // Who types a number means that operation, not somebody's phone in which it occurs.
+  const isIt = sql`o.num_operation::text = ${searchWords(searchText).join(' ')}`
+  const order = sql`${isIt} desc, ${orderOf('createdDate', 'desc')}`
+  return customerRows(db, conditions, order, perPage, 0)
 }
 
 function askedFilters({ dataFilter, filterColumns, advancedFilter }: PageBody): OperationFilters {

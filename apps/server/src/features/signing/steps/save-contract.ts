@@ -4,6 +4,7 @@ import { sha256Of } from '../../../platform/files/measured'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
+import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
 import { preContractPack } from '../contract/pre-contract-pack'
@@ -174,6 +175,7 @@ async function writeSignature(
     })
     .where('id', '=', round.id)
     .execute()
+  await refreshSearchText(work.tx, operationId)
   await tellOfSignature(work, request, {
     signer,
     documentId: document.id,
