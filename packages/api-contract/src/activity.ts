@@ -68,7 +68,12 @@ const ownersTold = z.object({
  */
 export const activityLine = z.discriminatedUnion('field', [
   valueChange.extend({ params: z.null() }),
-  happening('saved', { changes: z.array(valueChange).min(2) }),
+  happening('saved', {
+    /** A single change stands alone, unless there is something to say about the save. */
+    changes: z.array(valueChange).min(1),
+    /** Why the deed is planned before the law's waiting time is over. */
+    deedNote: z.string().optional(),
+  }),
   happening('questionnaire', {}),
   happening('documentUploaded', { ...aboutFile, ...provision }),
   happening('documentReplaced', { ...aboutFile, previousFile: z.string().nullable(), ...provision }),

@@ -60,6 +60,8 @@ export const card = z.object({
     mortgagePercentage: z.enum(MORTGAGE_PERCENTAGES).nullable(),
     honorariosMax: z.number().nullable(),
   }),
+  /** Which waiting time before the deed applies: with milestones and deadlines, what `datesAtRisk` judges. */
+  deedInCatalonia: z.boolean().nullable(),
   /** The dates that must not be missed. */
   deadlines: dates<Deadline>(DEADLINES),
   /** What is asked of the customer besides identity and contract, and how much of it is settled. */

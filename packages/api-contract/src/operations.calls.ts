@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { exportBody } from './export'
-import { code, dateTime, id, oneOrMany, reference, text } from './fields'
+import { code, dateTime, id, oneOrMany, optionalText, reference, text } from './fields'
 import { fieldsIn, flags } from './operation-fields'
 import { operationRow, operationView, staffOperation, staffOperationRow } from './operations'
 import { pageBody, pageOf } from './page'
@@ -76,6 +76,8 @@ const saveFlags = {
   noRedirect: z.boolean().optional(),
   redirectPath: z.string().max(PATH_MAX_LENGTH).nullish(),
   notSendEmail: z.boolean().optional(),
+  /** Why a deed may be planned before the law's waiting time is over; without it such a date is refused. */
+  deedNote: optionalText('reason').optional(),
   version: z.int().optional(),
 }
 

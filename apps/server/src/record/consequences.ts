@@ -71,8 +71,8 @@ export interface Consequences {
 /** What follows from each event: who is told what, on whose behalf, and what the feed records. */
 const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) => Consequences } = {
   CREATED: () => ({}),
-  SAVED: ({ changes, entry }) => ({
-    feed: savedLine(entry ? [stateChange(entry), ...changes] : changes),
+  SAVED: ({ changes, entry, deedNote }) => ({
+    feed: savedLine(entry ? [stateChange(entry), ...changes] : changes, deedNote),
     customerSees: entry !== null || changes.some(({ field }) => isSeenByCustomer(field)),
     staff: [...(entry ? onEntry(entry.to) : []), ...changes.flatMap(onMilestone)],
     owners: entry?.notify
@@ -262,10 +262,11 @@ function stateChange({ from, to }: Pick<StateEntry, 'from' | 'to'>): ValueChange
 }
 
 /** One save is one line, however much it changed. */
-function savedLine(changes: readonly ValueChange[]): ActivityLine | null {
+function savedLine(changes: readonly ValueChange[], deedNote?: string): ActivityLine | null {
   const [first] = changes
   if (!first) return null
-  return changes.length === 1 ? { ...first, params: null } : deed('saved', { changes: [...changes] })
+  if (changes.length === 1 && !deedNote) return { ...first, params: null }
+  return deed('saved', { changes: [...changes], ...(deedNote && { deedNote }) })
 }
 
 type DeedOf<F extends Deed['field']> = Extract<Deed, { readonly field: F }>

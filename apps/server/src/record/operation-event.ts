@@ -27,7 +27,12 @@ export interface StateEntry {
 export type OperationEvent =
   | { readonly type: 'CREATED' }
   /** One save by the staff; without changes when only the appearance of its card changed. */
-  | { readonly type: 'SAVED'; readonly changes: readonly ValueChange[]; readonly entry: StateEntry | null }
+  | {
+      readonly type: 'SAVED'
+      readonly changes: readonly ValueChange[]
+      readonly entry: StateEntry | null
+      readonly deedNote?: string | undefined
+    }
   /** New fees, or the same ones; those who had signed other ones and whose signature does not count any more. */
   | { readonly type: 'FEES_SAVED'; readonly changes: readonly ValueChange[]; readonly voided: readonly string[] }
   /** Moved on the board without a change of state. */

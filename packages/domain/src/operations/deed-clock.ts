@@ -64,13 +64,13 @@ export type DeedDateDecision =
     }
 
 /**
- * Whether the deed may be planned for its day. A deed of the past is a fact: it is recorded as it was. A planned one that
- * comes too early is refused, unless somebody has written down why it may be so (Ley 5/2019, art. 14 and 15).
+ * Whether the deed may be planned for its day (Ley 5/2019, art. 14 and 15). A deed of the past is a fact: it is recorded as
+ * it was. A planned one that comes too early is refused, unless somebody writes down why it may be so.
  */
-export function decideDeedDate(dates: DeedDates, { now, note }: { now: Date; note: string | null }): DeedDateDecision {
+export function decideDeedDate(dates: DeedDates, now: Date): DeedDateDecision {
   const { early, earliest } = deedClock(dates)
   const isPlanned = Date.parse(dates.formalizationDate ?? '') > now.getTime()
-  if (!early || !earliest || !isPlanned || note?.trim()) return { kind: 'allowed' }
+  if (!early || !earliest || !isPlanned) return { kind: 'allowed' }
   const code = early === 'BEFORE_WAIT' ? 'error_form_deed_before_wait' : 'error_form_deed_before_act'
   return { kind: 'refused', code, earliest }
 }

@@ -67,6 +67,8 @@ export const OPERATION_FIELDS = {
   signFEINDate: { kind: 'moment' },
   signTransparencyActDate: { kind: 'moment' },
   formalizationDate: { kind: 'moment' },
+  /** The waiting time before the deed is the Catalan one (`deed-clock.ts`). */
+  deedInCatalonia: { kind: 'yesNo' },
 } as const satisfies Record<string, FieldOfOperation>
 
 type Fields = typeof OPERATION_FIELDS

@@ -30,5 +30,7 @@ export const FIELD_ERRORS = [
   'error_form_date_past',
   'error_form_duplicate_tag',
   'error_form_duplicate_contact',
+  'error_form_deed_before_wait',
+  'error_form_deed_before_act',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]

@@ -110,4 +110,8 @@ export const errors: Translated<typeof es> = {
   error_form_invalid_date_before: 'La data d’inici no pot ser posterior a la de venciment.',
   error_form_duplicate_tag: 'Ja existeix una etiqueta amb aquest nom.',
   error_form_duplicate_contact: 'Una altra fila del fitxer és el mateix contacte.',
+  error_form_deed_before_wait:
+    'Abans de la signatura han de passar 10 dies naturals des de la FEIN (14 a Catalunya): Llei 5/2019, art. 14.',
+  error_form_deed_before_act:
+    'L’acta de transparència ha de ser, com a molt tard, del dia abans de la signatura: Llei 5/2019, art. 15.',
 }

@@ -63,6 +63,7 @@ export const operations: Translated<typeof es> = {
     paidOperationDate: 'Operació pagada',
     reservationExpirationDate: 'Fi de la reserva',
     contractWithdrawalDate: 'Desistiment',
+    deedInCatalonia: 'Termini català',
     honorariosMin: 'Honoraris mínims',
     honorariosMax: 'Honoraris màxims',
     honorariosDoble: 'Doble dels honoraris',
@@ -176,6 +177,7 @@ export const operations: Translated<typeof es> = {
     withdrawal: 'Pot desistir fins al {date}',
     provisionPaid: 'La provisió de fons queda com a pagada.',
     provisionOpen: 'La provisió de fons queda com a pendent.',
+    deedNote: 'Signatura abans del termini legal. Motiu: {note}',
   },
   stateChange: {
     of: 'Núm. {number} · {title}',

@@ -109,4 +109,8 @@ export const errors: Translated<typeof es> = {
   error_form_invalid_date_before: 'The start date cannot be later than the due date.',
   error_form_duplicate_tag: 'There is already a tag with this name.',
   error_form_duplicate_contact: 'Another row of the file is the same contact.',
+  error_form_deed_before_wait:
+    '10 calendar days must pass between the FEIN and the deed (14 in Catalonia): Ley 5/2019, art. 14.',
+  error_form_deed_before_act:
+    'The acta de transparencia must be dated at the latest the day before the deed: Ley 5/2019, art. 15.',
 }

@@ -63,6 +63,7 @@ export const operations: Translated<typeof es> = {
     paidOperationDate: 'Operation paid',
     reservationExpirationDate: 'Reservation expiry',
     contractWithdrawalDate: 'End of withdrawal period',
+    deedInCatalonia: 'Catalan waiting time',
     honorariosMin: 'Minimum fee',
     honorariosMax: 'Maximum fee',
     honorariosDoble: 'Double fee',
@@ -176,6 +177,7 @@ export const operations: Translated<typeof es> = {
     withdrawal: 'They may withdraw until {date}',
     provisionPaid: 'The provision of funds now counts as paid.',
     provisionOpen: 'The provision of funds now counts as unpaid.',
+    deedNote: 'Deed before the legal waiting time is over. Reason: {note}',
   },
   stateChange: {
     of: 'No. {number} · {title}',

@@ -108,4 +108,8 @@ export const errors = {
   error_form_invalid_date_before: 'La fecha de inicio no puede ser posterior a la de vencimiento.',
   error_form_duplicate_tag: 'Ya existe una etiqueta con este nombre.',
   error_form_duplicate_contact: 'Otra fila del archivo es el mismo contacto.',
+  error_form_deed_before_wait:
+    'Antes de la firma tienen que pasar 10 días naturales desde la FEIN (14 en Cataluña): Ley 5/2019, art. 14.',
+  error_form_deed_before_act:
+    'El acta de transparencia tiene que ser, como tarde, del día anterior a la firma: Ley 5/2019, art. 15.',
 } as const

@@ -61,6 +61,7 @@ export const operations = {
     paidOperationDate: 'Operación pagada',
     reservationExpirationDate: 'Fin de la reserva',
     contractWithdrawalDate: 'Desistimiento',
+    deedInCatalonia: 'Plazo catalán',
     honorariosMin: 'Honorarios mínimos',
     honorariosMax: 'Honorarios máximos',
     honorariosDoble: 'Doble de los honorarios',
@@ -174,6 +175,7 @@ export const operations = {
     withdrawal: 'Puede desistir hasta el {date}',
     provisionPaid: 'La provisión de fondos queda como pagada.',
     provisionOpen: 'La provisión de fondos queda como pendiente.',
+    deedNote: 'Firma antes del plazo legal. Motivo: {note}',
   },
   stateChange: {
     of: 'Nº {number} · {title}',

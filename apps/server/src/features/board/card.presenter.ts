@@ -41,6 +41,7 @@ export function presentCard(row: CardRow): Card {
       mortgagePercentage: row.mortgage_percentage,
       honorariosMax: euros(row.honorarios_max),
     },
+    deedInCatalonia: row.deed_in_catalonia,
     deadlines: datesOf(row),
     documents: progress.documents,
   }

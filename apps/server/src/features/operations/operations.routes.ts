@@ -39,8 +39,8 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('PUT /operations/:id', ({ params, actor, body }) =>
     inTransaction(platform, actor, async work => {
-      const { version, notSendEmail, noRedirect: _, redirectPath: __, ...changes } = body
-      await saveOperation(work, params.id, changes, { version, notSendEmail })
+      const { version, notSendEmail, deedNote, noRedirect: _, redirectPath: __, ...changes } = body
+      await saveOperation(work, params.id, changes, { version, notSendEmail, deedNote })
       return readOperationForStaff(work.tx, params.id)
     }),
   )

@@ -24,6 +24,7 @@ import type {
   OperationContactsTable,
   OperationCountsTable,
   OperationsTable,
+  PresencesTable,
   QuestionnairesTable,
   TriggerFiringsTable,
 } from './tables/operations'
@@ -45,6 +46,7 @@ export interface Database {
   company: CompanyTable
   board_lists: BoardListsTable
   operations: OperationsTable
+  presences: PresencesTable
   card_moves: CardMovesTable
   operation_counts: OperationCountsTable
   questionnaires: QuestionnairesTable

@@ -23,6 +23,7 @@ const nothing = {
   signFEINDate: null,
   signTransparencyActDate: null,
   formalizationDate: null,
+  deedInCatalonia: null,
 }
 
 const flags = {

@@ -1,5 +1,6 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { rankOfDate } from '@llave/domain/board/board-order'
+import { decideDeedDate } from '@llave/domain/operations/deed-clock'
 import { decideMilestoneChange, isMilestone, type Milestones } from '@llave/domain/operations/milestones'
 import { wrongProposals } from '@llave/domain/operations/proposals'
 import { AppError, refuseFields } from '../../../platform/app-error'
@@ -30,6 +31,8 @@ export interface SaveOptions {
   /** The version that the client had loaded. Without it the last write wins. */
   readonly version?: number | undefined
   readonly notSendEmail?: boolean | undefined
+  /** Why a deed may be planned before the law allows it. */
+  readonly deedNote?: string | null | undefined
 }
 
 /**
@@ -55,6 +58,7 @@ export async function saveOperation(
   if (typeof responsable === 'string') await refuseStranger(work.tx, responsable, 'responsable')
 
   const milestones = milestonesAfter(row, plain)
+  const deedNote = judgeDeed({ row, plain, milestones }, work.now, options.deedNote)
   const state = body.state
     ? planStateChange(row, body.state, work.now, 'STAFF', {
         milestones,
@@ -87,6 +91,7 @@ export async function saveOperation(
       type: 'SAVED',
       changes: await withNames(work, changes),
       entry: state && staffEntry(row, state, options.notSendEmail),
+      deedNote,
     },
     state ? { listIds: [row.board_list_id, state.to] } : {},
   )
@@ -128,6 +133,26 @@ function refuseWrongProposals(row: OperationRow, changes: readonly FieldChange[]
   if (!changes.some(({ field }) => field in before)) return
   const wrong = wrongProposals(before, after as unknown as typeof before)
   refuseFields(Object.fromEntries(wrong.map(field => [field, 'error_form_option'])))
+}
+
+interface AfterSave {
+  readonly row: OperationRow
+  readonly plain: readonly FieldChange[]
+  readonly milestones: Milestones
+}
+
+/** Refuses a deed that is planned too early. With a note it is taken: the answer is what the feed says of it. */
+function judgeDeed({ row, plain, milestones }: AfterSave, now: Date, note?: string | null): string | undefined {
+  if (!plain.some(({ field }) => field === 'formalizationDate')) return undefined
+  const place = plain.find(({ field }) => field === 'deedInCatalonia')
+  const deedInCatalonia = place ? place.newValue === true : row.deed_in_catalonia
+  const decision = decideDeedDate({ ...milestones, deedInCatalonia }, now)
+  if (decision.kind === 'allowed') return undefined
+  if (note) return note
+  throw new AppError('ERR_FORM_REVIEW_FIELDS', {
+    fields: { formalizationDate: decision.code },
+    details: { earliest: decision.earliest },
+  })
 }
 
 function milestonesAfter(row: OperationRow, changes: readonly FieldChange[]): Milestones {

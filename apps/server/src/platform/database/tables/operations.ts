@@ -13,6 +13,14 @@ import type { GeneratedJson } from './json-column'
 
 // Operations, their questionnaires, the people in them, and the board.
 
+/** Which of the staff have which operation open, a row per socket. */
+export interface PresencesTable {
+  socket_id: string
+  operation_id: string
+  user_id: string
+  seen_date: Date
+}
+
 export interface BoardListsTable {
   id: string
   state: OperationState | null
@@ -63,6 +71,7 @@ export interface OperationsTable {
   sign_fein_date: Date | null
   sign_transparency_act_date: Date | null
   formalization_date: Date | null
+  deed_in_catalonia: boolean | null
   board_fields: Generated<string[]>
   is_archived: Generated<boolean>
   archived_reason: ArchiveReason | null

@@ -32,6 +32,7 @@ export function aCard(own: Partial<Card> = {}): Card {
     fields: {},
     rank: 'm',
     money: { amountProject: null, amountMortgage: null, mortgagePercentage: null, honorariosMax: null },
+    deedInCatalonia: null,
     deadlines: { arrasDate: null, reservationExpirationDate: null, contractWithdrawalDate: null },
     documents: { total: 0, settled: 0 },
     ...own,

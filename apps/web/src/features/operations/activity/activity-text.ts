@@ -30,8 +30,9 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
 
   switch (line.field) {
     case 'saved': {
-      const { changes } = line.params
-      return { ...told(t('operations.activity.kinds.saved', { count: changes.length })), changes }
+      const { changes, deedNote } = line.params
+      const note = deedNote && t('operations.activity.deedNote', { note: deedNote })
+      return { ...told(t('operations.activity.kinds.saved', { count: changes.length }), note), changes }
     }
     case 'questionnaire':
       return told(t('operations.activity.kinds.questionnaire'))

@@ -4,7 +4,7 @@ import type { EditedOperation } from '../form/edit-state'
 
 /** What the sections show: the fields of the table, and the state. */
 export type ShownField = OperationField | 'state'
-export type Section = 'state' | 'people' | 'dates' | 'milestones' | 'amounts' | 'proposals' | 'operation'
+export type Section = 'state' | 'people' | 'dates' | 'milestones' | 'deed' | 'amounts' | 'proposals' | 'operation'
 
 /**
  * The section of each field; within a section, the fields stand in this order. `null`: the detail shows the field
@@ -37,6 +37,8 @@ const SECTIONS: Readonly<Record<ShownField, Section | null>> = {
   signFEINDate: 'milestones',
   signTransparencyActDate: 'milestones',
   formalizationDate: 'milestones',
+
+  deedInCatalonia: 'deed',
 
   typeOperation: 'operation',
   providingFunds: 'operation',
