@@ -14,6 +14,11 @@ export const SOCKET_EVENTS = {
   contactsChanged: 'contacts-changed',
   /** To the staff, without content: tasks were created, changed or deleted. */
   tasksChanged: 'tasks-changed',
+  /** From a page of the staff, with an operation's id: it shows the operation now, or no longer. */
+  operationOpened: 'operation-opened',
+  operationClosed: 'operation-closed',
+  /** To those who have an operation open: somebody came or went. */
+  presenceChanged: 'presence-changed',
   /** To everybody: the server has not heard of all that happened, so whatever is shown is read again. */
   newsMissed: 'news-missed',
 } as const
@@ -23,6 +28,17 @@ export interface OperationChanged {
   readonly operationId: string
   readonly listIds: readonly string[]
   readonly by: string | null
+}
+
+/** Payload of `presence-changed`: who of the staff has the operation open, oneself included. */
+export interface PresenceChanged {
+  readonly operationId: string
+  readonly userIds: readonly string[]
+}
+
+/** Room of those who have an operation open. The server puts a socket into it, never the socket itself. */
+export function presenceRoom(operationId: string): string {
+  return `operation_${operationId}`
 }
 
 export function notificationsRoom(userId: string): string {

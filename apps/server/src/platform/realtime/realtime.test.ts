@@ -1,11 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { notificationsRoom, OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
+import {
+  notificationsRoom,
+  OPERATIONS_ROOM,
+  type PresenceChanged,
+  presenceRoom,
+  SOCKET_EVENTS,
+} from '@llave/api-contract/events'
+import type { Role } from '@llave/domain/people/roles'
 import pg from 'pg'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
+import { anOperation } from '../../../test/factories'
 import { insertUser } from '../../../test/rows'
 import { IDLE_MS, revokeSessions } from '../security/sessions'
 import { createRealtime, LOOK_MS } from './realtime'
@@ -204,5 +213,56 @@ describe('sockets', () => {
     await closed
     expect(socket.active).toBe(true)
     http.close()
+  })
+})
+
+describe('who has an operation open', () => {
+  const present = (socket: Socket, ...userIds: string[]) =>
+    vi.waitFor(() => expect(latest.get(socket)).toEqual([...userIds].sort()), { timeout: 10_000 })
+  const latest = new Map<Socket, readonly string[]>()
+  const customerOf = () => insertUser(app.database.db, { roles: ['customer'] })
+  async function colleague(roles: Role[] = ['admin']) {
+    const user = await insertUser(app.database.db, { roles })
+    const { socket, heard } = await connect(await app.signIn(user))
+    socket.on(SOCKET_EVENTS.presenceChanged, ({ userIds }: PresenceChanged) => latest.set(socket, userIds))
+    return { id: user.id, socket, heard }
+  }
+
+  it('is known to all of the staff who have it open, until they close it or are gone', async () => {
+    const { id } = await anOperation(app.database.db, { user_id: (await customerOf()).id })
+    const [ana, eva] = [await colleague(), await colleague()]
+    ana.socket.emit(SOCKET_EVENTS.operationOpened, id)
+    await present(ana.socket, ana.id)
+    eva.socket.emit(SOCKET_EVENTS.operationOpened, id)
+    await present(ana.socket, ana.id, eva.id)
+    await present(eva.socket, ana.id, eva.id)
+    eva.socket.emit(SOCKET_EVENTS.operationClosed, id)
+    await present(ana.socket, ana.id)
+    eva.socket.emit(SOCKET_EVENTS.operationOpened, id)
+    await present(ana.socket, ana.id, eva.id)
+    eva.socket.disconnect()
+    await present(ana.socket, ana.id)
+  })
+
+  it('is nothing that a customer learns or takes part in, and only of operations that are there (T16)', async () => {
+    const { id } = await anOperation(app.database.db, { user_id: (await customerOf()).id })
+    const [customer, ana] = [await colleague(['customer']), await colleague()]
+    customer.socket.emit(SOCKET_EVENTS.operationOpened, id)
+    for (const wrong of [randomUUID(), 'x', { id }, `${id}' or true`, presenceRoom(id)]) {
+      ana.socket.emit(SOCKET_EVENTS.operationOpened, wrong)
+    }
+    ana.socket.emit(SOCKET_EVENTS.operationOpened, id)
+    await present(ana.socket, ana.id)
+    const last = heardOf(customer.socket, 'last')
+    await say(notificationsRoom(customer.id), 'last')
+    await last
+    expect(customer.heard).toEqual(['last'])
+    expect(ana.heard).toEqual([SOCKET_EVENTS.presenceChanged])
+    const rows = await app.database.db
+      .selectFrom('presences')
+      .select('operation_id')
+      .where('user_id', '=', ana.id)
+      .execute()
+    expect(rows).toEqual([{ operation_id: id }])
   })
 })

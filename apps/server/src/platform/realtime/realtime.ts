@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io'
 import { isStaffActor } from '../actor'
 import type { Platform } from '../platform'
 import { type LiveSession, readSession, stillLive } from '../security/sessions'
+import { createPresence } from './presence'
 import type { RealtimeMessage } from './realtime-message'
 
 export interface Realtime {
@@ -32,6 +33,7 @@ const personRoom = (userId: string) => `person_${userId}`
  */
 export function createRealtime(server: HttpServer, platform: Platform): Realtime {
   const origin = new URL(platform.config.publicUrl).origin
+  const presence = createPresence(platform)
   const io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
@@ -63,6 +65,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
     const { actor, expires } = socket.data.session as LiveSession
     socket.join([sessionRoom(actor.sessionId), personRoom(actor.userId)])
     joinOwnRooms(socket, actor.userId, isStaffActor(actor))
+    if (isStaffActor(actor)) presence.follow(socket, actor.userId)
     const ends = setTimeout(
       () => socket.disconnect(true),
       Math.min(2 ** 31 - 1, expires.getTime() - platform.clock.now().getTime()),
@@ -82,7 +85,11 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
       platform.log.warn({ err: error }, 'the sessions of the open sockets could not be read')
     }
   }
-  const looks = setInterval(() => void closeEnded(), LOOK_MS)
+  async function look(): Promise<void> {
+    await closeEnded()
+    await presence.refresh([...io.sockets.sockets.keys()])
+  }
+  const looks = setInterval(() => void look(), LOOK_MS)
   looks.unref()
 
   return {
@@ -109,6 +116,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
     connections: () => io.engine.clientsCount,
     async stop() {
       clearInterval(looks)
+      await presence.stop([...io.sockets.sockets.keys()])
       // The sockets are not told goodbye one by one: after a deliberate disconnect a page would not reconnect to the
       // restarted server.
       io.engine.close()

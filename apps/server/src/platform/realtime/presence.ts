@@ -1,0 +1,138 @@
+import { type PresenceChanged, presenceRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { sql, type Transaction } from 'kysely'
+import type { Socket } from 'socket.io'
+import type { Database } from '../database/schema'
+import type { Platform } from '../platform'
+import { tellSockets } from './realtime-message'
+
+/** A socket of the staff may say that it shows so many operations: a page, and what lies over it. */
+const MAX_OPEN = 10
+/** Older rows belong to a server that has gone: a living one refreshes them every minute. */
+const STALE_MS = 150_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Tx = Transaction<Database>
+
+export interface Presence {
+  /** Listens to a socket of the staff. Never call it for anybody else: who is in a room hears who else is. */
+  follow(socket: Socket, userId: string): void
+  /** Keeps the rows of these living sockets young, and removes those of servers that have gone. */
+  refresh(socketIds: readonly string[]): Promise<void>
+  /** The server stops: its sockets leave all at once. */
+  stop(socketIds: readonly string[]): Promise<void>
+}
+
+/**
+ * Who has an operation open. It is kept in the database, because the sockets of colleagues may be on another instance;
+ * those who have the operation open hear the ids of all of them whenever somebody comes or goes.
+ */
+export function createPresence({ db, clock, log }: Platform): Presence {
+  const now = () => clock.now()
+  const failed = (error: unknown) => log.warn({ err: error }, 'who has an operation open could not be written')
+  let stopped = false
+
+  /** Announcements of one operation are made one after the other: the last one knows of all the others. */
+  function inTurn<T>(operationId: string, act: (tx: Tx) => Promise<T>): Promise<T> {
+    return db.transaction().execute(async tx => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`presence ${operationId}`}, 0))`.execute(tx)
+      return act(tx)
+    })
+  }
+
+  async function announce(tx: Tx, operationId: string): Promise<void> {
+    const present = await tx
+      .selectFrom('presences')
+      .select('user_id')
+      .distinct()
+      .where('operation_id', '=', operationId)
+      .where('seen_date', '>', new Date(now().getTime() - STALE_MS))
+      .execute()
+    const data: PresenceChanged = { operationId, userIds: present.map(({ user_id }) => user_id).sort() }
+    await tellSockets(tx, { room: presenceRoom(operationId), event: SOCKET_EVENTS.presenceChanged, data })
+  }
+
+  const enter = (socket: Socket, userId: string, operationId: string) =>
+    inTurn(operationId, async tx => {
+      const { numInsertedOrUpdatedRows: entered } = await tx
+        .insertInto('presences')
+        .columns(['socket_id', 'operation_id', 'user_id', 'seen_date'])
+        .expression(
+          tx
+            .selectFrom('operations')
+            .select(eb => [
+              eb.val(socket.id).as('socket_id'),
+              'id',
+              sql<string>`${userId}::uuid`.as('user_id'),
+              sql<Date>`${now()}::timestamptz`.as('seen_date'),
+            ])
+            .where('id', '=', operationId),
+        )
+        .onConflict(conflict => conflict.columns(['socket_id', 'operation_id']).doUpdateSet({ seen_date: now() }))
+        .executeTakeFirst()
+      if (!entered) return false
+      // Before the announcement: whoever comes hears it, too.
+      await socket.join(presenceRoom(operationId))
+      await announce(tx, operationId)
+      return true
+    })
+
+  const exit = (socketId: string, operationId: string) =>
+    inTurn(operationId, async tx => {
+      await tx
+        .deleteFrom('presences')
+        .where('socket_id', '=', socketId)
+        .where('operation_id', '=', operationId)
+        .execute()
+      await announce(tx, operationId)
+    })
+
+  return {
+    follow(socket, userId) {
+      const open = new Set<string>()
+      let last: Promise<unknown> = Promise.resolve()
+      /** What a socket says is done in the order in which it says it. */
+      const next = (act: () => Promise<unknown>) => {
+        last = last.then(act).catch(failed)
+      }
+      socket.on(SOCKET_EVENTS.operationOpened, (operationId: unknown) => {
+        if (typeof operationId !== 'string' || !UUID.test(operationId) || open.has(operationId)) return
+        if (open.size >= MAX_OPEN) return
+        open.add(operationId)
+        next(async () => {
+          if (socket.disconnected || !(await enter(socket, userId, operationId))) open.delete(operationId)
+        })
+      })
+      socket.on(SOCKET_EVENTS.operationClosed, (operationId: unknown) => {
+        if (typeof operationId !== 'string' || !open.delete(operationId)) return
+        next(async () => {
+          await socket.leave(presenceRoom(operationId))
+          await exit(socket.id, operationId)
+        })
+      })
+      socket.on('disconnect', () => {
+        if (stopped) return
+        for (const operationId of open) next(() => exit(socket.id, operationId))
+      })
+    },
+    async refresh(socketIds) {
+      try {
+        if (socketIds.length > 0) {
+          await db.updateTable('presences').set({ seen_date: now() }).where('socket_id', 'in', socketIds).execute()
+        }
+        const gone = await db
+          .deleteFrom('presences')
+          .where('seen_date', '<', new Date(now().getTime() - STALE_MS))
+          .returning('operation_id')
+          .execute()
+        for (const id of new Set(gone.map(row => row.operation_id))) await inTurn(id, tx => announce(tx, id))
+      } catch (error) {
+        failed(error)
+      }
+    },
+    async stop(socketIds) {
+      stopped = true
+      if (socketIds.length === 0) return
+      await db.deleteFrom('presences').where('socket_id', 'in', socketIds).execute().catch(failed)
+    },
+  }
+}
