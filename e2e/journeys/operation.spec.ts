@@ -49,7 +49,8 @@ test('nobody leaves unsaved changes by accident @escritorio', async ({ openAs })
 
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   await question.getByRole('button', { name: 'Guardar y salir' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  // Saving leads to the operations, wherever one was going (spec: back office §2).
+  await expect(page).toHaveURL(/\/operations$/)
   expect(await call('GET', `/operations/${operationId}`, { token: session.token })).toMatchObject({
     description: 'A medias',
   })

@@ -9,6 +9,7 @@ export const operations: Translated<typeof es> = {
   archivedAs: 'Operació arxivada com a: {reason}',
   notThere: 'Aquesta operació no existeix o no la pots veure.',
   header: {
+    alsoHere: 'També tenen oberta aquesta operació: {names}',
     spcApplies: 'Client del col·lectiu SPC: s’apliquen els seus honoraris exclusius',
     spcOnly: 'Client del col·lectiu SPC: els seus honoraris exclusius són per a la compra sense reforma',
     title: 'Títol de l’operació',
@@ -108,6 +109,25 @@ export const operations: Translated<typeof es> = {
     call: 'Truca a {name}: {phone}',
     whatsapp: 'Escriu a {name} per WhatsApp',
     write: 'Escriu a {name}: {email}',
+  },
+  risk: {
+    past: '{count, plural, one {fa # dia} other {fa # dies}}',
+    soon: '{count, plural, =0 {avui} one {d’aquí a # dia} other {d’aquí a # dies}}',
+  },
+  deed: {
+    earliest: 'Primer dia per signar: {date}',
+    noFein: 'La signatura pot ser {days} dies naturals després de la FEIN.',
+    BEFORE_WAIT: 'La signatura està posada abans que passin els {days} dies naturals des de la FEIN.',
+    BEFORE_ACT:
+      'La signatura està posada el dia de l’acta o abans: l’acta ha de ser, com a molt tard, del dia anterior.',
+    actUntil: 'Acta de transparència: com a molt tard, el {date}',
+    guarantors: 'També reben la FEIN i assisteixen a l’acta: {names}',
+    source: 'Llei 5/2019, art. 14 i 15 · {days} dies naturals. Orientatiu: ho confirma la notaria.',
+    title: 'Vols posar la signatura abans del que permet la llei?',
+    change: 'Canvia la data',
+    keep: 'Desa amb aquest motiu',
+    note: 'Motiu',
+    noteHelp: 'Queda escrit a l’activitat de l’operació.',
   },
   tabs: {
     label: 'Parts de l’operació',

@@ -9,6 +9,7 @@ export const operations: Translated<typeof es> = {
   archivedAs: 'Operation archived as: {reason}',
   notThere: 'This operation does not exist or you do not have access to it.',
   header: {
+    alsoHere: 'Also open with: {names}',
     spcApplies: 'Customer of the SPC collective: its exclusive fees apply',
     spcOnly: 'Customer of the SPC collective: its exclusive fees are only for purchases without renovation',
     title: 'Operation title',
@@ -108,6 +109,25 @@ export const operations: Translated<typeof es> = {
     call: 'Call {name}: {phone}',
     whatsapp: 'Message {name} on WhatsApp',
     write: 'Write to {name}: {email}',
+  },
+  risk: {
+    past: '{count, plural, one {# day ago} other {# days ago}}',
+    soon: '{count, plural, =0 {today} one {in # day} other {in # days}}',
+  },
+  deed: {
+    earliest: 'First day to sign: {date}',
+    noFein: 'The deed may be signed {days} calendar days after the FEIN.',
+    BEFORE_WAIT: 'The deed is planned before the {days} calendar days since the FEIN have passed.',
+    BEFORE_ACT:
+      'The deed is planned on the day of the acta or before: the acta must be dated at the latest the day before.',
+    actUntil: 'Acta de transparencia: at the latest on {date}',
+    guarantors: 'They also get the FEIN and attend the acta: {names}',
+    source: 'Ley 5/2019, art. 14 and 15 · {days} calendar days. For guidance: the notary confirms it.',
+    title: 'Plan the deed before the law allows it?',
+    change: 'Change the date',
+    keep: 'Save with this reason',
+    note: 'Reason',
+    noteHelp: 'It is written to the activity of the operation.',
   },
   tabs: {
     label: 'Parts of the operation',

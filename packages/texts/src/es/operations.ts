@@ -7,6 +7,7 @@ export const operations = {
   archivedAs: 'Operación archivada como: {reason}',
   notThere: 'Esta operación no existe o no la puedes ver.',
   header: {
+    alsoHere: 'También tienen abierta esta operación: {names}',
     spcApplies: 'Cliente del colectivo SPC: se aplican sus honorarios exclusivos',
     spcOnly: 'Cliente del colectivo SPC: sus honorarios exclusivos son para la compra sin reforma',
     title: 'Título de la operación',
@@ -106,6 +107,24 @@ export const operations = {
     call: 'Llamar a {name}: {phone}',
     whatsapp: 'Escribir a {name} por WhatsApp',
     write: 'Escribir a {name}: {email}',
+  },
+  risk: {
+    past: '{count, plural, one {hace # día} other {hace # días}}',
+    soon: '{count, plural, =0 {hoy} one {en # día} other {en # días}}',
+  },
+  deed: {
+    earliest: 'Primer día para firmar: {date}',
+    noFein: 'La firma puede ser {days} días naturales después de la FEIN.',
+    BEFORE_WAIT: 'La firma está puesta antes de que pasen los {days} días naturales desde la FEIN.',
+    BEFORE_ACT: 'La firma está puesta el día del acta o antes: el acta tiene que ser, como tarde, del día anterior.',
+    actUntil: 'Acta de transparencia: como tarde, el {date}',
+    guarantors: 'También reciben la FEIN y acuden al acta: {names}',
+    source: 'Ley 5/2019, art. 14 y 15 · {days} días naturales. Orientativo: lo confirma la notaría.',
+    title: '¿Poner la firma antes de lo que permite la ley?',
+    change: 'Cambiar la fecha',
+    keep: 'Guardar con este motivo',
+    note: 'Motivo',
+    noteHelp: 'Queda escrito en la actividad de la operación.',
   },
   tabs: {
     label: 'Partes de la operación',

@@ -6,12 +6,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openedIn } from '../../lib/navigation/opened-operation'
 import { keys } from '../../lib/queries/keys'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { dismissToast, toasts } from '../../ui/toasts/show-toast'
 import { NotificationBell } from './NotificationBell'
-import { closeOperation, openedOperation } from './open-address'
 
 const one = (id: number, changes: Partial<Notification> = {}): Notification => ({
   _id: `n${id}`,
@@ -42,7 +42,9 @@ function serve(records: Notification[], unread?: number) {
 }
 
 function Here() {
-  return <p data-testid="here">{useLocation().pathname}</p>
+  const location = useLocation()
+  const opened = openedIn(location)
+  return <p data-testid="here">{location.pathname + (opened ? ` with ${opened.operationId} at ${opened.tab}` : '')}</p>
 }
 
 function show() {
@@ -129,10 +131,8 @@ describe('the drawer', () => {
     show()
     const drawer = await openDrawer()
     await userEvent.click(within(drawer).getByRole('link', { name: /Aviso 1/ }))
-    expect(openedOperation.get()).toEqual({ operationId: 'o1', tab: '2' })
-    expect(screen.getByTestId('here').textContent).toBe('/')
+    expect(screen.getByTestId('here').textContent).toBe('/ with o1 at 2')
     endSession('SIGNED_OUT')
-    closeOperation()
   })
 
   it('toggles the mark of one with an address, and stays', async () => {

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useObservable } from '../../lib/observable'
+import { useOpenedOperation } from '../../lib/navigation/opened-operation'
 import { needTexts } from '../../lib/texts/texts'
 import classes from './NotificationBell.module.css'
-import { closeOperation, openedOperation } from './open-address'
 
 const Bell = lazy(async () => ({ default: (await import('./NotificationBell')).NotificationBell }))
 // This module is part of the first screen; an operation is not.
@@ -19,12 +18,18 @@ export function NotificationBell() {
   )
 }
 
-/** For the staff's surroundings, once: the operation that a notification has opened over the present screen. */
+/** For the staff's surroundings, once: the operation that is open over the present screen. */
 export function OpenedOperation() {
-  const operation = useObservable(openedOperation)
+  const { opened, change, close } = useOpenedOperation()
+  if (!opened) return null
   return (
     <Suspense>
-      {operation && <OperationDialog key={operation.operationId} {...operation} onClose={closeOperation} />}
+      <OperationDialog
+        key={opened.operationId}
+        {...opened}
+        onTab={tab => change({ operationId: opened.operationId, tab })}
+        onClose={close}
+      />
     </Suspense>
   )
 }

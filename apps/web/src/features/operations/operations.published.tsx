@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { CreateOperationDialog as Create } from './dialogs/CreateOperationDialog'
 import { MissingDatesDialog as Missing, type MissingDates as MissingOnes } from './dialogs/MissingDatesDialog'
 import {
@@ -12,15 +12,8 @@ import { valueText as textOf } from './value-text'
 
 const Dialog = lazy(() => import('./detail/OperationDialog'))
 
-interface Props {
-  readonly operationId: string
-  /** The tab's number, as in `/operations/{id}/{tab}`. */
-  readonly tab?: string
-  readonly onClose: () => void
-}
-
-/** Opens an operation over the present screen; it brings its own texts. Give `onClose` a stable identity. */
-export function OperationDialog(props: Props) {
+/** An operation over the present screen; it brings its own texts. */
+export function OperationDialog(props: ComponentProps<typeof Dialog>) {
   return (
     <Suspense>
       <Dialog {...props} />

@@ -23,6 +23,7 @@ export type Listeners = {
 }
 
 let socket: Socket | null = null
+const followers = new Set<(socket: Socket) => void>()
 const listeners = new Map<keyof Listeners, Set<(change?: OperationChanged) => void>>()
 
 /**
@@ -38,6 +39,12 @@ export function onRealtime<E extends keyof Listeners>(event: E, listener: Listen
 
 function tell(event: keyof Listeners, change?: OperationChanged): void {
   for (const listener of listeners.get(event) ?? []) listener(change)
+}
+
+/** Calls `follow` with the connection of this session and of every later one, before it is established. */
+export function onSocket(follow: (socket: Socket) => void): void {
+  followers.add(follow)
+  if (socket) follow(socket)
 }
 
 /** Connects once, after signing in; the library is loaded only then. */
@@ -65,6 +72,7 @@ export async function connectRealtime(): Promise<void> {
   opened.on(SOCKET_EVENTS.tasksChanged, () => tell(SOCKET_EVENTS.tasksChanged))
   opened.on(SOCKET_EVENTS.operationChanged, (change: OperationChanged) => tell(SOCKET_EVENTS.operationChanged, change))
   socket = opened
+  for (const follow of followers) follow(opened)
 }
 
 /** Browsers log an error for a connection that is closed while it is being opened, so it is closed once it is open. */

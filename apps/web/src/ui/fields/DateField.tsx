@@ -26,6 +26,7 @@ interface Shared extends Props {
   readonly onDate: (date: Date | null) => void
 }
 
+/** The calendar is no stop of Tab: a date can be typed, and Alt with the arrow down opens it from the field. */
 function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onInvalid, ...rest }: Shared) {
   const t = useTexts()
   const [text, setText] = useState('')
@@ -65,11 +66,20 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
           value={text}
           onChange={event => setText(event.currentTarget.value)}
           onBlur={leave}
+          onKeyDown={event => {
+            // Alone in a popover that keeps the focus, Tab leaves nothing: what is typed counts all the same.
+            if (event.key === 'Enter' || event.key === 'Tab') leave()
+            if (!event.altKey || event.key !== 'ArrowDown') return
+            event.preventDefault()
+            setOpen(true)
+          }}
           rightSection={
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={t('common.form.openCalendar')}
+              aria-keyshortcuts="Alt+ArrowDown"
+              tabIndex={-1}
               aria-expanded={open}
               onClick={() => setOpen(shown => !shown)}
             >

@@ -1,29 +1,34 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
+import type { OperationAddress } from '../../../lib/navigation/opened-operation'
 import { needTexts, useTexts } from '../../../lib/texts/texts'
 import { OperationPanel } from './OperationPanel'
-import { type OperationTab, tabOfParameter } from './tabs'
+import { type OperationTab, tabName, tabOfParameter } from './tabs'
 
-interface Props {
-  readonly operationId: string
-  /** The tab's number, as in the address of a notification. */
-  readonly tab?: string
+interface Props extends OperationAddress {
+  readonly onTab?: (tab: OperationTab) => void
   readonly onClose: () => void
 }
 
 /** An operation over any screen, full width; the header stays in sight (spec: customer area §4). */
-export default function OperationDialog({ operationId, tab: parameter, onClose }: Props) {
+export default function OperationDialog({ operationId, tab: given, onTab, onClose }: Props) {
   const t = useTexts()
-  const [tab, setTab] = useState<OperationTab | null>(() => tabOfParameter(parameter))
+  const [tab, setTab] = useState<OperationTab | null>(() => tabOfParameter(given) ?? tabName(given))
   const [ready, setReady] = useState(false)
+  const leave = useRef(onClose)
 
   useEffect(() => {
     needTexts('operations', 'states', 'questionnaire', 'contacts').then(
       () => setReady(true),
-      () => onClose(),
+      () => leave.current(),
     )
-  }, [onClose])
+  }, [])
+
+  function openTab(next: OperationTab): void {
+    setTab(next)
+    onTab?.(next)
+  }
 
   return (
     <Modal
@@ -31,14 +36,14 @@ export default function OperationDialog({ operationId, tab: parameter, onClose }
       fullScreen
       onClose={onClose}
       withCloseButton={false}
-      // Closing asks about unsaved changes first: it goes through the header's button.
+      // Closing asks about unsaved changes first: the operation itself hears of Esc.
       closeOnEscape={false}
       padding={0}
       radius={0}
       attributes={{ content: { 'aria-label': t('operations.dialog.label') } }}
     >
       <HotkeyScope>
-        {ready && <OperationPanel operationId={operationId} inDialog tab={tab} onTab={setTab} onLeave={onClose} />}
+        {ready && <OperationPanel operationId={operationId} inDialog tab={tab} onTab={openTab} onLeave={onClose} />}
       </HotkeyScope>
     </Modal>
   )

@@ -1,12 +1,15 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { useEffect, useState } from 'react'
+import { useEscape } from '../../../lib/hotkeys/use-escape'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { useOpenedOperation } from '../../../lib/navigation/opened-operation'
 import { useSignedIn } from '../../../lib/session/session'
 import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
 import { MILESTONES } from '../activity/ActivityTab'
 import { ArchiveDialog } from '../dialogs/ArchiveDialog'
 import { ConflictDialog } from '../dialogs/ConflictDialog'
+import { EarlyDeedDialog } from '../dialogs/EarlyDeedDialog'
 import { LeaveDialog } from '../dialogs/LeaveDialog'
 import { LeaveGuard } from '../dialogs/LeaveGuard'
 import { MissingDatesDialog } from '../dialogs/MissingDatesDialog'
@@ -54,6 +57,8 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
   const [panelOpen, setPanelOpen] = useState(false)
   const lead = isLead(operation.state)
+  // The router asks one guard only: that of the operation on top.
+  const covered = useOpenedOperation().opened !== null
 
   function openDates(date: string | null): void {
     setWanted(date)
@@ -71,6 +76,11 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   }, [wanted, tab, operation._id])
 
   useHotkey('save', () => void saving.save(), { enabled: operation.abilities.update })
+
+  useEscape(() => {
+    if (panelOpen) setPanelOpen(false)
+    else unlessDirty('close', onLeave)
+  })
 
   /** Acts at once, or asks first when changes would be lost. */
   function unlessDirty(asked: 'reload' | 'close', act: () => void): void {
@@ -123,6 +133,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         }}
         onChoose={saving.notify.answer}
       />
+      <EarlyDeedDialog refusal={saving.earlyDeed.question} onAnswer={saving.earlyDeed.answer} />
       <MissingDatesDialog
         missing={saving.missing}
         onClose={() => saving.setMissing(null)}
@@ -153,7 +164,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
           if (saved && question === 'close') onLeave()
         }}
       />
-      <LeaveGuard form={form} onSave={saving.save} />
+      {(inDialog || !covered) && <LeaveGuard form={form} inDialog={inDialog} onSave={saving.save} onSaved={onLeave} />}
     </article>
   )
 }

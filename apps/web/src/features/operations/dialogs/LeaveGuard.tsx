@@ -1,23 +1,28 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { openedIn } from '../../../lib/navigation/opened-operation'
 import { getSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
-import type { OperationForm } from '../form/operation-form'
+import { isDirty, type OperationForm } from '../form/operation-form'
 import { useIsDirty } from '../form/use-operation-form'
 import { LeaveDialog } from './LeaveDialog'
 
 interface Props {
   readonly form: OperationForm
+  readonly inDialog: boolean
   readonly onSave: () => Promise<boolean>
+  /** After "save and leave": to the operations, or back to what is under the dialog (spec: back office §2). */
+  readonly onSaved: () => void
 }
 
-/** Asks before unsaved changes are left, on any way out of the page (spec: back office §2). */
-export function LeaveGuard({ form, onSave }: Props) {
+/** Asks before unsaved changes are left, on any way out of the operation (spec: back office §2). */
+export function LeaveGuard({ form, inDialog, onSave, onSaved }: Props) {
   const t = useTexts()
   const dirty = useIsDirty(form)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A session that has ended leaves the changes as a draft on the device: nobody can save them now.
-    if (!dirty || !getSession()) return false
+    if (!isDirty(form.state.get()) || !getSession()) return false
+    if (inDialog) return openedIn(nextLocation)?.operationId !== form.operationId
     const moves = currentLocation.pathname !== nextLocation.pathname
     return moves && !nextLocation.pathname.includes(form.operationId)
   })
@@ -37,8 +42,9 @@ export function LeaveGuard({ form, onSave }: Props) {
       onStay={() => blocker.reset?.()}
       onDiscarded={() => blocker.proceed?.()}
       onSave={async () => {
-        if (await onSave()) blocker.proceed?.()
-        else blocker.reset?.()
+        const saved = await onSave()
+        blocker.reset?.()
+        if (saved) onSaved()
       }}
     />
   )

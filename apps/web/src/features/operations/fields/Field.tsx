@@ -1,3 +1,4 @@
+import { DEADLINES, type Deadline } from '@llave/domain/operations/dates-at-risk'
 import { BOARD_FIELDS, type BoardFlag, OPERATION_FIELDS, shownOnCard } from '@llave/domain/operations/operation-fields'
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
@@ -8,6 +9,7 @@ import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
 import classes from './fields.module.css'
+import { Risk } from './Risk'
 
 interface Props {
   readonly form: OperationForm
@@ -21,6 +23,8 @@ function flagOf(name: EditableKey, type: OperationType): BoardFlag | null {
   const shown = BOARD_FIELDS.find(field => shownOnCard(field, type) === name)
   return shown ? OPERATION_FIELDS[shown].flag : null
 }
+
+const isDeadline = (name: EditableKey): name is Deadline => (DEADLINES as readonly string[]).includes(name)
 
 /**
  * Around a field: the mark of an unsaved change, and the pin that shows it on the card. Tab passes the pins by; Alt P
@@ -42,6 +46,7 @@ export function Field({ form, name, wide, children }: Props) {
       <Mark form={form} name={name} flag={flag} />
       {flag && <Pin form={form} name={name} flag={flag} />}
       {children}
+      {isDeadline(name) && <Risk form={form} name={name} />}
     </div>
   )
 }

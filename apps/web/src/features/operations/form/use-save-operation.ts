@@ -1,3 +1,4 @@
+import { decideDeedDate } from '@llave/domain/operations/deed-clock'
 import { decideMilestoneChange } from '@llave/domain/operations/milestones'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
@@ -12,6 +13,7 @@ import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
+import type { EarlyDeedRefusal } from '../dialogs/EarlyDeedDialog'
 import type { MissingDates } from '../dialogs/MissingDatesDialog'
 import type { StateChange, StateChoice } from '../dialogs/StateChangeDialog'
 import {
@@ -62,6 +64,7 @@ export function useSaveOperation(form: OperationForm) {
   const queries = useQueryClient()
   const put = useCall('PUT /operations/:id', { done: 'operations.header.saved' })
   const notify = useAsk<StateChange, StateChoice>()
+  const earlyDeed = useAsk<EarlyDeedRefusal, string>()
   const [missing, setMissing] = useState<MissingDates | null>(null)
   const [settling, setSettling] = useState(false)
 
@@ -88,13 +91,25 @@ export function useSaveOperation(form: OperationForm) {
       else showToast({ kind: 'error', text: codeText(t, refusal.code) })
       return false
     }
+    const deed =
+      'formalizationDate' in state.edits ? decideDeedDate({ ...state.base, ...state.edits }, new Date()) : null
+    const deedNote = deed?.kind === 'refused' ? await earlyDeed.ask(deed) : undefined
+    if (deed?.kind === 'refused' && !deedNote) {
+      form.setError('formalizationDate', deed.code)
+      return false
+    }
     const asks = to && to !== 'CUESTIONARIO_EN_CURSO' && asksToNotify(to)
     const choice = asks
       ? await notify.ask({ operation: state.base, to, missing: missing?.fields ?? [] })
       : { notify: false, milestones: {} }
     if (choice === null) return false
     try {
-      const body = { ...changesOf(state), ...choice.milestones, ...(to && { notSendEmail: !choice.notify }) }
+      const body = {
+        ...changesOf(state),
+        ...choice.milestones,
+        ...(to && { notSendEmail: !choice.notify }),
+        ...(deedNote && { deedNote }),
+      }
       const saved = await put.send({ params: { id: state.base._id }, body })
       form.saved(saved, { ...state.edits, ...choice.milestones })
       return true
@@ -105,6 +120,9 @@ export function useSaveOperation(form: OperationForm) {
   }
 
   const saveState = useOnce(async (state: EditState): Promise<boolean> => {
+    // A deed that comes too early is asked about again.
+    if (form.state.get().errors.formalizationDate?.startsWith('error_form_deed'))
+      form.setError('formalizationDate', null)
     const errors = { ...form.state.get().errors, ...fieldErrorsOf(currentValues(state)) }
     form.setErrors(errors)
     if (Object.keys(errors).length > 0 || !isRead(state)) {
@@ -126,6 +144,7 @@ export function useSaveOperation(form: OperationForm) {
     /** Changes the state at once, and saves with it whatever else has changed. */
     moveTo: (to: OperationState) => saveState(editField(form.state.get(), 'state', to)),
     notify,
+    earlyDeed,
     missing,
     setMissing,
     settling,

@@ -9,6 +9,7 @@ import type { OperationForm } from '../form/operation-form'
 import { useChangeCount, useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
 import classes from '../operation.module.css'
 import { StateChip } from '../StateChip'
+import { Colleagues } from './Colleagues'
 import { TitleField } from './TitleField'
 
 interface Props {
@@ -62,6 +63,7 @@ export function OperationHeader(props: Props) {
       </div>
       <Tags form={form} />
       <div className={classes.actions}>
+        <Colleagues operationId={base._id} />
         {base.abilities.activate && (
           <Button size="sm" variant="default" onClick={onActivate}>
             {t('operations.header.activate')}

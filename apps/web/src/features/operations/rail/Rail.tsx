@@ -9,6 +9,7 @@ import { SectionFields } from '../fields/SectionFields'
 import type { Section } from '../fields/sections'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
+import { DeedClock } from './DeedClock'
 import { NextStep } from './NextStep'
 import { People } from './People'
 import classes from './Rail.module.css'
@@ -60,6 +61,7 @@ export function Rail({ form, open, onClose, onMove }: Props) {
           <People form={form} />
           <Part form={form} section="dates">
             <SectionFields form={form} section="milestones" />
+            <DeedClock form={form} />
           </Part>
           <Part form={form} section="amounts" />
           <Part form={form} section="proposals" />

@@ -1,0 +1,56 @@
+import type { DeedDateDecision } from '@llave/domain/operations/deed-clock'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/texts/formats'
+import { codeText, useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { TextAreaField } from '../../../ui/fields/TextAreaField'
+
+export type EarlyDeedRefusal = Extract<DeedDateDecision, { readonly kind: 'refused' }>
+
+interface Props {
+  readonly refusal: EarlyDeedRefusal | null
+  /** The note with which the date is saved all the same; null: the date is changed. */
+  readonly onAnswer: (note: string | null) => void
+}
+
+/** Says why a deed cannot be planned for its day, and takes the note that allows it. */
+export function EarlyDeedDialog({ refusal, onAnswer }: Props) {
+  const t = useTexts()
+  const [note, setNote] = useState('')
+
+  function answer(given: string | null): void {
+    setNote('')
+    onAnswer(given)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={refusal !== null}
+      onClose={() => answer(null)}
+      title={t('operations.deed.title')}
+      cancelLabel={t('operations.deed.change')}
+      disabled={note.trim() === ''}
+      confirm={{ label: t('operations.deed.keep'), run: () => answer(note.trim()) }}
+    >
+      <Stack gap="sm">
+        {refusal && (
+          <>
+            <Text>{codeText(t, refusal.code)}</Text>
+            <Text>{t('operations.deed.earliest', { date: formatDate(`${refusal.earliest}T12:00:00`) })}</Text>
+          </>
+        )}
+        <TextAreaField
+          label={t('operations.deed.note')}
+          description={t('operations.deed.noteHelp')}
+          minRows={2}
+          autosize
+          maxLength={TEXT_FIELDS.reason.max}
+          value={note}
+          onChange={setNote}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Deadline, datesAtRisk } from '@llave/domain/operations/dates-at-risk'
+import { calendarDay, daysBetween } from '@llave/domain/time/calendar-day'
+import { useTexts } from '../../../lib/texts/texts'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useStored } from '../form/use-operation-form'
+import classes from './fields.module.css'
+
+interface Props {
+  readonly form: OperationForm
+  readonly name: Deadline
+}
+
+/** Beside a deadline that is near or over: how many days. */
+export function Risk({ form, name }: Props) {
+  const t = useTexts()
+  const { isArchived } = useStored(form)
+  const date = useFieldValue(form, name)
+  const formalizationDate = useFieldValue(form, 'formalizationDate')
+  const now = new Date()
+  const [atRisk] = isArchived
+    ? []
+    : datesAtRisk({ [name]: date, formalizationDate }, now).filter(at => at.field === name)
+  if (!atRisk) return null
+  const days = daysBetween(calendarDay(now), atRisk.day)
+  return (
+    <span className={classes.risk} data-risk={atRisk.risk}>
+      {t(days < 0 ? 'operations.risk.past' : 'operations.risk.soon', { count: Math.abs(days) })}
+    </span>
+  )
+}

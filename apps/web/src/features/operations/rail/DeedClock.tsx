@@ -1,0 +1,46 @@
+import { deedClock } from '@llave/domain/operations/deed-clock'
+import { IconAlertTriangle, IconScale } from '@tabler/icons-react'
+import { formatDate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { SectionFields } from '../fields/SectionFields'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useStored } from '../form/use-operation-form'
+import classes from './DeedClock.module.css'
+
+/** A day of the calendar as the detail writes days. */
+const dayText = (day: string) => formatDate(`${day}T12:00:00`)
+
+/** When the deed may be signed by Ley 5/2019, what is missing before it, and who takes part besides the holders. */
+export function DeedClock({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const { contacts } = useStored(form)
+  const act = useFieldValue(form, 'signTransparencyActDate')
+  const { early, earliest, lastActDay, waitingDays } = deedClock({
+    signFEINDate: useFieldValue(form, 'signFEINDate'),
+    signTransparencyActDate: act,
+    formalizationDate: useFieldValue(form, 'formalizationDate'),
+    deedInCatalonia: useFieldValue(form, 'deedInCatalonia'),
+  })
+  const guarantors = contacts.filter(({ role }) => role === 'AVALADOR').map(({ name }) => name)
+  const Icon = early ? IconAlertTriangle : IconScale
+
+  return (
+    <>
+      <SectionFields form={form} section="deed" />
+      <div className={classes.clock} data-early={early !== null || undefined} role="status">
+        <Icon aria-hidden="true" />
+        <div>
+          <p className={classes.first}>
+            {earliest
+              ? t('operations.deed.earliest', { date: dayText(earliest) })
+              : t('operations.deed.noFein', { days: waitingDays })}
+          </p>
+          {early && <p>{t(`operations.deed.${early}`, { days: waitingDays })}</p>}
+          {!act && lastActDay && <p>{t('operations.deed.actUntil', { date: dayText(lastActDay) })}</p>}
+          {guarantors.length > 0 && <p>{t('operations.deed.guarantors', { names: guarantors.join(', ') })}</p>}
+          <p className={classes.source}>{t('operations.deed.source', { days: waitingDays })}</p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { call } from '../helpers/api'
+import { anOperation } from '../helpers/operations'
+import { demoSession } from '../helpers/people'
+import { expect, test } from '../helpers/test'
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Resumen de la operación' })
+const DAY_MS = 86_400_000
+
+/** A moment so many days from now, as it is typed. */
+function typed(days: number): string {
+  const date = new Date(Date.now() + days * DAY_MS)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()} 10:00`
+}
+
+async function type(page: Page, field: string, text: string): Promise<void> {
+  await panelOf(page).getByRole('textbox', { name: field }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Tab')
+}
+
+test('a deed before the law allows it: refused with its reason, kept with a note @escritorio', async ({ openAs }) => {
+  const { operationId } = await anOperation('NEGOCIACION')
+  const session = await demoSession('broker')
+  const page = await openAs({ session })
+  await page.goto(`/operations/${operationId}`)
+  await type(page, 'FEIN subida a la red notarial', typed(0))
+  const clock = panelOf(page).getByRole('status').filter({ hasText: 'Ley 5/2019' })
+  await expect(clock).toContainText('Primer día para firmar')
+  await type(page, 'Formalización', typed(5))
+  await expect(clock).toContainText('antes de que pasen los 10 días naturales')
+  await page.keyboard.press('Control+S')
+
+  const question = page.getByRole('dialog', { name: '¿Poner la firma antes de lo que permite la ley?' })
+  await expect(question.getByText(/Ley 5\/2019, art\. 14/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('10 días naturales desde la FEIN')
+
+  await type(page, 'Formalización', typed(6))
+  await page.keyboard.press('Control+S')
+  await question.getByRole('textbox', { name: 'Motivo' }).focus()
+  await page.keyboard.type('El notario confirma el plazo reducido')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Operación guardada correctamente')).toBeVisible()
+  await page.getByRole('tab', { name: 'Actividad' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Motivo: El notario confirma el plazo reducido')
+  const stored = await call<{ formalizationDate: string }>('GET', `/operations/${operationId}`, {
+    token: session.token,
+  })
+  expect(stored.formalizationDate.slice(0, 10)).toBe(new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10))
+})
+
+test('two brokers on one operation see each other, and lose nothing that they type @escritorio', async ({ openAs }) => {
+  const { operationId } = await anOperation('NEGOCIACION')
+  const one = await openAs({ session: await demoSession('broker') })
+  const two = await openAs({ session: await demoSession('otherBroker') })
+  await one.goto(`/operations/${operationId}`)
+  await two.goto(`/operations/${operationId}`)
+  await expect(one.getByText(/^También tienen abierta esta operación: Nuria/)).toBeAttached()
+  await expect(two.getByText(/^También tienen abierta esta operación: Javier/)).toBeAttached()
+
+  // While one is in the middle of a word, the other saves.
+  await panelOf(one).getByRole('textbox', { name: 'Descripción' }).focus()
+  await one.keyboard.type('Lo que escribe Javier, a med')
+  await type(two, 'Proyecto (CV)', '222000')
+  await panelOf(two).getByRole('textbox', { name: 'Descripción' }).focus()
+  await two.keyboard.type('Lo que escribe Nuria')
+  await two.keyboard.press('Control+S')
+  await expect(two.getByText('Operación guardada correctamente')).toBeVisible()
+  await expect(panelOf(one).getByRole('textbox', { name: 'Proyecto (CV)' })).toHaveValue('222.000')
+  await one.keyboard.type('ias')
+  await expect(panelOf(one).getByRole('textbox', { name: 'Descripción' })).toHaveValue(
+    'Lo que escribe Javier, a medias',
+  )
+
+  await one.keyboard.press('Control+S')
+  const conflict = one.getByRole('dialog', { name: 'Alguien ha cambiado los mismos campos' })
+  await conflict.getByRole('radio', { name: /^El tuyo/ }).focus()
+  await one.keyboard.press('Space')
+  await conflict.getByRole('button', { name: 'Aplicar' }).focus()
+  await one.keyboard.press('Enter')
+  await one.keyboard.press('Control+S')
+  await expect(one.getByText('Operación guardada correctamente')).toBeVisible()
+  await expect(panelOf(two).getByRole('textbox', { name: 'Descripción' })).toHaveValue(
+    'Lo que escribe Javier, a medias',
+  )
+
+  await two.goto('/dashboard')
+  await expect(one.getByText(/^También tienen abierta/)).toHaveCount(0)
+})
+
+test('an operation over another screen obeys Back, Esc and reload @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=list')
+  await page.goto('/notificaciones')
+  const dialog = page.getByRole('dialog', { name: 'Operación' })
+  const tab = (name: string) => dialog.getByRole('tab', { name, selected: true })
+  const open = async () => {
+    await page.locator('main a[href^="/operations/"]').first().click()
+    await expect(dialog.getByRole('textbox', { name: 'Título de la operación' })).toBeVisible()
+  }
+
+  await open()
+  await dialog.getByRole('tab', { name: 'Documentos' }).click()
+  await page.reload()
+  await expect(tab('Documentos')).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/notificaciones$/)
+
+  await open()
+  // A list that is open in a field takes Esc for itself.
+  await dialog.getByRole('combobox', { name: 'Estado' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await open()
+  await dialog.getByRole('textbox', { name: 'Descripción' }).focus()
+  await page.keyboard.type('Sin guardar')
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Descripción' })).toHaveValue('Sin guardar')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/notificaciones$/)
+})
