@@ -98,6 +98,30 @@ export async function staff(): Promise<Visit> {
       { route, path: `/operations/${waiting.operationId}`, what: 'questionnaire' },
       {
         route,
+        path: `/operations/${waiting.operationId}`,
+        what: 'questionnaire by telephone',
+        open: async page => {
+          await page.getByRole('tab', { name: 'Cuestionario' }).click()
+          await page.getByRole('button', { name: 'Rellenar con el cliente' }).click()
+          await page.getByRole('textbox', { name: '¿Cuántos titulares son?' }).fill('1')
+        },
+      },
+      {
+        route: 'paths.review',
+        path: '/revision?cola=todas',
+        open: page => page.locator('[data-shown]').waitFor(),
+      },
+      {
+        route: 'paths.review',
+        what: 'rejection',
+        open: async page => {
+          await page.keyboard.press('r')
+          await page.getByRole('textbox', { name: 'Motivo' }).waitFor()
+        },
+      },
+      { route: 'paths.review', path: `/revision?operacion=${operationId}`, what: 'nothing left' },
+      {
+        route,
         path: detail,
         what: 'archive',
         open: async page => {

@@ -64,10 +64,14 @@ function Choice({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
 function YesNo({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
   const t = useTexts()
   const options = [true, false].map(answer => ({ answer, text: optionText(t, asked.step.key, answer ? 'yes' : 'no') }))
-  const byLetter = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return
-    const wanted = options.find(({ text }) => foldText(text).startsWith(foldText(event.key)))
-    if (wanted && event.key.length === 1) onChoose(wanted.answer)
+  const byLetter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || !/^\p{L}$/u.test(event.key)) return
+    const at = options.findIndex(({ text }) => foldText(text).startsWith(foldText(event.key)))
+    const wanted = options[at]
+    if (!wanted) return
+    // As arrows do it: the chosen one has the focus, and Tab leads on to the next question.
+    event.currentTarget.closest('fieldset')?.querySelectorAll('input')[at]?.focus()
+    onChoose(wanted.answer)
   }
   return (
     <Group label={label} error={error} role="radiogroup">

@@ -130,3 +130,12 @@ it('works out the figures while the answers are given, and leads to what is miss
   await waitFor(() => expect(focused()).toBe(field('¿Cuántos propietarios serán?')))
   expect(screen.getAllByText('Este campo es obligatorio').length).toBeGreaterThan(5)
 })
+
+it('takes a birthday by its digits alone', async () => {
+  const user = show({ numHolders: 1, holders: [{ name: 'Ana Gil' }] })
+  await user.click(field('Fecha de nacimiento'))
+  await user.keyboard('01051988')
+  await user.tab()
+  await waitFor(() => expect(saved).toEqual([{ 'holders.0.birthday': '1988-05-01' }]))
+  expect(field('Fecha de nacimiento').value).toBe('01/05/1988')
+})
