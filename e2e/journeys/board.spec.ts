@@ -209,7 +209,7 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
   await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Nº ${number}`, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
   await page.goBack()
   await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
   await page.reload()

@@ -24,6 +24,9 @@ test('the menu collapses, opens over the page on hover, and stays as it was left
   const page = await openAs({ session })
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Inicio', exact: true })).toHaveAttribute('aria-current', 'page')
+  // Until the person has chosen, it follows the window.
+  await expect.poll(() => widthOf(page)).toBe(64)
+  await page.setViewportSize({ width: 1720, height: 900 })
   await expect.poll(() => widthOf(page)).toBe(280)
   await page.getByRole('button', { name: 'Plegar el menú' }).click()
   await page.mouse.move(900, 500)

@@ -37,10 +37,11 @@ interface Props {
 }
 
 /** The lists side by side. Dragging writes on the elements alone; React hears of it when the card is dropped. */
-export function Board({ filters, lens, state }: Props) {
+export function Board({ filters: wanted, lens, state }: Props) {
   const t = useTexts()
   const board = useRef<HTMLDivElement>(null)
-  const { data: lists = NO_LISTS, error, isPending, refetch } = useQuery(boardQuery(filters, state ?? null))
+  const { data, error, isPending, refetch } = useQuery(boardQuery(wanted, state ?? null))
+  const { filters, lists } = data ?? { filters: wanted, lists: NO_LISTS }
   const isThere = lists.length > 0
   const moves = useMoves(filters, lists)
   const [question, setQuestion] = useState<ListQuestion | null>(null)

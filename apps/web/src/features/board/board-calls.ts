@@ -2,7 +2,7 @@ import type { BoardList } from '@llave/api-contract/board.calls'
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { staffOperationRow } from '@llave/api-contract/operations'
 import type { OperationState } from '@llave/domain/operations/operation-states'
-import { hashKey, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod'
 import { call } from '../../lib/api/api'
 import { defineList } from '../../lib/list/define-list'
@@ -22,16 +22,24 @@ function takeOver(filters: Filters, list: BoardList): void {
   else queryClient.setQueryData<ListPages>(queryKey, { pages: [list], pageParams: [null] })
 }
 
+/** The lists, and the filters under which they were read. */
+export interface BoardAnswer {
+  readonly filters: Filters
+  readonly lists: readonly BoardList[]
+}
+
 /** The lists with their first cards; each list's cards then live on in a query of their own. */
 export function boardQuery(filters: Filters, state: OperationState | null) {
   return queryOptions({
     queryKey: keys.board.of(filters, state),
-    queryFn: async ({ signal }): Promise<readonly BoardList[]> => {
+    queryFn: async ({ signal }): Promise<BoardAnswer> => {
       const body = { filters: boardFilters(filters), ...(state && { state }) }
       const { lists } = await call('POST /operations/listBoard', { body, signal })
       for (const list of lists) takeOver(filters, list)
-      return lists
+      return { filters, lists }
     },
+    // While other filters are being applied, the board stays as it is.
+    placeholderData: keepPreviousData,
     // An open board hears of changes by messages: reading everything again on every focus would only cost. One that
     // was left, or filtered otherwise, has heard nothing meanwhile.
     staleTime: 0,

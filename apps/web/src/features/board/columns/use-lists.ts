@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { ahead } from '../../../lib/queries/effects'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
+import type { BoardAnswer } from '../board-calls'
 import type { Filters } from '../filters/filters'
 import { type ListDrop, listPosition } from '../moves/drag-list'
 import type { ListQuestion } from './ListDialogs'
@@ -18,9 +19,10 @@ export function useLists(
 ) {
   const place = useCall('PUT /boardLists/:id', {
     ahead: ({ params, body }) => [
-      ahead<readonly BoardList[]>(keys.board.of(filters, state), before => {
-        const list = before.find(({ _id }) => _id === params.id)
-        return list ? before.filter(other => other !== list).toSpliced(body?.position ?? 0, 0, list) : before
+      ahead<BoardAnswer>(keys.board.of(filters, state), board => {
+        const list = board.lists.find(({ _id }) => _id === params.id)
+        const others = board.lists.filter(other => other !== list)
+        return list ? { ...board, lists: others.toSpliced(body?.position ?? 0, 0, list) } : board
       }),
     ],
   })
