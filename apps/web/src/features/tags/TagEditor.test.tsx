@@ -1,13 +1,15 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/api'
+import { ApiError } from '../../lib/api/api-error'
 import { queryClient } from '../../lib/queries/query-client'
 import { needTexts } from '../../lib/texts/texts'
-import { type Tag, TagEditor } from './TagEditor'
+import { TagEditor } from './TagEditor'
+import type { Tag } from './tag'
 
 vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
 const tag = (name: string, isProtected = false): Tag => ({
@@ -72,4 +74,52 @@ it('leaves protected tags alone', async () => {
   const guarded = screen.getByRole('checkbox', { name: /SPC/ })
   expect(guarded).toHaveProperty('checked', true)
   expect(guarded).toHaveProperty('disabled', true)
+})
+
+it('creates what the search does not find, and puts it on', async () => {
+  await open()
+  const made = { ...tag('Urgente'), class: 'tag-red' as const }
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar etiquetas' }), 'Urgente{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveProperty('value', 'Urgente')
+  expect(screen.getAllByRole('radio')).toHaveLength(10)
+  await userEvent.click(screen.getByRole('radio', { name: 'Rojo' }))
+  vi.mocked(call).mockResolvedValue([tag('Águila'), made] as never)
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(chosen()).toBe('Herencia, SPC, Urgente'))
+  expect(call).toHaveBeenCalledWith(
+    'POST /tags',
+    expect.objectContaining({ body: { name: 'Urgente', class: 'tag-red' } }),
+  )
+  expect(screen.getByRole('searchbox', { name: 'Buscar etiquetas' })).toBeDefined()
+})
+
+it('says at its name that a tag exists, and keeps what was typed', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Editar «VIP»' }))
+  const name = screen.getByRole('textbox', { name: 'Nombre' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'herencia')
+  vi.mocked(call).mockRejectedValueOnce(
+    new ApiError(422, 'ERR_FORM_REVIEW_FIELDS', { name: 'error_form_duplicate_tag' }),
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Ya existe una etiqueta con este nombre.')).toBeDefined()
+  expect(name).toHaveProperty('value', 'herencia')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('checkbox', { name: 'VIP' })).toBeDefined()
+})
+
+it('deletes after asking, and takes the tag off; a protected one cannot be edited', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Editar «SPC»' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Editar «Herencia»' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
+  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar la etiqueta «Herencia»?' })
+  vi.mocked(call).mockResolvedValueOnce({ totalDelete: 1 } as never)
+  await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }))
+  await waitFor(() => expect(chosen()).toBe('SPC'))
+  expect(call).toHaveBeenCalledWith(
+    'DELETE /tags/removeMultiples',
+    expect.objectContaining({ query: { tagIds: 'Herencia' } }),
+  )
 })

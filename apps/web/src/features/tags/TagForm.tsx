@@ -1,0 +1,145 @@
+import { TAG_CLASSES, type TagClass } from '@llave/domain/tags/tag-classes'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { TextField } from '../../ui/fields/TextField'
+import { Field } from '../../ui/forms/Field'
+import classes from './TagEditor.module.css'
+import type { OpenForm, Tag } from './tag'
+
+type Values = { readonly name: string; readonly class: TagClass }
+
+interface Props {
+  readonly form: OpenForm
+  readonly onSaved: (tag: Tag) => void
+  readonly onDeleted: (tag: Tag) => void
+  readonly onBack: () => void
+}
+
+/** Name and colour of a tag; an existing one can be deleted, which takes it off its operations. Esc goes back. */
+export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Props) {
+  const t = useTexts()
+  const [asking, setAsking] = useState(false)
+  const create = useCall('POST /tags')
+  const change = useCall('PUT /tags/:id')
+  const form = useCallForm<Values, readonly Tag[]>({
+    id: 'tag',
+    initial: { name, class: tag?.class ?? 'tag-blue' },
+    check: values => ({ name: TEXT_FIELDS.tagName.error(values.name) }),
+    send: body => (tag ? change.send({ params: { id: tag._id }, body }) : create.send({ body })),
+    onSaved(tags, values) {
+      const wanted = tags.find(({ _id, name: its }) => (tag ? _id === tag._id : its === values.name.trim()))
+      if (wanted) onSaved(wanted)
+    },
+  })
+
+  if (tag && asking) return <DeleteTag tag={tag} onDeleted={onDeleted} onBack={() => setAsking(false)} />
+  return (
+    <form
+      {...form.props}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onBack()
+      }}
+    >
+      <Stack gap="sm">
+        <Field of={form} name="name">
+          {field => (
+            <TextField
+              {...field}
+              data-autofocus
+              autoFocus
+              size="sm"
+              label={t('operations.tags.name')}
+              maxLength={TEXT_FIELDS.tagName.max}
+            />
+          )}
+        </Field>
+        <Field of={form} name="class">
+          {({ value, onChange }) => (
+            <fieldset className={classes.colours}>
+              <legend>{t('operations.tags.colour')}</legend>
+              {TAG_CLASSES.map(colour => (
+                <label key={colour} className={classes.colour} title={t(`operations.tags.colours.${colour}`)}>
+                  <input
+                    type="radio"
+                    name="tag-colour"
+                    className="visually-hidden"
+                    aria-label={t(`operations.tags.colours.${colour}`)}
+                    checked={value === colour}
+                    onChange={() => onChange(colour)}
+                  />
+                  <span style={{ background: `var(--${colour})` }} />
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </Field>
+        <Group justify="space-between" gap="xs">
+          {tag ? (
+            <Button variant="subtle" color="red" size="xs" px={8} onClick={() => setAsking(true)}>
+              {t('common.actions.delete')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Group gap="xs">
+            <Button variant="subtle" color="gray" size="xs" onClick={onBack}>
+              {t('common.actions.cancel')}
+            </Button>
+            <Button type="submit" size="xs" loading={form.sending}>
+              {t('common.actions.save')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The question stands in the popover: a dialog over it would close it. */
+function DeleteTag({ tag, onDeleted, onBack }: Pick<Props, 'onDeleted' | 'onBack'> & { readonly tag: Tag }) {
+  const t = useTexts()
+  const remove = useCall('DELETE /tags/removeMultiples', {
+    done: () => t('operations.tags.removed', { name: tag.name }),
+    onDone: () => onDeleted(tag),
+  })
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby="tag-delete-title"
+      aria-describedby="tag-delete-body"
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onBack()
+      }}
+    >
+      <Stack gap="sm">
+        <Text id="tag-delete-title" fw={600}>
+          {t('operations.tags.removeTitle', { name: tag.name })}
+        </Text>
+        <Text id="tag-delete-body" size="sm">
+          {t('operations.tags.removeBody')}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button autoFocus variant="subtle" color="gray" size="xs" onClick={onBack}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button
+            color="red"
+            size="xs"
+            loading={remove.running}
+            onClick={() => void remove.run({ query: { tagIds: tag._id } })}
+          >
+            {t('common.actions.delete')}
+          </Button>
+        </Group>
+      </Stack>
+    </div>
+  )
+}
