@@ -1,0 +1,92 @@
+import type { ActivityEntry } from '@llave/api-contract/activity'
+import type { ResOf } from '@llave/api-contract/call-types'
+import { Button, NativeSelect } from '@mantine/core'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/api'
+import { keys } from '../../../lib/queries/keys'
+import { errorText, useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { showToast } from '../../../ui/toasts/show-toast'
+import headings from '../fields/fields.module.css'
+import classes from './Activity.module.css'
+import { ACTIVITY_GROUPS, type ActivityGroup, kindsOf } from './activity-groups'
+import { Entry } from './Entry'
+
+const PER_PAGE = 20
+
+type Page = ResOf<'POST /operations/listActivity'>
+
+function feedPages(operationId: string, group: ActivityGroup | null) {
+  const kinds = group ? { kinds: kindsOf(group) } : {}
+  return infiniteQueryOptions({
+    queryKey: keys.activity.some(operationId, { group }),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /operations/listActivity', {
+        body: { operationId, dataFilter: { page: pageParam, perPage: PER_PAGE }, ...kinds },
+        signal,
+      }),
+    getNextPageParam: (last: Page) => (last.page * last.perPage < last.count ? last.page + 1 : undefined),
+  })
+}
+
+interface Props {
+  readonly operationId: string
+  /** The newest lines, which the operation carries: shown until the feed itself has come. */
+  readonly newest: readonly ActivityEntry[]
+}
+
+/** Who changed what and when, newest first; all of it, or one group of kinds. */
+export function Feed({ operationId, newest }: Props) {
+  const t = useTexts()
+  const [group, setGroup] = useState<ActivityGroup | null>(null)
+  const query = useInfiniteQuery(feedPages(operationId, group))
+  const carried = group === null ? newest.slice(0, PER_PAGE) : []
+  const entries = query.data ? entriesIn(query.data.pages) : carried
+
+  async function more(): Promise<void> {
+    const { error, isFetchNextPageError } = await query.fetchNextPage()
+    if (isFetchNextPageError) showToast({ kind: 'error', text: errorText(t, error) })
+  }
+
+  return (
+    <section>
+      <div className={classes.top}>
+        <h2 className={headings.heading}>{t('operations.activity.title')}</h2>
+        <NativeSelect
+          size="xs"
+          aria-label={t('operations.activity.filter')}
+          value={group ?? ''}
+          onChange={({ currentTarget: { value } }) => setGroup(ACTIVITY_GROUPS.find(one => one === value) ?? null)}
+          data={[
+            { value: '', label: t('operations.activity.groups.all') },
+            ...ACTIVITY_GROUPS.map(one => ({ value: one, label: t(`operations.activity.groups.${one}`) })),
+          ]}
+        />
+      </div>
+      {query.isPending && entries.length === 0 && <Skeletons count={4} height={40} />}
+      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && entries.length === 0 && (
+        <p className={classes.help}>{t(group ? 'common.nothingFound' : 'operations.activity.empty')}</p>
+      )}
+      <ol className={classes.feed}>
+        {entries.map(entry => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button variant="subtle" size="sm" mt="xs" loading={query.isFetchingNextPage} onClick={() => void more()}>
+          {t('common.actions.showMore')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The lines that have come so far; one that slid into the next page meanwhile is not shown twice. */
+function entriesIn(pages: readonly Page[]): ActivityEntry[] {
+  const byId = new Map(pages.flatMap(({ records }) => records).map(entry => [entry._id, entry]))
+  return [...byId.values()]
+}

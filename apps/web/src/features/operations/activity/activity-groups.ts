@@ -1,0 +1,54 @@
+import type { ActivityKind } from '@llave/api-contract/activity'
+import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/operation-fields'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+
+/** What the feed can be narrowed down to. */
+export const ACTIVITY_GROUPS = ['states', 'data', 'documents', 'contract', 'contacts', 'mails'] as const
+export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number]
+
+/** The kinds that are one of many alike, and a save of several values, which is found by each of them. */
+type Patterned = `sendEmail_${string}` | `stateDates.${string}` | (typeof OPERATION_FIELD_NAMES)[number] | 'saved'
+
+/** The groups of each kind. A new kind without a line does not compile. */
+const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly ActivityGroup[] } = {
+  state: ['states'],
+  isArchived: ['states'],
+  archivedReason: ['states'],
+  tags: ['data'],
+  questionnaire: ['data'],
+  documentUploaded: ['documents'],
+  documentReplaced: ['documents'],
+  documentDeleted: ['documents'],
+  documentRestored: ['documents'],
+  documentDated: ['documents'],
+  documentRenamed: ['documents'],
+  documentValidated: ['documents'],
+  documentRejected: ['documents'],
+  documentWaived: ['documents'],
+  documentNotWaived: ['documents'],
+  waiverProposed: ['documents'],
+  requestNewDocumentation: ['documents', 'mails'],
+  requestUpdateDocumentation: ['documents', 'mails'],
+  sendPendingDocumentationEmail: ['documents', 'mails'],
+  honorariosMin: ['contract'],
+  honorariosMax: ['contract'],
+  honorariosDoble: ['contract'],
+  contractApproved: ['contract'],
+  contractRejected: ['contract', 'mails'],
+  contractVoided: ['contract', 'mails'],
+  resendEmailsContract: ['contract', 'mails'],
+  contactAdded: ['contacts'],
+  contactRoleChanged: ['contacts'],
+  contactsRemoved: ['contacts'],
+  contactDeleted: ['contacts'],
+  contactsMerged: ['contacts'],
+}
+
+/** The kinds of lines in a group, as the server is asked for them. */
+export function kindsOf(group: ActivityGroup): ActivityKind[] {
+  const deeds = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).filter(kind => GROUPS[kind].includes(group))
+  if (group === 'data') return [...deeds, ...OPERATION_FIELD_NAMES]
+  if (group === 'mails') return [...deeds, ...OPERATION_STATES.map(state => `sendEmail_${state}` as const)]
+  if (group === 'states') return [...deeds, ...OPERATION_STATES.map(state => `stateDates.${state}` as const)]
+  return deeds
+}
