@@ -64,7 +64,7 @@ it.each([
   ['Título de la operación', 'TitleField'],
   ['Descripción', 'NoteField'],
 ])('a key in “%s” draws %s, and nothing else of the page', async (label, field) => {
-  const element = <OperationDialog operationId="o1" tab="1" onClose={() => {}} />
+  const element = <OperationDialog operationId="o1" onClose={() => {}} />
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
