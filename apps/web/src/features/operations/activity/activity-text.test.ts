@@ -15,6 +15,8 @@ const document: DocumentLabel = { type: 'NOTA_SIMPLE', name: null, holder: null 
 const ofElena: DocumentLabel = { type: 'NOMINAS', name: null, holder: 'Elena Vidal' }
 const file = { document, file: 'nota.pdf' }
 
+const seller = { name: 'Luis Soto', role: 'VENDEDOR' } as const
+
 const LINES: readonly [line: ActivityLine, words: string, notes?: readonly string[]][] = [
   [{ field: 'state', previousValue: 'NEGOCIACION', newValue: 'TASACION', params: null }, 'ha cambiado el estado'],
   [{ field: 'amountMortgage', previousValue: 1, newValue: 2, params: null }, 'ha cambiado «Hipoteca (PH)»'],
@@ -111,6 +113,20 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     },
     'ha vuelto a enviar el contrato a b@x.es',
     ['E-mail corregido de Ana: a@x.es → b@x.es'],
+  ],
+  [{ field: 'contactAdded', ...none, params: { contact: seller } }, 'ha vinculado a Luis Soto como vendedor'],
+  [
+    { field: 'contactRoleChanged', ...none, params: { contact: seller, previousRole: 'TASADOR' } },
+    'ha cambiado el rol de Luis Soto: de tasador a vendedor',
+  ],
+  [{ field: 'contactsRemoved', ...none, params: { contacts: [seller] } }, 'ha desvinculado a Luis Soto (vendedor)'],
+  [
+    { field: 'contactDeleted', ...none, params: { contacts: [seller] } },
+    'ha eliminado de la agenda a Luis Soto (vendedor)',
+  ],
+  [
+    { field: 'contactsMerged', ...none, params: { name: 'Luis Soto', merged: ['L. Soto', 'Soto'] } },
+    'ha fusionado a L. Soto, Soto con Luis Soto',
   ],
   [
     { field: 'sendEmail_TASACION', ...none, params: { emails: ['a@x.es', 'b@x.es'] } },
