@@ -13,6 +13,8 @@ create index contacts_search on contacts using gin (search_text gin_trgm_ops);
 -- a contact that goes leaves the holders that it stands for
 create index holders_contact on holders (contact_id) where contact_id is not null;
 
--- A customer who has only given a phone has no account until an e-mail is known; everybody else has one.
-alter table users alter column email drop not null;
-alter table users add constraint users_email_known check (email is not null or roles = '{customer}');
+-- A customer who has only given a phone has an empty e-mail, and no way in until one is known.
+alter table users drop constraint users_email_key;
+create unique index users_email_key on users (email) where email <> '';
+create index users_email on users (email);
+alter table users add constraint users_email_known check (email <> '' or roles = '{customer}');

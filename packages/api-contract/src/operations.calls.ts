@@ -81,10 +81,11 @@ const saveFlags = {
   version: z.int().optional(),
 }
 
+/** Without an e-mail a name and a phone are enough: somebody who has only called. */
 const newCustomer = z.object({
   name: text('personName'),
-  lastname: text('personName'),
-  email: text('email'),
+  lastname: optionalText('personName'),
+  email: optionalText('email'),
   phone: text('phone'),
 })
 

@@ -54,7 +54,7 @@ export function firstHolderPrefill(
   if (!first || first.name !== undefined || first.phone !== undefined || first.email !== undefined) return {}
   return {
     'holders.0.name': account.name,
-    'holders.0.email': account.email,
+    ...(account.email && { 'holders.0.email': account.email }),
     ...(account.phone && { 'holders.0.phone': account.phone }),
   }
 }

@@ -1,11 +1,11 @@
-import type { ContactRole } from '@llave/domain/people/contact-roles'
+import type { ContactRole, HolderRole } from '@llave/domain/people/contact-roles'
 import type { Work } from '../../platform/work'
 
 /**
  * The id of the contact with this e-mail, created when there is none. What the address book knows about somebody is
  * never overwritten.
  */
-export async function contactOf(
+async function contactOf(
   { tx, now }: Work,
   person: { readonly name: string; readonly email: string; readonly phone: string | null },
 ): Promise<string> {
@@ -20,6 +20,56 @@ export async function contactOf(
     .where('email', '=', person.email)
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Adds somebody to the address book of whom no e-mail is known. */
+export async function addContactWithoutEmail(
+  { tx, now }: Work,
+  person: { readonly name: string; readonly phone: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('contacts')
+    .values({ ...person, created_date: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * The contact of a holder, linked in their role. Who asked for the operation without an e-mail is its main holder: that
+ * contact gets the e-mail, unless another one has it, which then takes its place.
+ */
+export async function contactOfHolder(
+  work: Work,
+  operationId: string,
+  role: HolderRole,
+  person: { readonly name: string; readonly email: string; readonly phone: string | null },
+): Promise<string> {
+  const { tx } = work
+  const lead = await tx
+    .selectFrom('operation_contacts as link')
+    .innerJoin('contacts', 'contacts.id', 'link.contact_id')
+    .select('contacts.id')
+    .where('link.operation_id', '=', operationId)
+    .where('link.role', '=', role)
+    .where('contacts.email', 'is', null)
+    .executeTakeFirst()
+  if (lead && role === 'TITULAR_PRINCIPAL') {
+    const other = await tx.selectFrom('contacts').select('id').where('email', '=', person.email).executeTakeFirst()
+    if (!other) {
+      await tx.updateTable('contacts').set({ email: person.email }).where('id', '=', lead.id).execute()
+      return lead.id
+    }
+    await tx
+      .deleteFrom('operation_contacts')
+      .where('operation_id', '=', operationId)
+      .where('contact_id', '=', lead.id)
+      .where('role', '=', role)
+      .execute()
+  }
+  const contactId = await contactOf(work, person)
+  await linkContact(work, operationId, contactId, role)
+  return contactId
 }
 
 /** Links a contact to an operation in a role; an existing link stays as it is. */

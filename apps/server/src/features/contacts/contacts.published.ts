@@ -1,4 +1,4 @@
-import { contactOf, linkContact } from './contact-links'
+import { addContactWithoutEmail, contactOfHolder, linkContact } from './contact-links'
 import { contactsPart } from './contacts.views'
 
-export { contactOf, contactsPart, linkContact }
+export { addContactWithoutEmail, contactOfHolder, contactsPart, linkContact }

@@ -5,6 +5,7 @@ import type { ContactDetails } from '@llave/domain/people/contacts'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { refreshSearchTextsOfHolder } from '../../record/search-text'
+import { giveEmail } from '../accounts/accounts.published'
 import { type ContactRow, columnsOf, detailsOf, readContactForm } from './contact-fields'
 
 /** The contact, locked until the transaction ends. */
@@ -14,13 +15,18 @@ export async function holdContact({ tx }: Work, id: string): Promise<ContactRow>
   return row
 }
 
-/** Whether one of these contacts is a holder of some operation. */
+/**
+ * Whether one of these contacts is a holder of some operation. Who has only asked for one becomes its holder when the
+ * questionnaire is complete.
+ */
 export async function isHolder({ tx }: Work, contactIds: readonly string[]): Promise<boolean> {
   const found = await tx
-    .selectFrom('operation_contacts')
-    .select('operation_id')
-    .where('contact_id', 'in', contactIds)
-    .where('role', 'in', HOLDER_ROLES)
+    .selectFrom('operation_contacts as link')
+    .innerJoin('operations', 'operations.id', 'link.operation_id')
+    .select('link.operation_id')
+    .where('link.contact_id', 'in', contactIds)
+    .where('link.role', 'in', HOLDER_ROLES)
+    .where('operations.state', '<>', 'CUESTIONARIO_EN_CURSO')
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -53,7 +59,23 @@ export async function updateContact(work: Work, id: string, form: ContactForm, p
   await refuseTakenEmail(work, details, id, path)
   await work.tx.updateTable('contacts').set(columnsOf(details)).where('id', '=', id).execute()
   if (details.dni !== before.dni) await refreshSearchTextsOfHolder(work.tx, id)
+  if (details.email && !before.email) await giveEmailToLeads(work, id, details.email)
   await announceContacts(work)
+}
+
+/** Customers whom this contact is, and who had no e-mail until now. */
+async function giveEmailToLeads(work: Work, contactId: string, email: string): Promise<void> {
+  const leads = await work.tx
+    .selectFrom('operation_contacts as link')
+    .innerJoin('operations', 'operations.id', 'link.operation_id')
+    .innerJoin('users', 'users.id', 'operations.user_id')
+    .select('users.id')
+    .distinct()
+    .where('link.contact_id', '=', contactId)
+    .where('link.role', '=', 'TITULAR_PRINCIPAL')
+    .where('users.email', '=', '')
+    .execute()
+  for (const { id } of leads) await giveEmail(work, id, email)
 }
 
 /**

@@ -71,7 +71,7 @@ export async function ownersOf(
     const address = email.toLowerCase()
     if (!owners.has(address)) owners.set(address, { email, ...owner })
   }
-  if (customer) {
+  if (customer?.email) {
     const { id, email, name, language } = customer
     add(email, { name, userId: id, language: knownLanguage(language), isCustomer: true })
   }

@@ -4,6 +4,8 @@ import { isStaffActor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
 import { refreshSearchText } from '../../record/search-text'
 import { tell } from '../../record/tell'
+import { linkContact } from '../contacts/contacts.published'
+import type { Customer } from './find-customer'
 
 /**
  * Creates an operation for a customer, with an empty questionnaire, on the first list of the board. A member of the
@@ -11,10 +13,10 @@ import { tell } from '../../record/tell'
  */
 export async function createOperation(
   work: Work,
-  input: { readonly userId: string; readonly typeOperation: OperationType },
+  input: Customer & { readonly typeOperation: OperationType },
 ): Promise<string> {
   const { tx, now, actor } = work
-  const { userId, typeOperation } = input
+  const { userId, leadContactId, typeOperation } = input
   const user = await tx
     .selectFrom('users')
     .select(['name', 'lastname'])
@@ -38,6 +40,7 @@ export async function createOperation(
     .insertInto('questionnaires')
     .values({ operation_id: created.id, type_operation: typeOperation, updated_date: now })
     .execute()
+  if (leadContactId) await linkContact(work, created.id, leadContactId, 'TITULAR_PRINCIPAL')
   await refreshSearchText(tx, created.id)
   await tell(work, created, { type: 'CREATED' })
   return created.id

@@ -1,27 +1,42 @@
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
+import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
+import { addContactWithoutEmail } from '../contacts/contacts.published'
 
 export interface CustomerChoice {
   readonly userId?: string | null | undefined
   readonly contactId?: string | null | undefined
   readonly user?:
-    | { readonly name: string; readonly lastname: string; readonly email: string; readonly phone: string }
+    | {
+        readonly name: string
+        readonly lastname?: string | null | undefined
+        readonly email?: string | null | undefined
+        readonly phone: string
+      }
     | null
     | undefined
 }
 
+/** For whom an operation is created. */
+export interface Customer {
+  readonly userId: string
+  /** The contact of somebody who has only given a phone: the operation keeps it, for nothing else leads to them. */
+  readonly leadContactId: string | null
+}
+
 /**
  * The customer for whom the staff start an operation: an account, a contact (whose account is found by e-mail or
- * created), or a new person. Field errors say what is missing or taken.
+ * created), or a new person. Who has no e-mail is kept as a lead. Field errors say what is missing or taken.
  */
-export async function findCustomer(work: Work, choice: CustomerChoice): Promise<string> {
-  if (choice.userId) return ofAccount(work, choice.userId)
+export async function findCustomer(work: Work, choice: CustomerChoice): Promise<Customer> {
+  if (choice.userId) return withAccount(await ofAccount(work, choice.userId))
   if (choice.contactId) return ofContact(work, choice.contactId)
   if (choice.user) return ofNewPerson(work, choice.user)
   throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_obligatory_field' } })
 }
+
+const withAccount = (userId: string): Customer => ({ userId, leadContactId: null })
 
 async function ofAccount({ tx }: Work, userId: string): Promise<string> {
   const user = await tx.selectFrom('users').select('roles').where('id', '=', userId).executeTakeFirst()
@@ -29,28 +44,47 @@ async function ofAccount({ tx }: Work, userId: string): Promise<string> {
   return userId
 }
 
-async function ofContact(work: Work, contactId: string): Promise<string> {
+async function ofContact(work: Work, contactId: string): Promise<Customer> {
   const contact = await work.tx.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirst()
   if (!contact) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_option' } })
   const { email, name, phone } = contact
-  if (!email)
-    throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_contact_email_or_phone' } })
+  if (!email) return { userId: await leadOf(work, contactId, { name, lastname: '', phone }), leadContactId: contactId }
   const known = await accountOf(work, email)
   if (known && !known.roles.includes('customer')) {
     refuseFields({ contactId: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' })
   }
-  return known?.id ?? makeCustomer(work, 'contactId', { email, name, lastname: '', phone })
+  return withAccount(known?.id ?? (await makeCustomer(work, 'contactId', { email, name, lastname: '', phone })))
 }
 
-async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user']>): Promise<string> {
+/** The customer whom this contact without an e-mail is in another operation, or a new one. */
+async function leadOf(work: Work, contactId: string, person: Parameters<typeof createLead>[1]): Promise<string> {
+  const known = await work.tx
+    .selectFrom('operation_contacts as link')
+    .innerJoin('operations', 'operations.id', 'link.operation_id')
+    .innerJoin('users', 'users.id', 'operations.user_id')
+    .select('users.id')
+    .where('link.contact_id', '=', contactId)
+    .where('link.role', '=', 'TITULAR_PRINCIPAL')
+    .where('users.email', '=', '')
+    .executeTakeFirst()
+  return known?.id ?? createLead(work, person)
+}
+
+async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user']>): Promise<Customer> {
+  const { name } = person
+  const [email, lastname] = [person.email?.trim() ?? '', person.lastname?.trim() ?? '']
   const fields: Record<string, string> = {}
-  const email = emailError(person.email)
-  const phone = phoneError(person.phone)
-  if (email) fields['user.email'] = email
-  else if (await accountOf(work, person.email)) fields['user.email'] = 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'
-  if (phone) fields['user.phone'] = phone
+  const wrongEmail = email === '' ? null : emailError(email)
+  const wrongPhone = phoneError(person.phone)
+  if (wrongEmail) fields['user.email'] = wrongEmail
+  else if (email && (await accountOf(work, email))) fields['user.email'] = 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'
+  if (email && !lastname) fields['user.lastname'] = 'error_form_obligatory_field'
+  if (wrongPhone) fields['user.phone'] = wrongPhone
   refuseFields(fields)
-  return makeCustomer(work, 'user.email', { ...person, phone: normalisePhone(person.phone) })
+  const phone = normalisePhone(person.phone)
+  if (email) return withAccount(await makeCustomer(work, 'user.email', { name, lastname, email, phone }))
+  const leadContactId = await addContactWithoutEmail(work, { name: `${name} ${lastname}`.trim(), phone })
+  return { userId: await createLead(work, { name, lastname, phone }), leadContactId }
 }
 
 function accountOf({ tx }: Work, email: string) {

@@ -31,8 +31,8 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations', ({ actor, body }) =>
     inTransaction(platform, actor, async work => {
-      const userId = await findCustomer(work, body)
-      const id = await createOperation(work, { userId, typeOperation: body.typeOperation })
+      const customer = await findCustomer(work, body)
+      const id = await createOperation(work, { ...customer, typeOperation: body.typeOperation })
       return readOperationForStaff(work.tx, id)
     }),
   )

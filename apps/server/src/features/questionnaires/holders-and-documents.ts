@@ -7,7 +7,8 @@ import type { OperationRow } from '../../record/operation-row'
 import type { QuestionnaireRow } from '../../record/questionnaire-row'
 import { refreshSearchText } from '../../record/search-text'
 import { tell } from '../../record/tell'
-import { contactOf, linkContact } from '../contacts/contacts.published'
+import { giveEmail } from '../accounts/accounts.published'
+import { contactOfHolder } from '../contacts/contacts.published'
 import { askForDocuments } from '../documents/documents.published'
 
 /**
@@ -38,6 +39,8 @@ export async function writeHoldersAndDocuments(work: Work, questionnaire: Questi
   }
   const first = holders[0]?.name
   if (first) await work.tx.updateTable('operations').set({ holder_name: first }).where('id', '=', operationId).execute()
+  const email = holders[0]?.email
+  if (email) await giveEmail(work, questionnaire.userId, email)
   await refreshSearchText(work.tx, operationId)
 }
 
@@ -60,9 +63,9 @@ async function writeHolder(
     .returning(['id', 'contact_id'])
     .executeTakeFirstOrThrow()
   if (holder.contact_id === null && email) {
-    const contactId = await contactOf(work, { name, email, phone })
+    const role = position === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR'
+    const contactId = await contactOfHolder(work, operationId, role, { name, email, phone })
     await work.tx.updateTable('holders').set({ contact_id: contactId }).where('id', '=', holder.id).execute()
-    await linkContact(work, operationId, contactId, position === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR')
   }
   return holder.id
 }

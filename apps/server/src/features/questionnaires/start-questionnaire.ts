@@ -15,8 +15,8 @@ interface Start {
 export async function startQuestionnaire(work: Work, start: Start) {
   const { actor } = work
   if (!actor) throw new AppError('ERR_INVALID_TOKEN')
-  const userId = isStaffActor(actor) ? await findCustomer(work, start) : actor.userId
-  const id = await createOperation(work, { userId, typeOperation: start.typeOperation })
+  const customer = isStaffActor(actor) ? await findCustomer(work, start) : { userId: actor.userId, leadContactId: null }
+  const id = await createOperation(work, { ...customer, typeOperation: start.typeOperation })
   const questionnaire = await findQuestionnaire(work.tx, id)
   if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentQuestionnaire(questionnaire)

@@ -1,6 +1,6 @@
 import type { Role } from '@llave/domain/people/roles'
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
@@ -50,6 +50,13 @@ export async function inviteUser(work: Work, person: Invited, columns: InvitedCo
     .values({ ...columns, ...person, active: true, activated_date: work.now, created_date: work.now })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await sendInvitation(work, user)
+  await work.audit({ action: 'account.invited', entity: 'user', entityId: user.id, details: { roles: user.roles } })
+  return user
+}
+
+/** E-mails the link with which somebody chooses their first password. */
+export async function sendInvitation(work: Work, user: Selectable<Database['users']>): Promise<void> {
   const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: ACTIVATION_LINK_HOURS })
   await work.mail(invitation, {
     to: user.email,
@@ -57,6 +64,4 @@ export async function inviteUser(work: Work, person: Invited, columns: InvitedCo
     params: { name: user.name, userId: user.id, linkId },
     language: user.language,
   })
-  await work.audit({ action: 'account.invited', entity: 'user', entityId: user.id, details: { roles: user.roles } })
-  return user
 }

@@ -51,9 +51,11 @@ async function knownOf({ tx }: Work, { rows }: ImportedTable, mapping: Mapping):
         .exists(
           eb
             .selectFrom('operation_contacts as link')
+            .innerJoin('operations', 'operations.id', 'link.operation_id')
             .select('link.operation_id')
             .whereRef('link.contact_id', '=', 'contacts.id')
-            .where('link.role', 'in', HOLDER_ROLES),
+            .where('link.role', 'in', HOLDER_ROLES)
+            .where('operations.state', '<>', 'CUESTIONARIO_EN_CURSO'),
         )
         .as('isHolder'),
     )

@@ -10,6 +10,7 @@ import type { GeneratedJson } from './json-column'
 
 export interface UsersTable {
   id: Generated<string>
+  /** Empty: a customer who has only given a phone. */
   email: string
   name: string
   lastname: Generated<string>

@@ -1,0 +1,45 @@
+import type { Work } from '../../../platform/work'
+import { refreshSearchTextsOf } from '../../../record/search-text'
+import { sendInvitation } from './invite-user'
+
+interface Lead {
+  readonly name: string
+  readonly lastname: string
+  readonly phone: string | null
+}
+
+/** A customer who has only given a phone: nobody can sign in as them, and no e-mail is sent, until one is known. */
+export async function createLead({ tx, now }: Work, lead: Lead): Promise<string> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ ...lead, email: '', roles: ['customer'], created_date: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * The e-mail of a customer who had none has become known: they get their account and the link to it. Where a customer
+ * has this e-mail already, it is the same person, and the operations become theirs. Does nothing for anybody else.
+ */
+export async function giveEmail(work: Work, userId: string, email: string): Promise<void> {
+  const { tx, now } = work
+  const lead = await tx.selectFrom('users').select('email').where('id', '=', userId).forUpdate().executeTakeFirst()
+  if (lead?.email !== '') return
+  const known = await tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()
+  if (known) {
+    if (!known.roles.includes('customer')) return
+    await tx.updateTable('operations').set({ user_id: known.id }).where('user_id', '=', userId).execute()
+    await tx.deleteFrom('users').where('id', '=', userId).execute()
+  } else {
+    const user = await tx
+      .updateTable('users')
+      .set({ email, active: true, activated_date: now })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await sendInvitation(work, user)
+    await work.audit({ action: 'account.invited', entity: 'user', entityId: userId, details: { roles: user.roles } })
+  }
+  await refreshSearchTextsOf(tx, known?.id ?? userId)
+}

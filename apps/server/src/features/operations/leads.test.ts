@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
+import { aContact, aCustomer, anAdmin } from '../../../test/factories'
+
+const test = useApp()
+let token: string
+
+beforeAll(async () => {
+  token = await test.signIn(await anAdmin(test.database.db))
+})
+
+async function create(rawBody: object) {
+  const { status, res, failure } = await test.call('POST /operations', {
+    token,
+    rawBody: { typeOperation: 'COMPRA', ...rawBody },
+  })
+  return { status, failure, ...res }
+}
+
+/** Fills in the questionnaire of a purchase by telephone, and completes it. */
+async function complete(operationId: string, email: string) {
+  const changes = { ...purchaseAnswers(), numHolders: 1, holders: [{ ...holderAnswers(), email }] }
+  const params = { operationId }
+  const answered = await test.call('PUT /questionnaires/:operationId', { token, params, body: { version: 1, changes } })
+  expect(answered.status).toBe(200)
+  const { status, res } = await test.call('POST /questionnaires/:operationId/complete', { token, params, body: {} })
+  expect(status).toBe(200)
+  if (!('contacts' in res)) throw new Error('Read as staff')
+  return res
+}
+
+describe('a lead without e-mail', () => {
+  it('is a name and a phone: no account, no mail, and a contact that leads to them', async () => {
+    const { contacts, user, title } = await create({ user: { name: 'Rosa Lead', phone: '+34 611 000 001' } })
+    expect([title, user.email, user.phone]).toEqual(['Rosa Lead', '', '611000001'])
+    expect(contacts).toMatchObject([{ name: 'Rosa Lead', phone: '611000001', email: null, role: 'TITULAR_PRINCIPAL' }])
+    await create({ user: { name: 'Otra', lastname: 'Lead', phone: '611000002' } })
+    expect((await create({ user: { name: 'Sin teléfono' } })).failure.fields).toHaveProperty('user.phone')
+    expect((await create({ user: { name: 'A', email: 'a@lead.es', phone: '611000003' } })).failure.fields).toEqual({
+      'user.lastname': 'error_form_obligatory_field',
+    })
+    expect(await test.mails('')).toEqual([])
+  })
+
+  it('asks again and stays one person, who gets an account when the contact gets an e-mail', async () => {
+    const contact = await aContact(test.database.db, { name: 'Luis Lead', email: null, phone: '611000004' })
+    const [first, second] = [await create({ contactId: contact.id }), await create({ contactId: contact.id })]
+    expect(second.user._id).toBe(first.user._id)
+    const params = { id: contact.id }
+    expect((await test.call('PUT /contacts/:id', { token, params, body: { comments: 'Llama él' } })).status).toBe(200)
+    await test.call('PUT /contacts/:id', { token, params, body: { email: 'luis@lead.es' } })
+    const { res } = await test.call('GET /operations/:id', { token, params: { id: first._id } })
+    expect('user' in res && res.user.email).toBe('luis@lead.es')
+    expect((await test.mails('luis@lead.es')).map(({ template }) => template)).toEqual(['invitation'])
+  })
+
+  it('becomes the main holder with the e-mail of the questionnaire', async () => {
+    const { _id, contacts } = await create({ user: { name: 'Marta Lead', phone: '611000005' } })
+    const completed = await complete(_id, 'marta@lead.es')
+    expect(completed.user.email).toBe('marta@lead.es')
+    expect(completed.contacts).toMatchObject([
+      { contactId: contacts[0]?.contactId, email: 'marta@lead.es', role: 'TITULAR_PRINCIPAL' },
+    ])
+  })
+
+  it('whose e-mail somebody has turns out to be that customer and that contact', async () => {
+    const customer = await aCustomer(test.database.db, { email: 'ya@lead.es' })
+    const known = await aContact(test.database.db, { email: 'ya@lead.es' })
+    const { _id } = await create({ user: { name: 'Eva Lead', phone: '611000006' } })
+    const completed = await complete(_id, 'ya@lead.es')
+    expect(completed.user._id).toBe(customer.id)
+    expect(completed.contacts.map(({ contactId }) => contactId)).toEqual([known.id])
+  })
+})
