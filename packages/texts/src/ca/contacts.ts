@@ -94,6 +94,23 @@ export const contacts: Translated<typeof es.contacts> = {
     unlinkTitle: '{count, plural, one {Vols desvincular # contacte?} other {Vols desvincular # contactes?}}',
     unlinkBody: 'Continuen a l’agenda, i l’activitat de l’operació ho recull.',
   },
+  import: {
+    action: 'Importar',
+    title: 'Importar contactes',
+    help: 'Un CSV o un Excel (.xlsx) amb els títols a la primera fila i un contacte en cadascuna de les altres. Un correu que ja és a l’agenda n’actualitza el contacte.',
+    choose: 'Triar fitxer',
+    another: 'Triar un altre fitxer',
+    column: 'Columna del fitxer',
+    field: 'Dada del contacte',
+    ignore: 'No importar',
+    summary:
+      '{create, plural, =0 {Cap contacte nou} one {# contacte nou} other {# contactes nous}} · {update, plural, =0 {cap no s’actualitza} one {# s’actualitza} other {# s’actualitzen}}',
+    refused: '{count, plural, one {# fila no es pot importar} other {# files no es poden importar}}',
+    row: 'Fila {row}',
+    skip: 'Importar les altres files',
+    confirm: '{count, plural, one {Importar # contacte} other {Importar # contactes}}',
+    done: '{count, plural, one {# contacte importat} other {# contactes importats}}',
+  },
   merge: {
     action: 'Fusionar',
     title: 'Són la mateixa persona?',

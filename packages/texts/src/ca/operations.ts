@@ -302,6 +302,8 @@ export const operations: Translated<typeof es> = {
   create: {
     title: 'Per a qui és l’operació nova?',
     typeOperation: 'Tipus d’operació',
+    contact: 'Contacte o client',
+    contactHelp: 'Cerca primer a l’agenda. Si no hi és, omple les seves dades: n’hi ha prou amb nom i telèfon.',
     name: 'Nom',
     lastname: 'Cognoms',
     email: 'E-mail',

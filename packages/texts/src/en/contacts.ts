@@ -94,6 +94,23 @@ export const contacts: Translated<typeof es.contacts> = {
     unlinkTitle: '{count, plural, one {Unlink # contact?} other {Unlink # contacts?}}',
     unlinkBody: 'They stay in the address book, and the activity of the operation says so.',
   },
+  import: {
+    action: 'Import',
+    title: 'Import contacts',
+    help: 'A CSV or Excel (.xlsx) file with the titles in its first row and one contact in each of the others. An email that is known updates its contact.',
+    choose: 'Choose file',
+    another: 'Choose another file',
+    column: 'Column of the file',
+    field: 'Field of the contact',
+    ignore: 'Do not import',
+    summary:
+      '{create, plural, =0 {No new contact} one {# new contact} other {# new contacts}} · {update, plural, =0 {none is updated} one {# is updated} other {# are updated}}',
+    refused: '{count, plural, one {# row cannot be imported} other {# rows cannot be imported}}',
+    row: 'Row {row}',
+    skip: 'Import the other rows',
+    confirm: '{count, plural, one {Import # contact} other {Import # contacts}}',
+    done: '{count, plural, one {# contact imported} other {# contacts imported}}',
+  },
   merge: {
     action: 'Merge',
     title: 'Are they the same person?',

@@ -301,6 +301,8 @@ export const operations: Translated<typeof es> = {
   create: {
     title: 'Who is the new operation for?',
     typeOperation: 'Type of operation',
+    contact: 'Contact or customer',
+    contactHelp: 'Search the contacts first. For somebody new, a name and a phone are enough.',
     name: 'Name',
     lastname: 'Surname',
     email: 'Email',

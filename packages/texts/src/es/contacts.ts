@@ -91,6 +91,23 @@ export const contacts = {
     unlinkTitle: '{count, plural, one {¿Desvincular # contacto?} other {¿Desvincular # contactos?}}',
     unlinkBody: 'Siguen en la agenda, y la actividad de la operación lo recoge.',
   },
+  import: {
+    action: 'Importar',
+    title: 'Importar contactos',
+    help: 'Un CSV o un Excel (.xlsx) con los títulos en la primera fila y un contacto en cada una de las demás. Un e-mail que ya está en la agenda actualiza su contacto.',
+    choose: 'Elegir archivo',
+    another: 'Elegir otro archivo',
+    column: 'Columna del archivo',
+    field: 'Dato del contacto',
+    ignore: 'No importar',
+    summary:
+      '{create, plural, =0 {Ningún contacto nuevo} one {# contacto nuevo} other {# contactos nuevos}} · {update, plural, =0 {ninguno se actualiza} one {# se actualiza} other {# se actualizan}}',
+    refused: '{count, plural, one {# fila no se puede importar} other {# filas no se pueden importar}}',
+    row: 'Fila {row}',
+    skip: 'Importar las demás filas',
+    confirm: '{count, plural, one {Importar # contacto} other {Importar # contactos}}',
+    done: '{count, plural, one {# contacto importado} other {# contactos importados}}',
+  },
   merge: {
     action: 'Fusionar',
     title: '¿Son la misma persona?',

@@ -301,6 +301,8 @@ export const operations = {
   create: {
     title: '¿Para quién es la operación nueva?',
     typeOperation: 'Tipo de operación',
+    contact: 'Contacto o cliente',
+    contactHelp: 'Busca primero en la agenda. Si no está, rellena sus datos: basta con nombre y teléfono.',
     name: 'Nombre',
     lastname: 'Apellidos',
     email: 'E-mail',

@@ -17,7 +17,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: paths.operations,
     who: STAFF,
     title: 'area.titles.operations',
-    texts: ['board', 'operations', 'tasks', 'states'],
+    texts: ['board', 'operations', 'tasks', 'states', 'contacts'],
     page: () => import('../../features/board/OperationsPage'),
   },
   {

@@ -1,7 +1,7 @@
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { Button } from '@mantine/core'
-import { IconAddressBook, IconArrowsJoin, IconPlus } from '@tabler/icons-react'
+import { IconAddressBook, IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useList } from '../../lib/list/use-list'
@@ -12,6 +12,7 @@ import { ListBar } from '../../ui/list/ListBar'
 import { ListPage } from '../../ui/list/ListPage'
 import { ListTable } from '../../ui/list/ListTable'
 import { contactsList } from './contact-calls'
+import { ImportDialog } from './import/ImportDialog'
 import { addressBookColumns } from './list/contact-columns'
 import { MergeDialog } from './merge/MergeDialog'
 import { ContactPanel } from './panel/ContactPanel'
@@ -33,6 +34,7 @@ export default function ContactsPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const [address, setAddress] = useSearchParams()
+  const [importing, setImporting] = useState(false)
   const [merging, setMerging] = useState<readonly string[] | null>(null)
   const columns = useMemo(() => addressBookColumns(t), [t])
   const { filters } = list.asked
@@ -101,15 +103,30 @@ export default function ContactsPage() {
     </ListBar>
   )
 
+  const actions = (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconUpload aria-hidden="true" />}
+        onClick={() => setImporting(true)}
+      >
+        {t('contacts.import.action')}
+      </Button>
+      {create}
+    </>
+  )
+
   return (
     <>
-      <ListPage title={t('contacts.title')} actions={create} bar={bar}>
+      <ListPage title={t('contacts.title')} actions={actions} bar={bar}>
         <ListTable
           list={list}
           rows={list.rows}
           caption={t('contacts.caption')}
           columns={columns}
           keyOf={row => row._id}
+          exportCall="POST /contacts/export"
           nameOf={row => row.name}
           addressOf={row => addressOf(row._id)}
           countText={count => t('contacts.count', { count })}
@@ -138,6 +155,7 @@ export default function ContactsPage() {
         onOpen={({ contactId }) => open(contactId, true)}
         guarded
       />
+      <ImportDialog opened={importing} onClose={() => setImporting(false)} />
       <MergeDialog
         contactIds={merging}
         onClose={() => setMerging(null)}

@@ -1,6 +1,6 @@
 import { ContactsTab as Tab } from './ContactsTab'
-import { useContactSearch as search } from './contact-calls'
+import { ContactPicker as Picker } from './panel/ContactPicker'
 
-// What other features use of contacts. The tab needs the texts `contacts` and `states`.
+// What other features use of contacts; all of it needs the texts `contacts` and `states`.
 export const ContactsTab = Tab
-export const useContactSearch = search
+export const ContactPicker = Picker

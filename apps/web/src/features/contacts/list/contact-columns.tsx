@@ -1,8 +1,10 @@
+import type { ContactColumn } from '@llave/api-contract/contacts.calls'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate } from '../../../lib/texts/formats'
 import type { Column } from '../../../ui/data/DataTable'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
+import type { ListColumn } from '../../../ui/list/ListTable'
 import type { ContactRow } from '../contact-calls'
 import classes from './contact-columns.module.css'
 
@@ -50,9 +52,15 @@ export function contactColumns<Row extends Shown>(
   ]
 }
 
+/** What has no column of its own is exported with one that has. */
+const EXPORTED: Readonly<Record<string, readonly ContactColumn[]>> = {
+  dni: ['dni', 'address', 'comments'],
+  howMeetUs: ['howMeetUs', 'whoRecommendedUs'],
+}
+
 /** Those of the address book: all roles of a contact, of how many operations it is a part, and since when it is known. */
-export function addressBookColumns(t: Translate): readonly Column<ContactRow>[] {
-  return [
+export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow, ContactColumn>[] {
+  const columns: readonly Column<ContactRow>[] = [
     ...contactColumns<ContactRow>(t, {
       name: row => (
         <span className={classes.text}>
@@ -76,6 +84,7 @@ export function addressBookColumns(t: Translate): readonly Column<ContactRow>[] 
       cell: row => formatDate(row.createdDate),
     },
   ]
+  return columns.map(column => ({ ...column, exports: EXPORTED[column.id] ?? [column.id as ContactColumn] }))
 }
 
 function rolesText(t: Translate, { operationsRoles }: ContactRow): string {

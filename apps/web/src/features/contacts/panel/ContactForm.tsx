@@ -18,8 +18,10 @@ import { type ContactValues, contactCodes, type TakenBy, takenBy } from '../cont
 interface Props {
   readonly initial: ContactValues
   readonly isHolder?: boolean
-  /** The role in an operation is part of the form; a holder's cannot change. */
+  /** The role in an operation is part of the form. */
   readonly withRole?: boolean
+  /** It is a holder's and cannot change. */
+  readonly keepsRole?: boolean
   readonly submit: string
   /** Throws what the server refuses. */
   readonly send: (values: ContactValues) => Promise<unknown>
@@ -33,7 +35,18 @@ interface Props {
 
 /** The fields of a contact (spec: back office §5). */
 export function ContactForm(props: Props) {
-  const { initial, isHolder = false, withRole = false, submit, send, onSaved, onDirty, taken, children } = props
+  const {
+    initial,
+    isHolder = false,
+    withRole = false,
+    keepsRole = false,
+    submit,
+    send,
+    onSaved,
+    onDirty,
+    taken,
+    children,
+  } = props
   const t = useTexts()
   const [takenContact, setTaken] = useState<TakenBy | null>(null)
   const form = useCallForm<ContactValues, unknown>({
@@ -72,7 +85,7 @@ export function ContactForm(props: Props) {
         {withRole && (
           <Field of={form} name="role">
             {({ value, onChange, ...field }) => (
-              <RoleField {...field} value={value} onChange={onChange} fixed={isHolder} />
+              <RoleField {...field} value={value} onChange={onChange} fixed={keepsRole} />
             )}
           </Field>
         )}

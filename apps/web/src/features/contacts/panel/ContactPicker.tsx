@@ -12,10 +12,13 @@ interface Props {
   readonly value: TakenBy | null
   readonly onChange: (chosen: TakenBy | null) => void
   readonly error?: string | null
+  /** What it is called where it is not simply a contact. */
+  readonly label?: string
+  readonly description?: string
 }
 
 /** Searches the address book while one types, from three letters on, and takes one of those found. */
-export function ContactPicker({ id, value, onChange, error }: Props) {
+export function ContactPicker({ id, value, onChange, error, label, description }: Props) {
   const t = useTexts()
   const [text, setText] = useState(value?.name ?? '')
   const { found, searches, isBehind } = useContactSearch(value ? '' : text)
@@ -42,7 +45,8 @@ export function ContactPicker({ id, value, onChange, error }: Props) {
       <Combobox.Target>
         <TextInput
           id={id}
-          label={t('contacts.fields.contact')}
+          label={label ?? t('contacts.fields.contact')}
+          description={description}
           placeholder={t('contacts.panel.find')}
           leftSection={<IconSearch aria-hidden="true" />}
           error={messageOf(error)}

@@ -34,7 +34,9 @@ function Editor({ panel, contact, onDirty, onDone, onTaken }: Props & { readonly
   const update = useCall('PUT /contacts/:id', { done: 'contacts.done.saved' })
   const updateLinked = useCall('POST /operations/updateContact', { done: 'contacts.done.saved' })
   const role = panel.mode === 'edit_operation' ? panel.role : ''
-  const isHolder = contact.operationsRoles.some(one => isHolderRole(one.role))
+  // Who has only asked for an operation becomes its holder when the questionnaire is complete.
+  const isHolder = contact.operationsRoles.some(one => isHolderRole(one.role) && one.state !== 'CUESTIONARIO_EN_CURSO')
+  const keepsRole = role !== '' && isHolderRole(role)
   const initial = useMemo(() => valuesOf(contact, role), [contact, role])
 
   async function send(values: ContactValues): Promise<void> {
@@ -52,6 +54,7 @@ function Editor({ panel, contact, onDirty, onDone, onTaken }: Props & { readonly
       <ContactForm
         initial={initial}
         isHolder={isHolder}
+        keepsRole={keepsRole}
         withRole={panel.mode === 'edit_operation'}
         submit={t('contacts.panel.save')}
         send={send}

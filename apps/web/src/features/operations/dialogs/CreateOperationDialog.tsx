@@ -1,26 +1,39 @@
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
 import { capitaliseName } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
-import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
+import { nameError, normalisePhone, optionalError, phoneError } from '@llave/domain/validation/validators'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../../lib/api/api-error'
+import { serverCodes } from '../../../lib/forms/server-codes'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
-import { Field } from '../../../ui/forms/Field'
+import { Field, FormWatch } from '../../../ui/forms/Field'
+import { ContactPicker } from '../../contacts/contacts.published'
 import { FILL_IN } from '../detail/QuestionnaireTab'
 
-const EMPTY = { typeOperation: 'COMPRA' as OperationType, name: '', lastname: '', email: '', phone: '' }
+const EMPTY = {
+  typeOperation: 'COMPRA' as OperationType,
+  contact: null as { readonly contactId: string; readonly name: string } | null,
+  name: '',
+  lastname: '',
+  email: '',
+  phone: '',
+}
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-/** Creates an operation for a new customer; the staff or the customer then fill in its questionnaire. */
+/**
+ * Creates an operation for somebody of the address book, or for somebody new: without an e-mail, a name and a phone are
+ * enough. The staff or the customer then fill in its questionnaire.
+ */
 export function CreateOperationDialog({ opened, onClose }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
@@ -29,15 +42,25 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
   })
   const form = useCallForm({
     initial: EMPTY,
-    check: ({ name, lastname, email, phone }) => ({
-      name: nameError(name),
-      lastname: nameError(lastname),
-      email: emailError(email),
-      phone: phoneError(phone),
-    }),
-    send: ({ typeOperation, name, lastname, email, phone }) => {
-      const names = { name: capitaliseName(name), lastname: capitaliseName(lastname) }
+    check: ({ contact, name, lastname, email, phone }) =>
+      contact
+        ? {}
+        : {
+            name: nameError(name),
+            lastname: email.trim() ? nameError(lastname) : null,
+            email: optionalError('email', email),
+            phone: phoneError(phone),
+          },
+    send: ({ typeOperation, contact, name, lastname, email, phone }) => {
+      if (contact) return create.send({ body: { typeOperation, contactId: contact.contactId } })
+      const names = { name: capitaliseName(name), lastname: lastname.trim() && capitaliseName(lastname) }
       return create.send({ body: { typeOperation, user: { ...names, email, phone: normalisePhone(phone) } } })
+    },
+    // The contact is a member of the staff, or has gone meanwhile: the field is the search.
+    codesOf(error, names) {
+      const codes = serverCodes(error, names)
+      const contact = error instanceof ApiError ? error.fields.contactId : undefined
+      return contact ? { ...codes, contact } : codes
     },
     onSaved({ _id }) {
       form.reset(EMPTY)
@@ -66,18 +89,42 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
               />
             )}
           </Field>
-          <Field of={form} name="name">
-            {field => <TextField {...own('name')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} data-autofocus />}
+          <Field of={form} name="contact">
+            {({ name: _, onBlur: __, ...field }) => (
+              <ContactPicker
+                {...field}
+                label={t('operations.create.contact')}
+                description={t('operations.create.contactHelp')}
+              />
+            )}
           </Field>
-          <Field of={form} name="lastname">
-            {field => <TextField {...own('lastname')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} />}
-          </Field>
-          <Field of={form} name="email">
-            {field => <EmailField {...own('email')} {...field} />}
-          </Field>
-          <Field of={form} name="phone">
-            {field => <PhoneField {...own('phone')} {...field} />}
-          </Field>
+          <FormWatch of={form}>
+            {({ values }) =>
+              !values.contact && (
+                <>
+                  <Field of={form} name="name">
+                    {field => <TextField {...own('name')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} />}
+                  </Field>
+                  <Field of={form} name="lastname">
+                    {field => (
+                      <TextField
+                        {...own('lastname')}
+                        {...field}
+                        maxLength={PERSON_NAME_MAX_LENGTH}
+                        optional={!values.email}
+                      />
+                    )}
+                  </Field>
+                  <Field of={form} name="email">
+                    {field => <EmailField {...own('email')} {...field} optional />}
+                  </Field>
+                  <Field of={form} name="phone">
+                    {field => <PhoneField {...own('phone')} {...field} />}
+                  </Field>
+                </>
+              )
+            }
+          </FormWatch>
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" color="gray" onClick={onClose}>
               {t('common.actions.cancel')}

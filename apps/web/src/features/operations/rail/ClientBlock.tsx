@@ -18,9 +18,7 @@ export function ClientBlock({ operation: { user } }: { readonly operation: Staff
         </div>
         <div>
           <dt>{t('operations.client.email')}</dt>
-          <dd>
-            <a href={`mailto:${user.email}`}>{user.email}</a>
-          </dd>
+          <dd>{user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : '–'}</dd>
         </div>
         <div>
           <dt>{t('operations.client.phone')}</dt>

@@ -22,7 +22,8 @@ function rank({ role }: OperationPerson): number {
 /** The people of an operation, each with their role; the customer too, unless they are one of its contacts. */
 export function peopleOf({ user, contacts }: Pick<StaffOperation, 'user' | 'contacts'>): OperationPerson[] {
   const people = contacts.map(({ _id, name, role, email, phone }) => ({ id: _id + role, name, role, email, phone }))
-  const isContact = people.some(({ email }) => email?.toLowerCase() === user.email.toLowerCase())
+  // Who has given no e-mail stands among the contacts from the beginning.
+  const isContact = user.email === '' || people.some(({ email }) => email?.toLowerCase() === user.email.toLowerCase())
   const name = `${user.name} ${user.lastname}`.trim()
   const customer = { id: user._id, name, role: null, email: user.email, phone: user.phone }
   const all: OperationPerson[] = isContact ? people : [...people, customer]

@@ -1,0 +1,108 @@
+import { CONTACT_FIELDS } from '@llave/domain/people/contacts'
+import { Button, Checkbox, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { SelectField } from '../../../ui/fields/SelectField'
+import classes from './ImportDialog.module.css'
+import { RefusedRows } from './RefusedRows'
+import { useImport } from './use-import'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Imports contacts: a file, its columns, what would happen, and only then the import. */
+export function ImportDialog({ opened, onClose }: Props) {
+  const t = useTexts()
+  const [skip, setSkip] = useState(false)
+  const { file, result, running, choose, map, confirm, reset } = useImport(close)
+
+  function close(): void {
+    reset()
+    setSkip(false)
+    onClose()
+  }
+
+  const count = result ? result.create + result.update : 0
+  const isBlocked = result !== null && result.refused.length > 0 && !skip
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      size={720}
+      title={t('contacts.import.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('contacts.import.help')}</Text>
+        <Group gap="sm">
+          <FileButton accept=".csv,.xlsx,text/csv" onChange={chosen => chosen && choose(chosen)}>
+            {props => (
+              <Button {...props} variant="default" leftSection={<IconUpload aria-hidden="true" />} loading={running}>
+                {t(file ? 'contacts.import.another' : 'contacts.import.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {file && <Text size="sm">{file.name}</Text>}
+        </Group>
+        {result && (
+          <>
+            <table className={classes.columns}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('contacts.import.column')}</th>
+                  <th scope="col">{t('contacts.import.field')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {result.columns
+                  .filter(({ title }) => title !== '')
+                  .map(({ title, field }) => (
+                    <tr key={title}>
+                      <th scope="row">{title}</th>
+                      <td>
+                        <SelectField
+                          size="sm"
+                          aria-label={title}
+                          placeholder={t('contacts.import.ignore')}
+                          options={CONTACT_FIELDS.map(one => ({ value: one, label: t(`contacts.fields.${one}`) }))}
+                          value={field}
+                          onChange={chosen => map(title, chosen)}
+                          clearable
+                          allowDeselect
+                        />
+                      </td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+            <Text role="status" fw={600}>
+              {t('contacts.import.summary', { create: result.create, update: result.update })}
+            </Text>
+            {result.refused.length > 0 && (
+              <>
+                <RefusedRows refused={result.refused} />
+                <Checkbox
+                  label={t('contacts.import.skip')}
+                  checked={skip}
+                  onChange={event => setSkip(event.currentTarget.checked)}
+                />
+              </>
+            )}
+          </>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" color="gray" onClick={close}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button disabled={count === 0 || isBlocked} loading={running} onClick={() => confirm(skip)}>
+            {t('contacts.import.confirm', { count })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
