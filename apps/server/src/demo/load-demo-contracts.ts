@@ -1,5 +1,6 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
+import type { Signer } from '../platform/database/tables/papers'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
 import { drawOnce } from './demo-files'
@@ -58,6 +59,7 @@ export async function loadDemoContracts(
           contract_id: contract?.id ?? null,
           sealed_sha256: contract?.sha256 ?? null,
           signed_date: contract ? signedDate : null,
+          ...(contract && (await signature(work, random, holderId))),
           validated_date: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR) : null,
           created_date: signedDate,
         })
@@ -66,6 +68,30 @@ export async function loadDemoContracts(
   }
   await signOwnFees(work, sent)
 }
+
+/** What a holder typed beside the signature: now and then another name than in the questionnaire. */
+async function signature({ tx }: Work, random: Random, holderId: string) {
+  const holder = await tx.selectFrom('holders').select('name').where('id', '=', holderId).executeTakeFirstOrThrow()
+  const [name = '', firstLastname = '', ...others] = holder.name.split(' ')
+  const differs = random.int(1, 8) === 1
+  const number = random.int(10_000_000, 99_999_999)
+  const dni = `${number}${DNI_LETTERS[number % DNI_LETTERS.length]}`
+  const signer: Signer = {
+    name: differs ? `${name} María` : name,
+    firstLastname,
+    secondLastname: others.join(' ') || null,
+    dni,
+    address: 'Calle del Olmo',
+    number: String(random.int(1, 120)),
+    flat: String(random.int(1, 9)),
+    door: null,
+    city: 'Madrid',
+    postalCode: `280${random.int(10, 55)}`,
+  }
+  return { signer: JSON.stringify(signer), dni, name_differs: differs }
+}
+
+const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 /** What was signed are the operation's fees, but for one whose fees went up when the contract was already signed. */
 async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): Promise<void> {

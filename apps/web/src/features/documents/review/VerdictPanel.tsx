@@ -44,6 +44,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
       ) : (
         <div className={classes.verdict}>
           <Button
+            px="xs"
             disabled={!ready}
             leftSection={<IconCheck aria-hidden="true" />}
             rightSection={<Key of="reviewValidate" />}
@@ -53,6 +54,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
           </Button>
           <Button
             variant="default"
+            px="xs"
             disabled={!ready}
             leftSection={<IconX aria-hidden="true" />}
             rightSection={<Key of="reviewReject" />}

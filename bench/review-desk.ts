@@ -1,0 +1,80 @@
+// The review desk in the browser: from the key of a verdict to the next document on the screen.
+// `npm run bench:review --workspace @llave/bench`
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
+import { freePort } from '../e2e/free-port'
+import { median, percentile } from './bench-server'
+import { buildProduct } from './build-product'
+import { serveProduct } from './serve-product'
+
+const VERDICTS = 60
+/** How long a reviewer looks at a document, at the least. */
+const LOOK_MS = 600
+const WANTED_MS = 150
+
+interface Marks {
+  pressed: number
+  next: Promise<number>
+}
+
+/** In the page: remembers when a key is pressed and when, after it, another document has been painted. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const marks = { pressed: 0, next: Promise.resolve(0) }
+    addEventListener(
+      'keydown',
+      () => {
+        marks.pressed = performance.now()
+        marks.next = new Promise(resolve => {
+          const host = document.querySelector('[data-shown]')
+          const observer = new MutationObserver(() => {
+            observer.disconnect()
+            // The second frame begins when the first one has been painted.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - marks.pressed)))
+          })
+          if (host) observer.observe(host, { attributes: true, attributeFilter: ['data-shown'] })
+        })
+      },
+      { capture: true },
+    )
+    Object.assign(window, { marks })
+  })
+}
+
+async function verdicts(context: BrowserContext, address: string): Promise<number[]> {
+  const page = await context.newPage()
+  await page.goto(`${address}/login`)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('carmen@llave.example')
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Llave-demo-1')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/operations/)
+  await page.goto(`${address}/revision?cola=todas`)
+  await page.locator('[data-shown]').waitFor()
+  await watch(page)
+  const taken: number[] = []
+  for (let n = 0; n < VERDICTS; n++) {
+    await page.waitForTimeout(LOOK_MS)
+    await page.keyboard.press('v')
+    taken.push(await page.evaluate(() => (window as unknown as { marks: Marks }).marks.next))
+  }
+  return taken
+}
+
+await buildProduct()
+const port = await freePort()
+const server = await serveProduct(port)
+const { executablePath, env } = await findBrowser()
+const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, env: { ...process.env, ...env } })
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' })
+  const taken = await verdicts(context, `http://127.0.0.1:${port}`)
+  const usual = median(taken)
+  const good = usual <= WANTED_MS
+  console.log(
+    `${good ? '    ok' : 'MISSED'}  next document after a verdict: ${usual.toFixed(0)} ms, median of ${taken.length} (wanted at most ${WANTED_MS}); 95th percentile ${percentile(taken, 95).toFixed(0)} ms`,
+  )
+  if (!good) process.exitCode = 1
+} finally {
+  await browser.close()
+  server.kill()
+}
