@@ -5,6 +5,7 @@ export const review: Translated<typeof es> = {
   title: 'Taula de revisió',
   open: 'Revisar documents',
   openCount: '{count, plural, one {Revisar # document} other {Revisar # documents}}',
+  openShort: 'Revisar {count}',
   leave: 'Sortir',
   scope: { label: 'Quins documents', mine: 'Meus', all: 'Tots' },
   order: { label: 'Ordre', age: 'Per antiguitat', risk: 'Per urgència' },

@@ -5,6 +5,7 @@ export const review: Translated<typeof es> = {
   title: 'Review desk',
   open: 'Review documents',
   openCount: '{count, plural, one {Review # document} other {Review # documents}}',
+  openShort: 'Review {count}',
   leave: 'Leave',
   scope: { label: 'Which documents', mine: 'Mine', all: 'All' },
   order: { label: 'Order', age: 'By age', risk: 'By urgency' },

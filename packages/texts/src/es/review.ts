@@ -3,6 +3,7 @@ export const review = {
   title: 'Mesa de revisión',
   open: 'Revisar documentos',
   openCount: '{count, plural, one {Revisar # documento} other {Revisar # documentos}}',
+  openShort: 'Revisar {count}',
   leave: 'Salir',
   scope: { label: 'Qué documentos', mine: 'Míos', all: 'Todos' },
   order: { label: 'Orden', age: 'Por antigüedad', risk: 'Por urgencia' },

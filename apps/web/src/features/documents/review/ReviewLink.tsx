@@ -21,9 +21,10 @@ export default function ReviewLink({ operationId, ...look }: Props) {
       to={operationId ? paths.reviewOf(operationId) : paths.review}
       variant="default"
       leftSection={<IconFileCheck aria-hidden="true" />}
+      aria-label={t('review.openCount', { count })}
       {...look}
     >
-      {t('review.openCount', { count })}
+      {t('review.openShort', { count })}
     </Button>
   )
 }
