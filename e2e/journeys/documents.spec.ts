@@ -49,8 +49,10 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
   const verdict = async (file: string, reason?: string) => {
     await desk.getByRole('button', { name: `Validar ${file}` }).click()
     const drawer = desk.getByRole('dialog', { name: `Validar ${file}` })
+    // Neither verdict is there from the start.
+    await expect(drawer.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+    await drawer.getByText(reason ? 'Rechazado' : 'Validado', { exact: true }).click()
     if (reason) {
-      await drawer.getByText('Rechazado', { exact: true }).click()
       await expect(drawer.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
       await drawer.getByRole('textbox', { name: 'Motivo del rechazo' }).fill(reason)
     }
@@ -122,6 +124,74 @@ test('the network drops midway: the page says so, waits, and resumes by itself @
   // The retry of the upload that did not arrive carries the same key; the other file has its own.
   expect(new Set(keys).size).toBe(2)
   expect(keys.length).toBeGreaterThan(2)
+})
+
+test('three documents by a day, one of them sent and asked for again, one deleted and restored @escritorio', async ({
+  openAs,
+}) => {
+  test.setTimeout(180_000)
+  const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
+  const desk = await openAs({ session: await demoSession('broker') })
+  const page = await openAs({ session: customer.session })
+  await desk.goto(`/operations/${operationId}`)
+  await desk.getByRole('tab', { name: 'Documentos' }).click()
+
+  await test.step('the staff ask for three in one request', async () => {
+    await desk.getByRole('button', { name: 'Solicitar', exact: true }).click()
+    const drawer = desk.getByRole('dialog', { name: 'Solicitar documentos' })
+    await select(desk, 'Sección', 'General')
+    for (const type of ['Contrato de arras', 'Licencia de obras', 'Otros documentos']) {
+      await drawer.getByRole('combobox', { name: 'Tipo de documento' }).fill(type)
+      await desk.getByRole('option', { name: type, exact: true }).click()
+    }
+    await drawer.getByRole('textbox', { name: 'Nombre del documento' }).fill('Plano de la vivienda')
+    const deadline = drawer.getByRole('textbox', { name: /^Plazo/ })
+    await deadline.fill('01/01/2020')
+    await drawer.getByRole('button', { name: 'Solicitar 3 documentos' }).click()
+    await expect(deadline).toHaveAccessibleDescription(/Esta fecha ya ha pasado/)
+    await deadline.fill('31/12/2050')
+    await drawer.getByRole('button', { name: 'Solicitar 3 documentos' }).click()
+    await expect(desk.getByText('3 documentos solicitados')).toBeVisible()
+    await expect(desk.getByRole('row', { name: /Plano de la vivienda/ })).toContainText('hasta el 31.12.50')
+  })
+
+  await page.goto(`/solicitud/${operationId}/documentos`)
+  const plan = page.getByRole('article', { name: 'Plano de la vivienda' })
+
+  await test.step('the customer sees until when, and sends one', async () => {
+    await expect(plan).toContainText('Lo necesitamos como muy tarde el 31 de diciembre de 2050.')
+    await plan.locator('input[data-source="files"]').setInputFiles(aPdf('plano.pdf', 'Plano'))
+    await expect(plan).toContainText('En validación')
+    await expect(plan).not.toContainText('como muy tarde')
+  })
+
+  await test.step('the staff ask for a newer one, from its line, with a formatted note', async () => {
+    await desk.getByRole('button', { name: 'Más acciones para plano.pdf' }).click()
+    await desk.getByRole('menuitem', { name: 'Pedir actualización' }).click()
+    const drawer = desk.getByRole('dialog', { name: 'Pedir que actualicen un documento' })
+    await drawer.getByRole('textbox', { name: /^Mensaje/ }).click()
+    await desk.keyboard.press('Control+b')
+    await desk.keyboard.type('Falta el sello')
+    await drawer.getByRole('button', { name: 'Pedir actualización' }).click()
+    await expect(desk.getByText('Actualización solicitada')).toBeVisible()
+    await expect(plan.locator('strong')).toHaveText('Falta el sello')
+    await expect(plan).toContainText('como muy tarde el 31 de diciembre de 2050')
+  })
+
+  await test.step('what is deleted by mistake comes back out of the bin', async () => {
+    await desk.getByRole('checkbox', { name: 'Seleccionar plano.pdf' }).check()
+    await desk.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    const question = desk.getByRole('dialog', { name: '¿Eliminar el documento?' })
+    await expect(question).toContainText('plano.pdf')
+    await question.getByRole('button', { name: 'Eliminar 1 documento' }).click()
+    await expect(plan.getByRole('button', { name: 'Ver plano.pdf' })).toHaveCount(0)
+    await desk.getByRole('button', { name: 'Papelera' }).click()
+    await desk.getByRole('button', { name: 'Restaurar plano.pdf' }).click()
+    await expect(desk.getByText(/La papelera está vacía/)).toBeVisible()
+    await desk.keyboard.press('Escape')
+    await expect(desk.getByRole('button', { name: 'Ver plano.pdf' })).toBeVisible()
+    await expect(plan.getByRole('button', { name: 'Ver plano.pdf' })).toBeVisible()
+  })
 })
 
 test('files that cannot be sent are listed with the reason, and the rest are kept @escritorio', async ({ openAs }) => {

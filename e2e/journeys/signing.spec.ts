@@ -176,13 +176,13 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
 
   const decide = async (person: typeof other, reason?: string) => {
     await desk
-      .locator('details')
+      .getByRole('rowgroup')
       .filter({ hasText: new RegExp(`DNI y contrato de ${nameOf(person)}`, 'i') })
       .getByRole('button', { name: 'Validar DNI y contrato' })
       .click()
     const drawer = desk.getByRole('dialog', { name: /^Validar DNI y contrato de/ })
+    await drawer.getByText(reason ? 'Rechazado' : 'Validado', { exact: true }).click()
     if (reason) {
-      await drawer.getByText('Rechazado', { exact: true }).click()
       await drawer.getByRole('textbox', { name: 'Motivo del rechazo' }).fill(reason)
     }
     await drawer.getByRole('button', { name: 'Confirmar' }).click()
@@ -215,6 +215,25 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     const phone = await openAs()
     await phone.goto(fresh)
     await expect(phone.getByText(`Tienes que repetir la firma: ${REASON}`)).toBeVisible()
+  })
+
+  await test.step('new fees: the contract that stands is signed again only if the staff say so', async () => {
+    const saved = async (answer: 'Solo guardar' | 'Guardar y pedir otra firma', maximum: string, double: string) => {
+      await desk.getByRole('button', { name: 'Cambiar honorarios' }).click()
+      const dialog = desk.getByRole('dialog', { name: 'Honorarios del contrato' })
+      await dialog.getByRole('textbox', { name: 'Máximo' }).fill(maximum)
+      await expect(dialog.getByRole('textbox', { name: 'Doble' })).toHaveValue(double)
+      await dialog.getByRole('button', { name: 'Guardar honorarios' }).click()
+      const question = desk.getByRole('dialog', { name: '¿Pedir que firmen de nuevo?' })
+      await expect(question).toContainText(new RegExp(nameOf(customer), 'i'))
+      await question.getByRole('button', { name: answer }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await saved('Solo guardar', '4.300', '8.600')
+    await expect(stateOf(customer)).toContainText('Validado')
+    await saved('Guardar y pedir otra firma', '4.200,50', '8.401')
+    await expect(stateOf(customer)).toContainText('Hay que repetir la firma: Han cambiado los honorarios del contrato.')
+    await expect.poll(async () => (await mailsTo(customer.email))[0]?.text).toContain('Los honorarios del contrato')
   })
 })
 

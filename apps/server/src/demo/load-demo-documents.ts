@@ -1,6 +1,9 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import { expiryOf } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import type { Platform } from '../platform/platform'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
@@ -46,16 +49,92 @@ export async function loadDemoDocuments(
       const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
       const { name, format, size, sha256 } = file
       const of = { documentation_id: entry.id, operation_id: operation.id, uploaded_by: entry.user_id }
-      return [{ ...of, storage_key, name, format, size, sha256, state, rejection_reason, created_date }]
+      const expires_on = expiryOf(entry.type, calendarDay(created_date))
+      return [{ ...of, storage_key, name, format, size, sha256, state, rejection_reason, created_date, expires_on }]
     })
     const rows = (await Promise.all(stored)).flat()
+    if (rows.length < planned.length) dateByHand(rows, work.now)
     if (rows.length > 0) await work.tx.insertInto('documents').values(rows).execute()
+    const missing = planned.filter(({ state }) => state === null || state === 'RECHAZADO')
+    await setDeadlines(
+      work,
+      missing.map(({ entry }) => entry.id),
+    )
+    const sent = planned.find(({ state }) => state !== null)
+    if (sent && missing.length > 0) await addOwnFiles(platform, work, operation, sent.entry, draw)
     await work.tx
       .updateTable('operations')
       .set({ operation_folder: operation.id })
       .where('id', '=', operation.id)
       .execute()
   }
+}
+
+/** What is missing is needed soon, some of it since yesterday; the rest whenever it comes. */
+async function setDeadlines({ tx, now }: Work, ids: readonly string[]): Promise<void> {
+  for (const [at, days] of DEADLINES.entries()) {
+    const id = ids[at]
+    if (!id) return
+    const deadline = laterDay(calendarDay(now), days)
+    await tx.updateTable('documentation').set({ deadline }).where('id', '=', id).execute()
+  }
+}
+const DEADLINES = [-1, 3, 14]
+
+/** Two files whose dates somebody has read: one is of no use any more, the other only for some days. */
+function dateByHand(rows: readonly { expires_on: string | null }[], now: Date): void {
+  const expiring = rows.filter(({ expires_on }) => expires_on !== null)
+  for (const [at, days] of EXPIRIES.entries()) {
+    const row = expiring[at]
+    if (row) row.expires_on = laterDay(calendarDay(now), days)
+  }
+}
+const EXPIRIES = [-2, 5]
+
+type Draw = ReturnType<typeof drawOnce>
+
+/** Beside the customer's: a file for the staff alone, and one that they have deleted. */
+async function addOwnFiles(
+  platform: Platform,
+  { tx, now }: Work,
+  operation: DemoOperation,
+  entry: { readonly id: string; readonly type: DocumentType; readonly name_document: string | null },
+  draw: Draw,
+): Promise<void> {
+  const stored = async (title: string) => {
+    const { bytes, name, format, size, sha256, type } = await draw(title, false)
+    const storage_key = await platform.files.put({ bytes }, { folder: operation.id, size, sha256, type })
+    return { storage_key, name, format, size, sha256, operation_id: operation.id, documentation_id: entry.id }
+  }
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
+  await tx
+    .insertInto('documents')
+    .values({
+      ...(await stored('Informe de solvencia')),
+      is_private: true,
+      state: 'VALIDADO',
+      uploaded_by: operation.responsable,
+      created_date: ago(30),
+    })
+    .execute()
+  const { holder_id } = await tx
+    .selectFrom('documentation')
+    .select('holder_id')
+    .where('id', '=', entry.id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('document_bin')
+    .values({
+      ...(await stored('Copia repetida')),
+      state: 'PENDIENTE_VALIDACION',
+      created_date: ago(50),
+      holder_id,
+      type: entry.type,
+      name_document: entry.name_document,
+      deleted_date: ago(26),
+      deleted_by: operation.responsable,
+    })
+    .execute()
 }
 
 /** The state of an entry's file, or null when there is no file. */

@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { Field } from '../../../ui/forms/Field'
 import { dayError, FormDateField } from '../../../ui/forms/FormDateField'
+import { isIdentity } from '../entries'
 import { addressOf, type Row } from '../staff-rows'
 import { DrawerForm } from './DrawerForm'
 
@@ -48,7 +49,7 @@ export function DatesForm({ operation, row, onDone }: Props) {
 
   return (
     <DrawerForm of={form} label={name => t(LABELS[name])} submit={t('common.actions.save')}>
-      {field('deadline', t('documents.staff.form.deadlineHelp'))}
+      {!isIdentity(entry) && field('deadline', t('documents.staff.form.deadlineHelp'))}
       {file && field('expires', t(`documents.staff.validity.${reason ?? 'NONE'}`))}
     </DrawerForm>
   )

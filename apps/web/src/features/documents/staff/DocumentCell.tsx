@@ -67,7 +67,9 @@ function Dates({ row }: { readonly row: Row }) {
 }
 
 function deadlineOf({ entry }: Row): string | null {
-  return openDeadline({ deadline: entry.deadline, waived: entry.reason !== null, files: entry.documents })
+  // What the staff keep for themselves is not what the customer was asked for.
+  const files = entry.documents.filter(({ isPrivate }) => !isPrivate)
+  return openDeadline({ deadline: entry.deadline, waived: entry.reason !== null, files })
 }
 
 /** The part of a line for a day that is further away than a week. */
@@ -75,10 +77,12 @@ function later(t: Translate, of: 'deadline' | 'expires', day: string | null | un
   return day && !riskOf(day, new Date()) ? [t(`documents.staff.dates.${of}.LATER`, { date: formatDate(day) })] : []
 }
 
-function aboutFile(t: Translate, { file }: Row): string {
+function aboutFile(t: Translate, row: Row): string {
+  const { file } = row
   if (!file) return ''
   const rejected = file.state === 'RECHAZADO' && file.rejectionReason ? [file.rejectionReason] : []
-  return [file.name, ...rejected, ...later(t, 'expires', file.expires)].join(' · ')
+  const dates = [...later(t, 'deadline', deadlineOf(row)), ...later(t, 'expires', file.expires)]
+  return [file.name, ...rejected, ...dates].join(' · ')
 }
 
 function aboutMissing(t: Translate, row: Row): string {
