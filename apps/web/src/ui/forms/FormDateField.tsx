@@ -2,6 +2,7 @@ import { isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { type ReactNode, useState } from 'react'
 import { DateField } from '../fields/DateField'
+import { parseTypedDate, toDay } from '../fields/typed-date'
 import type { FieldProps } from './Field'
 
 interface Props extends FieldProps<string | null> {
@@ -11,9 +12,17 @@ interface Props extends FieldProps<string | null> {
   readonly minDate?: Date
 }
 
+/** What a text means: a day, nothing, or a text that is no day. */
+function dayOf(text: string): string | null {
+  if (text.trim() === '') return null
+  const date = parseTypedDate(text)
+  return date ? toDay(date) : text
+}
+
 /**
  * A day in a form. The form's value is `YYYY-MM-DD`, null, or text that is no day, which stays as it was typed and is
- * refused by `dayError`.
+ * refused by `dayError`. The form hears every letter: an error that vanished only when the field is left would move the
+ * button away from the pointer that is pressing it.
  */
 export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
   const [day, setDay] = useState(value)
@@ -21,13 +30,13 @@ export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
     <DateField
       {...rest}
       value={day}
+      onInput={event => onChange(dayOf(event.currentTarget.value))}
       onChange={next => {
         setDay(next)
         onChange(next)
       }}
       onInvalid={text => {
-        onChange(text ?? day)
-        onBlur()
+        if (text !== null) onBlur()
       }}
     />
   )
