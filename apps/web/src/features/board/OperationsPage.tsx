@@ -13,6 +13,7 @@ import { useFilters } from './filters/use-filters'
 import { LensField } from './lens/LensField'
 import { useLens } from './lens/use-lens'
 import classes from './OperationsPage.module.css'
+import { OperationViews } from './OperationViews'
 import { OperationsTable } from './table/OperationsTable'
 
 const VIEW_KEY = 'llave.operations-view'
@@ -21,6 +22,10 @@ type View = 'board' | 'list'
 /** The view of the address; without one, that in which the person last worked on this device. */
 function viewOf(address: URLSearchParams): View {
   return (address.get('view') ?? deviceStore.get(VIEW_KEY)) === 'list' ? 'list' : 'board'
+}
+
+function keepMode(view: View): void {
+  deviceStore.set(VIEW_KEY, view)
 }
 
 /** /operations: all operations as a board or as a list, under the same filters. */
@@ -33,7 +38,7 @@ export default function OperationsPage() {
   const view = viewOf(address)
 
   function show(next: View): void {
-    deviceStore.set(VIEW_KEY, next)
+    keepMode(next)
     setAddress(
       before => {
         before.set('view', next)
@@ -60,6 +65,7 @@ export default function OperationsPage() {
               { value: 'list', label: t('board.view.list') },
             ]}
           />
+          <OperationViews mode={view} onMode={keepMode} />
           <FilterBar filters={filters} onChange={changeFilters} />
           {view === 'board' && <LensField lens={lens} onChange={setLens} />}
           <span className={classes.review}>

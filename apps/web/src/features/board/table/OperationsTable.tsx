@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ListTable } from '../../../ui/list/ListTable'
 import { isStaffRow, operationsList } from '../board-calls'
+import { BulkActions } from './bulk/BulkActions'
 import { operationColumns } from './operation-columns'
 
 interface Props {
@@ -24,7 +25,16 @@ export function OperationsTable({ onCreate }: Props) {
       caption={t('board.table.caption')}
       columns={columns}
       keyOf={row => row._id}
+      nameOf={row => t('board.table.named', { number: row.numOperation, title: row.title })}
       addressOf={row => paths.operation(row._id)}
+      exportCall="POST /operations/export"
+      bulk={selected => (
+        <BulkActions
+          selected={selected}
+          onSelect={list.select}
+          withArchived={list.asked.filters.isArchived !== 'EN_CURSO'}
+        />
+      )}
       countText={count => t('board.lists.count', { count })}
       nothingFound={t('board.filters.nothing')}
       empty={

@@ -1,9 +1,10 @@
+import type { OperationColumn } from '@llave/api-contract/operations.calls'
 import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
+import { formatDate, formatFullDateTime, formatMoneyShort } from '../../../lib/texts/formats'
 import { Chip } from '../../../ui/data/Chip'
-import type { Column } from '../../../ui/data/DataTable'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
+import type { ListColumn } from '../../../ui/list/ListTable'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { StateChip } from '../../operations/operations.published'
 import { NextTask } from '../../tasks/tasks.published'
@@ -13,49 +14,55 @@ import classes from './OperationsTable.module.css'
 const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate }
 
 /** The columns of the list. Ids of sortable ones are the contract's sorts. */
-export function operationColumns(t: Translate, now: Date): readonly Column<StaffOperationRow>[] {
+export function operationColumns(t: Translate, now: Date): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
   return [
     {
-      id: 'numOperation',
-      title: t('board.table.number'),
-      sortable: true,
-      width: '72px',
-      cell: row => row.numOperation,
-    },
-    {
-      id: 'title',
-      title: t('board.table.title'),
-      sortable: true,
+      id: 'operation',
+      title: t('board.table.operation'),
+      sorts: [
+        { id: 'numOperation', title: t('board.table.number') },
+        { id: 'title', title: t('board.table.operation') },
+      ],
+      exports: ['numOperation', 'title'],
       cell: row => (
-        <span className={classes.text}>
-          <EllipsisText>{row.title}</EllipsisText>
+        <span className={classes.operation}>
+          <span className={classes.number}>{t('board.table.numbered', { number: row.numOperation })}</span>
+          <span className={classes.name}>
+            <EllipsisText>{row.title}</EllipsisText>
+          </span>
         </span>
       ),
     },
     {
       id: 'holder',
       title: t('board.table.holder'),
-      cell: row => (
-        <span className={classes.text}>
-          <EllipsisText>{row.holderName ?? `${row.user.name} ${row.user.lastname}`}</EllipsisText>
-        </span>
-      ),
+      width: '160px',
+      extra: true,
+      exports: ['holderName'],
+      cell: row => <EllipsisText>{row.holderName ?? `${row.user.name} ${row.user.lastname}`}</EllipsisText>,
     },
     {
       id: 'type',
       title: t('board.table.type'),
-      cell: row => (
-        <span className={classes.text}>
-          <EllipsisText>{t(`states.operationTypes.${row.typeOperation}`)}</EllipsisText>
-        </span>
-      ),
+      width: '124px',
+      exports: ['typeOperation'],
+      cell: row => <EllipsisText>{t(`states.operationTypes.${row.typeOperation}`)}</EllipsisText>,
     },
-    { id: 'state', title: t('board.table.state'), sortable: true, cell: row => <StateChip state={row.state} /> },
+    {
+      id: 'state',
+      title: t('board.table.state'),
+      width: '196px',
+      sortable: true,
+      exports: ['state'],
+      cell: row => <StateChip state={row.state} />,
+    },
     {
       id: 'stateDate',
       title: t('board.table.days'),
+      width: '72px',
       sortable: true,
       numeric: true,
+      exports: ['stateDate'],
       cell: row => (
         <span className={lateClass[lateness(row.state, row.stateEnteredDate, now)]}>
           {daysInState(row.stateEnteredDate, now)}
@@ -65,12 +72,54 @@ export function operationColumns(t: Translate, now: Date): readonly Column<Staff
     {
       id: 'amount',
       title: t('board.table.amount'),
+      width: '96px',
       numeric: true,
-      cell: row => <span className={classes.nowrap}>{formatMoneyShort(row.amountMortgage)}</span>,
+      exports: ['amountMortgage'],
+      cell: row => formatMoneyShort(row.amountMortgage),
+    },
+    {
+      id: 'documents',
+      title: t('board.table.documents'),
+      width: '60px',
+      numeric: true,
+      exports: ['documentsToValidate'],
+      cell: ({ documentsToValidate: count }) => <Waiting count={count} title={t('board.card.documents', { count })} />,
+    },
+    {
+      id: 'signatures',
+      title: t('board.table.signatures'),
+      width: '68px',
+      numeric: true,
+      exports: ['signaturesToValidate'],
+      cell: ({ signaturesToValidate: count }) => (
+        <Waiting count={count} title={t('board.card.signatures', { count })} />
+      ),
+    },
+    {
+      id: 'nextTask',
+      title: t('board.table.nextTask'),
+      width: '184px',
+      exports: ['nextTask', 'nextTaskDate'],
+      cell: row => <NextTask task={row.nextTask} now={now} />,
+    },
+    {
+      id: 'lastActivity',
+      title: t('board.table.lastActivity'),
+      width: '124px',
+      numeric: true,
+      exports: ['lastActivity'],
+      cell: ({ lastActivity }) =>
+        lastActivity && (
+          <time dateTime={lastActivity} title={formatFullDateTime(lastActivity)}>
+            {formatDate(lastActivity)}
+          </time>
+        ),
     },
     {
       id: 'responsable',
       title: t('board.table.responsable'),
+      width: '124px',
+      exports: ['responsable'],
       cell: ({ responsable }) =>
         responsable && (
           <span className={classes.person}>
@@ -80,15 +129,10 @@ export function operationColumns(t: Translate, now: Date): readonly Column<Staff
         ),
     },
     {
-      id: 'nextTask',
-      title: t('tasks.next.title'),
-      cell: row => (
-        <span className={classes.text}>{!row.isArchived && <NextTask task={row.nextTask} now={now} />}</span>
-      ),
-    },
-    {
       id: 'tags',
       title: t('board.table.tags'),
+      width: '140px',
+      exports: ['tags'],
       cell: row => (
         <span className={classes.tags} title={row.tags.map(({ name }) => name).join(', ')}>
           {row.tags.map(tag => (
@@ -100,11 +144,32 @@ export function operationColumns(t: Translate, now: Date): readonly Column<Staff
       ),
     },
     {
+      id: 'contact',
+      title: t('board.table.email'),
+      width: '200px',
+      extra: true,
+      exports: ['email', 'phone'],
+      cell: row => <EllipsisText>{row.user.email ?? row.user.phone ?? ''}</EllipsisText>,
+    },
+    {
       id: 'createdDate',
       title: t('board.table.created'),
+      width: '96px',
       sortable: true,
       numeric: true,
+      extra: true,
+      exports: ['createdDate'],
       cell: row => formatDate(row.createdDate),
     },
   ]
+}
+
+/** How many wait for a verdict; nothing when none does. */
+function Waiting({ count, title }: { readonly count: number; readonly title: string }) {
+  if (count === 0) return null
+  return (
+    <span className={classes.waiting} title={title}>
+      {count}
+    </span>
+  )
 }

@@ -1,0 +1,48 @@
+import { ARCHIVE_REASONS, type ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import { Radio, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../../ui/feedback/ConfirmDialog'
+
+interface Props {
+  readonly opened: boolean
+  readonly count: number
+  readonly onClose: () => void
+  readonly onArchive: (reason: ArchiveReason) => Promise<void>
+}
+
+/** Asks for the one reason with which all selected operations are archived. */
+export function ArchiveManyDialog({ opened, count, onClose, onArchive }: Props) {
+  const t = useTexts()
+  const [reason, setReason] = useState<ArchiveReason | null>(null)
+  useEffect(() => {
+    if (opened) setReason(null)
+  }, [opened])
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('board.bulk.archiveTitle', { count })}
+      disabled={reason === null}
+      confirm={{
+        label: t('board.bulk.archiveConfirm', { count }),
+        run: async () => {
+          if (reason) await onArchive(reason)
+        },
+      }}
+    >
+      <Radio.Group
+        aria-label={t('operations.archive.reasons')}
+        value={reason}
+        onChange={value => setReason(ARCHIVE_REASONS.find(known => known === value) ?? null)}
+      >
+        <Stack gap="sm">
+          {ARCHIVE_REASONS.map(option => (
+            <Radio key={option} value={option} label={t(`states.archiveReasons.${option}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </ConfirmDialog>
+  )
+}

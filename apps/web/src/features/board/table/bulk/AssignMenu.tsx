@@ -1,0 +1,41 @@
+import { Button, Menu, ScrollArea } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { useStaff } from '../../../../lib/queries/use-staff'
+import { useTexts } from '../../../../lib/texts/texts'
+import { PersonAvatar } from '../../../../ui/PersonAvatar'
+
+interface Props {
+  readonly disabled: boolean
+  /** Null: nobody. */
+  readonly onAssign: (userId: string | null) => void
+}
+
+/** Chooses who takes over the selected operations. */
+export function AssignMenu({ disabled, onAssign }: Props) {
+  const t = useTexts()
+  const { data: staff = [] } = useStaff()
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button size="sm" variant="default" leftSection={<IconUser aria-hidden="true" />} disabled={disabled}>
+          {t('board.bulk.assign')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ScrollArea.Autosize mah={320} type="auto">
+          {staff.map(person => (
+            <Menu.Item
+              key={person._id}
+              leftSection={<PersonAvatar person={person} size={24} />}
+              onClick={() => onAssign(person._id)}
+            >
+              {`${person.name} ${person.lastname}`.trim()}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => onAssign(null)}>{t('board.bulk.nobody')}</Menu.Item>
+        </ScrollArea.Autosize>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

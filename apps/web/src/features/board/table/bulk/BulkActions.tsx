@@ -1,0 +1,73 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { RefusedOperation } from '@llave/api-contract/operations.calls'
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../../lib/queries/use-call'
+import { useTexts } from '../../../../lib/texts/texts'
+import { ArchiveManyDialog } from './ArchiveManyDialog'
+import { AssignMenu } from './AssignMenu'
+import { RefusedDialog } from './RefusedDialog'
+import { TagMenu } from './TagMenu'
+
+interface Props {
+  readonly selected: ReadonlySet<string>
+  /** What stays selected: the operations that refused. */
+  readonly onSelect: (left: ReadonlySet<string>) => void
+  /** Archived operations are among what is listed. */
+  readonly withArchived: boolean
+}
+
+type Changes = BodyOf<'POST /operations/updateMany'>['data']
+
+/** What can be done with the selected operations at once; those that refuse are named with their reason. */
+export function BulkActions({ selected, onSelect, withArchived }: Props) {
+  const t = useTexts()
+  const [archiving, setArchiving] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedOperation[]>([])
+  const update = useCall('POST /operations/updateMany', {
+    done: ({ total }) => (total > 0 ? t('board.bulk.done', { count: total }) : null),
+    onDone: res => {
+      setRefused(res.refused)
+      onSelect(new Set(res.refused.map(({ _id }) => _id)))
+    },
+  })
+  const change = (data: Changes) => update.run({ body: { idList: [...selected], data } })
+
+  return (
+    <>
+      <AssignMenu disabled={update.running} onAssign={responsable => void change({ responsable })} />
+      <TagMenu disabled={update.running} onChange={tags => void change(tags)} />
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconArchive aria-hidden="true" />}
+        disabled={update.running}
+        onClick={() => setArchiving(true)}
+      >
+        {t('board.bulk.archive')}
+      </Button>
+      {withArchived && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconArchiveOff aria-hidden="true" />}
+          disabled={update.running}
+          onClick={() => void change({ isArchived: false })}
+        >
+          {t('board.bulk.activate')}
+        </Button>
+      )}
+      <ArchiveManyDialog
+        opened={archiving}
+        count={selected.size}
+        onClose={() => setArchiving(false)}
+        onArchive={async archivedReason => {
+          await change({ isArchived: true, archivedReason })
+          setArchiving(false)
+        }}
+      />
+      <RefusedDialog refused={refused} onClose={() => setRefused([])} />
+    </>
+  )
+}

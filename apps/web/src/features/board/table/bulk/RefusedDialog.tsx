@@ -1,0 +1,56 @@
+import type { RefusedOperation } from '@llave/api-contract/operations.calls'
+import { Button, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/navigation/paths'
+import { useTexts } from '../../../../lib/texts/texts'
+import classes from './RefusedDialog.module.css'
+
+interface Props {
+  readonly refused: readonly RefusedOperation[]
+  readonly onClose: () => void
+}
+
+/** Which operations an action on many has left as they were, and why; they stay selected. */
+export function RefusedDialog({ refused, onClose }: Props) {
+  const t = useTexts()
+  // What it says stays while it closes.
+  const [last, setLast] = useState(refused)
+  useEffect(() => {
+    if (refused.length > 0) setLast(refused)
+  }, [refused])
+
+  return (
+    <Modal
+      opened={refused.length > 0}
+      onClose={onClose}
+      title={t('board.bulk.refusedTitle', { count: last.length })}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <Stack gap="lg">
+        <ScrollArea.Autosize mah={360} type="auto">
+          <ul className={classes.refused}>
+            {last.map(({ _id, numOperation, message, fields }) => (
+              <li key={_id}>
+                {numOperation !== null && (
+                  <Link className={classes.number ?? ''} to={paths.operation(_id)}>
+                    {t('board.bulk.number', { number: numOperation })}
+                  </Link>
+                )}
+                <Text size="sm">{t.find(`errors.${message}`) ?? message}</Text>
+                {fields.length > 0 && (
+                  <Text size="sm" c="dimmed">
+                    {fields.map(field => t.find(`states.milestones.${field}`) ?? field).join(', ')}
+                  </Text>
+                )}
+              </li>
+            ))}
+          </ul>
+        </ScrollArea.Autosize>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('board.bulk.understood')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,71 @@
+import type { View, ViewScreen } from '@llave/api-contract/views.calls'
+import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { CheckField } from '../../ui/fields/CheckField'
+import { TextField } from '../../ui/fields/TextField'
+import { Field, ticked } from '../../ui/forms/Field'
+import { rememberView, type Shown } from './use-views'
+
+interface Props {
+  /** Null: what is shown becomes a new view. */
+  readonly view: View | null
+  readonly screen: ViewScreen
+  readonly shown: Shown
+  readonly onClose: () => void
+}
+
+/** The name of a view, and whether colleagues see it. */
+export function ViewDialog({ view, screen, shown, onClose }: Props) {
+  const t = useTexts()
+  const create = useCall('POST /views', { done: 'area.views.saved', onDone: saved => rememberView(screen, saved) })
+  const change = useCall('PUT /views/:id', { done: 'area.views.saved' })
+  const form = useCallForm({
+    id: 'view',
+    initial: { name: view?.name ?? '', shared: view?.shared ?? false },
+    check: ({ name }) => ({ name: requiredError(name) }),
+    send: body =>
+      view
+        ? change.send({ params: { id: view._id }, body })
+        : create.send({ body: { ...body, ...shown, columns: [...shown.columns], screen } }),
+    onSaved: onClose,
+  })
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(view ? 'area.views.editTitle' : 'area.views.saveTitle')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <form {...form.props}>
+        <Stack gap="md">
+          <Field of={form} name="name">
+            {field => (
+              <TextField
+                data-autofocus
+                label={t('area.views.name')}
+                maxLength={TEXT_FIELDS.viewName.max}
+                autoComplete="off"
+                {...field}
+              />
+            )}
+          </Field>
+          <Field of={form} name="shared">
+            {field => <CheckField label={t('area.views.share')} {...ticked(field)} />}
+          </Field>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="subtle" color="gray" onClick={onClose}>
+              {t('common.actions.cancel')}
+            </Button>
+            <Button type="submit" loading={form.sending}>
+              {t('area.views.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

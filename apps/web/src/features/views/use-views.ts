@@ -1,0 +1,46 @@
+import type { View, ViewMode, ViewScreen } from '@llave/api-contract/views.calls'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { deviceStore } from '../../lib/device/storage'
+import { keys } from '../../lib/queries/keys'
+
+/** What a screen shows: what a view keeps. */
+export interface Shown {
+  readonly mode: ViewMode
+  /** The filters, the search and the sort of the address. */
+  readonly query: string
+  readonly columns: readonly string[]
+}
+
+/** One's own views of a screen and the shared ones, by name. */
+export function useViews(screen: ViewScreen) {
+  return useQuery({
+    queryKey: keys.views,
+    queryFn: ({ signal }) => call('GET /views', { signal }),
+    staleTime: 60_000,
+    select: (views): readonly View[] => views.filter(view => view.screen === screen),
+  })
+}
+
+/** Whether a screen shows what a view says; the columns are a matter of taste. */
+export function isShown(view: View, shown: Pick<Shown, 'mode' | 'query'>): boolean {
+  return view.mode === shown.mode && sorted(view.query) === sorted(shown.query)
+}
+
+function sorted(query: string): string {
+  const address = new URLSearchParams(query)
+  address.sort()
+  return address.toString()
+}
+
+const keyOf = (screen: ViewScreen) => `llave.last-view.${screen}`
+
+/** The view with which a screen was left on this device. */
+export function lastView(screen: ViewScreen): string | null {
+  return deviceStore.get(keyOf(screen))
+}
+
+export function rememberView(screen: ViewScreen, view: View | null): void {
+  if (view) deviceStore.set(keyOf(screen), view._id)
+  else deviceStore.remove(keyOf(screen))
+}
