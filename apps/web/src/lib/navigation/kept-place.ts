@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { tabStore } from '../device/storage'
 
 /** Where somebody was in a list: how far they had scrolled, and which row they opened. */
 interface Place {
@@ -8,14 +7,8 @@ interface Place {
   readonly row: string | null
 }
 
-function read(key: string): Place | null {
-  try {
-    const { top, row } = JSON.parse(tabStore.get(key) ?? '') as Record<string, unknown>
-    return typeof top === 'number' ? { top, row: typeof row === 'string' ? row : null } : null
-  } catch {
-    return null
-  }
-}
+/** By list and step of the history. Like the cached readings it ends with the page: a new visit begins at the top. */
+const places = new Map<string, Place>()
 
 interface KeptPlace {
   /** For the element that scrolls. */
@@ -30,13 +23,12 @@ interface KeptPlace {
  */
 export function useKeptPlace(name: string, ready: boolean): KeptPlace {
   const { key } = useLocation()
-  // The first page of a tab has no key of its own: it is not returned to, it is opened.
-  const back = useNavigationType() === 'POP' && key !== 'default'
-  const place = `llave.place.${name}.${key}`
+  const back = useNavigationType() === 'POP'
+  const step = `${name} ${key}`
   const scroller = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
-    const kept = ready && back ? read(place) : null
+    const kept = ready && back ? places.get(step) : undefined
     const element = scroller.current
     if (!kept || !element) return
     element.scrollTop = kept.top
@@ -47,11 +39,11 @@ export function useKeptPlace(name: string, ready: boolean): KeptPlace {
       row?.querySelector('a')?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [place, ready, back])
+  }, [step, ready, back])
 
   const keep = useCallback(
-    (row: string | null) => tabStore.set(place, JSON.stringify({ top: scroller.current?.scrollTop ?? 0, row })),
-    [place],
+    (row: string | null) => void places.set(step, { top: scroller.current?.scrollTop ?? 0, row }),
+    [step],
   )
   const ref = useCallback((element: HTMLElement | null) => {
     scroller.current = element

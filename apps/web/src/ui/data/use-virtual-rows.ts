@@ -39,7 +39,8 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
   return {
     indexes: items.map(({ index }) => index),
     above: items[0]?.start ?? 0,
-    below: last ? virtualizer.getTotalSize() - last.end : 0,
+    // Before the first measurement the room is there, so that a kept place can be scrolled to.
+    below: virtualizer.getTotalSize() - (last?.end ?? 0),
     measure: virtualizer.measureElement,
   }
 }
