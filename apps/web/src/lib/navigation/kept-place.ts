@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** Where somebody was in a list: how far they had scrolled, and which row they opened. */
@@ -27,16 +27,18 @@ export function useKeptPlace(name: string, ready: boolean): KeptPlace {
   const step = `${name} ${key}`
   const scroller = useRef<HTMLElement | null>(null)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const kept = ready && back ? places.get(step) : undefined
     const element = scroller.current
     if (!kept || !element) return
-    element.scrollTop = kept.top
-    // The rows around the place are drawn with the next frame.
-    const frame = requestAnimationFrame(() => {
-      const rows = [...element.querySelectorAll<HTMLElement>('[data-key]')]
-      const row = rows.find(({ dataset }) => dataset.key === kept.row)
-      row?.querySelector('a')?.focus({ preventScroll: true })
+    let frame = requestAnimationFrame(() => {
+      // Only now: the table has found its own beginning first. Its rows at the place are drawn by the next frame.
+      element.scrollTop = kept.top
+      frame = requestAnimationFrame(() => {
+        const rows = [...element.querySelectorAll<HTMLElement>('[data-key]')]
+        const row = rows.find(({ dataset }) => dataset.key === kept.row)
+        row?.querySelector('a')?.focus({ preventScroll: true })
+      })
     })
     return () => cancelAnimationFrame(frame)
   }, [step, ready, back])
