@@ -89,6 +89,18 @@ export async function staff(): Promise<Visit> {
       { route: 'paths.operations', path: '/operations?view=board' },
       { ...board, what: 'filter', open: click('button', 'Etiquetas') },
       { ...board, what: 'move', open: click('button', /^Mover la operación/) },
+      {
+        ...board,
+        what: 'state change',
+        open: async page => {
+          await page.getByRole('button', { name: /^Mover la operación/ }).click()
+          await page.getByRole('combobox', { name: 'Lista' }).click()
+          await page.getByRole('option', { name: 'Aprobación' }).click()
+          await page.getByRole('button', { name: 'Mover', exact: true }).click()
+          await page.getByRole('button', { name: 'Ver el e-mail' }).click()
+        },
+      },
+      { ...board, path: `${board.path}&lens=DOCUMENTS`, what: 'lens' },
       { ...board, what: 'create', open: click('button', 'Crear operación') },
       { route: 'paths.operations', path: '/operations?view=list&typeOperation=REFORMA' },
       { route: "paths.board(':state')", path: '/board/NEGOCIACION' },
