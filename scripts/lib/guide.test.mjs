@@ -48,7 +48,7 @@ describe('the guide', () => {
 
   it.each([
     ['field of an operation', 'bonusDate', 'bonus_date', 'showBoardBonusDate'],
-    ['field of an operation', 'reservationExpirationDate', 'reservation_expiration_date'],
+    ['field of an operation', 'paidOperationDate', 'paid_operation_date', 'showBoardPaidOperationDate'],
     ['required document', 'CARTA_VERDE_DE_PENSION'],
     ['required document', 'FONDO_INVERSION_ACREDITACION'],
     ['question', 'professionalSeniority'],

@@ -69,6 +69,8 @@ export const area: Translated<typeof es> = {
       tab3: 'Obre la pestanya 3',
       tab4: 'Obre la pestanya 4',
       tab5: 'Obre la pestanya 5',
+      nextOperation: 'Operació següent',
+      previousOperation: 'Operació anterior',
       reviewValidate: 'Validar',
       reviewReject: 'Rebutjar',
       reviewUndo: 'Desfer l’últim veredicte',

@@ -9,6 +9,8 @@ export const operations: Translated<typeof es> = {
   archivedAs: 'Operació arxivada com a: {reason}',
   notThere: 'Aquesta operació no existeix o no la pots veure.',
   header: {
+    previous: 'Operació anterior',
+    next: 'Operació següent',
     alsoHere: 'També tenen oberta aquesta operació: {names}',
     spcApplies: 'Client del col·lectiu SPC: s’apliquen els seus honoraris exclusius',
     spcOnly: 'Client del col·lectiu SPC: els seus honoraris exclusius són per a la compra sense reforma',

@@ -69,6 +69,8 @@ export const area: Translated<typeof es> = {
       tab3: 'Open tab 3',
       tab4: 'Open tab 4',
       tab5: 'Open tab 5',
+      nextOperation: 'Next operation',
+      previousOperation: 'Previous operation',
       reviewValidate: 'Validate',
       reviewReject: 'Reject',
       reviewUndo: 'Undo the last verdict',

@@ -9,6 +9,8 @@ export const operations: Translated<typeof es> = {
   archivedAs: 'Operation archived as: {reason}',
   notThere: 'This operation does not exist or you do not have access to it.',
   header: {
+    previous: 'Previous operation',
+    next: 'Next operation',
     alsoHere: 'Also open with: {names}',
     spcApplies: 'Customer of the SPC collective: its exclusive fees apply',
     spcOnly: 'Customer of the SPC collective: its exclusive fees are only for purchases without renovation',

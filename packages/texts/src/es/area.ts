@@ -66,6 +66,8 @@ export const area = {
       tab3: 'Abrir la pestaña 3',
       tab4: 'Abrir la pestaña 4',
       tab5: 'Abrir la pestaña 5',
+      nextOperation: 'Operación siguiente',
+      previousOperation: 'Operación anterior',
       reviewValidate: 'Validar',
       reviewReject: 'Rechazar',
       reviewUndo: 'Deshacer el último veredicto',

@@ -7,6 +7,8 @@ export const operations = {
   archivedAs: 'Operación archivada como: {reason}',
   notThere: 'Esta operación no existe o no la puedes ver.',
   header: {
+    previous: 'Operación anterior',
+    next: 'Operación siguiente',
     alsoHere: 'También tienen abierta esta operación: {names}',
     spcApplies: 'Cliente del colectivo SPC: se aplican sus honorarios exclusivos',
     spcOnly: 'Cliente del colectivo SPC: sus honorarios exclusivos son para la compra sin reforma',

@@ -11,6 +11,7 @@ import type { Params } from '../../lib/list/params'
 import { keepColumnLayout, useColumnLayout } from '../../lib/list/use-columns'
 import type { List } from '../../lib/list/use-list'
 import { useKeptPlace } from '../../lib/navigation/kept-place'
+import { keepOrder } from '../../lib/navigation/neighbours'
 import { useTexts } from '../../lib/texts/texts'
 import { type Column, DataTable } from '../data/DataTable'
 import { EmptyState } from '../feedback/EmptyState'
@@ -77,18 +78,19 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
     return <EmptyState action={clear}>{props.nothingFound}</EmptyState>
   }
 
+  /** Coming back one finds the row again, and what it opens knows its neighbours. */
+  function leaveAt(row: Row): void {
+    place.leaveAt(keyOf(row))
+    keepOrder(state.from, rows?.map(keyOf) ?? [])
+  }
+
   const [first, ...others] = columns
   const shown = shownColumns(others, layout)
   const leading = first && {
     ...first,
     cell: (row: Row) =>
       addressOf ? (
-        <Link
-          className={classes.link ?? ''}
-          to={addressOf(row)}
-          state={state}
-          onClick={() => place.leaveAt(keyOf(row))}
-        >
+        <Link className={classes.link ?? ''} to={addressOf(row)} state={state} onClick={() => leaveAt(row)}>
           {first.cell(row)}
         </Link>
       ) : (
@@ -104,7 +106,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
       window.open(root.replace(/\/$/, '') + address, '_blank', 'noopener')
       return
     }
-    place.leaveAt(keyOf(row))
+    leaveAt(row)
     void navigate(address, { state })
   }
 

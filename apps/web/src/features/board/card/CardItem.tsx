@@ -21,13 +21,15 @@ export interface CardActions {
 }
 
 interface Props extends CardActions {
+  /** The card is about to be opened. */
+  readonly onOpen: () => void
   readonly card: Card
   readonly list: BoardList
   readonly lens: Lens
 }
 
 /** One operation on the board (spec: product decisions §6). Plain elements: hundreds of them scroll past. */
-export const CardItem = memo(function CardItem({ card, list, lens, onMove, onSuggestion }: Props) {
+export const CardItem = memo(function CardItem({ card, list, lens, onMove, onSuggestion, onOpen }: Props) {
   const t = useTexts()
   const element = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
@@ -65,6 +67,7 @@ export const CardItem = memo(function CardItem({ card, list, lens, onMove, onSug
         <Link
           className={classes.title ?? ''}
           data-open=""
+          onClick={onOpen}
           to={paths.operation(card._id)}
           state={{ from: pathname + search }}
           title={card.title}

@@ -6,7 +6,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
+import { keepOrder } from '../../../lib/navigation/neighbours'
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { listQuery } from '../board-calls'
@@ -51,6 +52,17 @@ export const Column = memo(function Column(props: Props) {
   const nearby = useNearby(column)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(listQuery(filters, list))
   const cards = cardsOf(data)
+  const order = useRef(cards)
+  useEffect(() => {
+    order.current = cards
+  })
+  const keepCards = useCallback(() => {
+    const { pathname, search } = window.location
+    keepOrder(
+      pathname + search,
+      order.current.map(({ _id }) => _id),
+    )
+  }, [])
   const { count = list.count, amount = list.amount } = data?.pages[0] ?? {}
   const name = listName(t, list)
 
@@ -144,7 +156,14 @@ export const Column = memo(function Column(props: Props) {
                   aria-setsize={count}
                   aria-posinset={index + 1}
                 >
-                  <CardItem card={card} list={list} lens={lens} onMove={onMove} onSuggestion={onSuggestion} />
+                  <CardItem
+                    onOpen={keepCards}
+                    card={card}
+                    list={list}
+                    lens={lens}
+                    onMove={onMove}
+                    onSuggestion={onSuggestion}
+                  />
                 </li>
               )
             )

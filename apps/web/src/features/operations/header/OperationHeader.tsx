@@ -10,6 +10,7 @@ import { useChangeCount, useFieldValue, useIsChanged, useStored } from '../form/
 import classes from '../operation.module.css'
 import { StateChip } from '../StateChip'
 import { Colleagues } from './Colleagues'
+import { Neighbours } from './Neighbours'
 import { TitleField } from './TitleField'
 
 interface Props {
@@ -42,6 +43,7 @@ export function OperationHeader(props: Props) {
         >
           <BackIcon />
         </ActionIcon>
+        {!inDialog && <Neighbours operationId={base._id} />}
         <span className={classes.number}>{t('operations.number', { number: base.numOperation })}</span>
         <TitleField form={form} />
         <StateChip state={base.state} />

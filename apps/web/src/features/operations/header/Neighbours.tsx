@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { neighboursOf } from '../../../lib/navigation/neighbours'
+import { paths } from '../../../lib/navigation/paths'
+import { useTexts } from '../../../lib/texts/texts'
+
+/** The operations before and after this one on the list or board from which one has come. Back still leads there. */
+export function Neighbours({ operationId }: { readonly operationId: string }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { previous, next } = neighboursOf(state?.from, operationId)
+  const go = (id: string | null) => id && void navigate(paths.operation(id), { replace: true, state })
+  useHotkey('previousOperation', () => go(previous), { enabled: previous !== null })
+  useHotkey('nextOperation', () => go(next), { enabled: next !== null })
+
+  if (previous === null && next === null) return null
+  const buttons = [
+    { id: previous, label: t('operations.header.previous'), Icon: IconChevronUp },
+    { id: next, label: t('operations.header.next'), Icon: IconChevronDown },
+  ]
+  return buttons.map(({ id, label, Icon }) => (
+    <ActionIcon
+      key={label}
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={label}
+      title={label}
+      disabled={id === null}
+      onClick={() => go(id)}
+    >
+      <Icon />
+    </ActionIcon>
+  ))
+}
