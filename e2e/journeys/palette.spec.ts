@@ -27,7 +27,9 @@ test('everything is found by its key: an operation by number, a screen, the keys
 
   await test.step('the page just seen is offered, and so are screens', async () => {
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('group', { name: 'Vistos hace poco' }).getByRole('option').first()).toContainText(`Nº ${number}`)
+    await expect(page.getByRole('group', { name: 'Vistos hace poco' }).getByRole('option').first()).toContainText(
+      `Nº ${number}`,
+    )
     await page.keyboard.type('config')
     await expect(page.getByRole('option').first()).toContainText('Configuración')
     await page.keyboard.press('Enter')
