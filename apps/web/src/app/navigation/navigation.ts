@@ -6,6 +6,7 @@ import {
   IconFileCheck,
   IconHome,
   IconLayoutKanban,
+  IconLogout,
   IconSettings,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -111,6 +112,14 @@ export const navigation: readonly NavigationGroup[] = [
         url: paths.settings,
         icon: IconSettings,
         auth: ['agency'],
+      },
+      {
+        id: 'logout',
+        type: 'item',
+        title: 'area.navigation.logout',
+        url: paths.logout,
+        icon: IconLogout,
+        auth: [...STAFF, 'agency'],
       },
     ],
   },
