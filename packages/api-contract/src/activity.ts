@@ -3,6 +3,7 @@ import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { OPERATION_FIELD_NAMES, type OperationField } from '@llave/domain/operations/operation-fields'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
+import { CALL_OUTCOMES } from '@llave/domain/tasks/task-codes'
 import { z } from 'zod'
 import { person } from './people'
 
@@ -117,6 +118,8 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('contactsRemoved', { contacts: z.array(linkedContact).min(1) }),
   happening('contactDeleted', { contacts: z.array(linkedContact).min(1) }),
   happening('contactsMerged', { name: z.string(), merged: z.array(z.string()).min(1) }),
+  /** A phone call that somebody has logged. */
+  happening('callLogged', { who: z.string(), outcome: z.enum(CALL_OUTCOMES), note: z.string().nullable() }),
   ownersTold,
 ])
 export type ActivityLine = z.output<typeof activityLine>

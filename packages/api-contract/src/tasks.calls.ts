@@ -1,4 +1,4 @@
-import { TASK_FILTERS, TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { CALL_OUTCOMES, TASK_FILTERS, TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import {
   BULK_MAX,
@@ -118,6 +118,18 @@ export const taskCalls = defineCalls({
       data: z.object({ state: code(TASK_STATES), responsable: reference }).partial(),
     }),
     res: z.object({ total: z.int() }),
+  },
+  'POST /operations/logCall': {
+    who: STAFF,
+    summary: 'Writes a phone call into the activity of an operation',
+    body: z.object({
+      operationId: id,
+      who: text('personName'),
+      outcome: code(CALL_OUTCOMES),
+      note: optionalText('reason'),
+    }),
+    res: z.object({ logged: z.literal(true) }),
+    idempotent: true,
   },
   'DELETE /tasks/removeMultiples': {
     who: STAFF,

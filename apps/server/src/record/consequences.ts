@@ -90,6 +90,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   CARD_MOVED: () => ({}),
   MOVE_UNDONE: ({ changedState }) => ({ customerSees: changedState }),
   TASKS_CHANGED: () => ({}),
+  CALL_LOGGED: ({ who, outcome, note }) => ({ feed: deed('callLogged', { who, outcome, note }) }),
   QUESTIONNAIRE_ANSWERED: () => ({ customerSees: true }),
   QUESTIONNAIRE_COMPLETED: ({ from, to }) => ({
     feed: savedLine([stateChange({ from, to })]),

@@ -1,6 +1,7 @@
 import type { DocumentLabel, LinkedContact, ValueChange } from '@llave/api-contract/activity'
 import type { OperationState, StepState } from '@llave/domain/operations/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
+import type { CallOutcome } from '@llave/domain/tasks/task-codes'
 
 /** Whether the provision of funds now counts as paid, when a change to its proof has changed that. */
 interface Provision {
@@ -39,6 +40,7 @@ export type OperationEvent =
   | { readonly type: 'CARD_MOVED' }
   /** A move was taken back before anybody was told of it. */
   | { readonly type: 'MOVE_UNDONE'; readonly changedState: boolean }
+  | { readonly type: 'CALL_LOGGED'; readonly who: string; readonly outcome: CallOutcome; readonly note: string | null }
   /** Its tasks, and so what is due and what comes next. */
   | { readonly type: 'TASKS_CHANGED' }
   | { readonly type: 'QUESTIONNAIRE_ANSWERED' }

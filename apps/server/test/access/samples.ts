@@ -118,6 +118,9 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'PUT /tasks/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otra' } }),
   'DELETE /tasks/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /tasks/updateMany': ({ missingId }) => ({ rawBody: { idList: [missingId], data: { state: 'COMPLETADA' } } }),
+  'POST /operations/logCall': ({ operationId }) => ({
+    rawBody: { operationId, who: 'Ana', outcome: 'NO_ANSWER' },
+  }),
   'DELETE /tasks/removeMultiples': ({ missingId }) => ({ query: { taskIds: missingId } }),
   'POST /operations/listActivity': ({ operationId }) => ({ rawBody: { operationId } }),
   'POST /operations/listComments': ({ operationId }) => ({ rawBody: { operationId } }),

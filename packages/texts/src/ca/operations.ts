@@ -177,8 +177,16 @@ export const operations: Translated<typeof es> = {
       contract: 'Contracte',
       contacts: 'Contactes',
       mails: 'Avisos',
+    more: 'Mostra tots els canvis',
+    callOutcomes: {
+      REACHED: 'parlat',
+      NO_ANSWER: 'no contesta',
+      CALL_BACK: 'demana que li truquem',
+      MESSAGE_LEFT: 'missatge al contestador',
+      WRONG_NUMBER: 'número equivocat',
     },
     kinds: {
+      callLogged: 'ha trucat a {who}: {result}',
       changed: 'ha canviat «{field}»',
       saved: '{count, plural, one {ha canviat # dada} other {ha canviat # dades}}',
       state: 'ha canviat l’estat',

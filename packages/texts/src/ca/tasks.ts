@@ -109,13 +109,11 @@ export const tasks: Translated<typeof es> = {
     next: 'Setmana següent',
     today: 'Avui',
     only: 'Només les meves tasques',
-    move: 'Mou a…',
     moveTitle: 'A quin dia mous «{name}»?',
     confirm: 'Mou',
     open: 'Obre la tasca',
     moved: '{name}: {date}',
     event: '{name}, {date}',
-    slot: 'Nova tasca el {date}',
     more: 'Es mostren les primeres {count} tasques de la setmana.',
   },
   quick: {
@@ -140,7 +138,6 @@ export const tasks: Translated<typeof es> = {
     note: 'Nota',
     save: 'Registra',
     saved: 'Trucada registrada',
-    next: 'Crea la pròxima tasca',
     nextName: 'Trucar a {name}',
     outcomes: {
       REACHED: 'Parlat',

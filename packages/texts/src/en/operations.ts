@@ -177,8 +177,16 @@ export const operations: Translated<typeof es> = {
       contract: 'Contract',
       contacts: 'Contacts',
       mails: 'E-mails',
+    more: 'Show all changes',
+    callOutcomes: {
+      REACHED: 'spoke',
+      NO_ANSWER: 'no answer',
+      CALL_BACK: 'asked to be called back',
+      MESSAGE_LEFT: 'left a message',
+      WRONG_NUMBER: 'wrong number',
     },
     kinds: {
+      callLogged: 'called {who}: {result}',
       changed: 'changed “{field}”',
       saved: '{count, plural, one {changed # value} other {changed # values}}',
       state: 'changed the state',

@@ -109,13 +109,11 @@ export const tasks: Translated<typeof es> = {
     next: 'Next week',
     today: 'Today',
     only: 'Only my tasks',
-    move: 'Move to…',
     moveTitle: 'To which day do you move “{name}”?',
     confirm: 'Move',
     open: 'Open the task',
     moved: '{name}: {date}',
     event: '{name}, {date}',
-    slot: 'New task on {date}',
     more: 'Only the first {count} tasks of the week are shown.',
   },
   quick: {
@@ -140,7 +138,6 @@ export const tasks: Translated<typeof es> = {
     note: 'Note',
     save: 'Log it',
     saved: 'Call logged',
-    next: 'Create the next task',
     nextName: 'Call {name}',
     outcomes: {
       REACHED: 'Spoke',

@@ -174,8 +174,16 @@ export const operations = {
       contract: 'Contrato',
       contacts: 'Contactos',
       mails: 'Avisos',
+    more: 'Ver todos los cambios',
+    callOutcomes: {
+      REACHED: 'hablado',
+      NO_ANSWER: 'no contesta',
+      CALL_BACK: 'pide que le llamemos',
+      MESSAGE_LEFT: 'mensaje en el contestador',
+      WRONG_NUMBER: 'número equivocado',
     },
     kinds: {
+      callLogged: 'ha llamado a {who}: {result}',
       changed: 'ha cambiado «{field}»',
       saved: '{count, plural, one {ha cambiado # dato} other {ha cambiado # datos}}',
       state: 'ha cambiado el estado',

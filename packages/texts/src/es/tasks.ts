@@ -107,13 +107,11 @@ export const tasks = {
     next: 'Semana siguiente',
     today: 'Hoy',
     only: 'Solo mis tareas',
-    move: 'Mover a…',
     moveTitle: '¿A qué día mueves «{name}»?',
     confirm: 'Mover',
     open: 'Abrir la tarea',
     moved: '{name}: {date}',
     event: '{name}, {date}',
-    slot: 'Nueva tarea el {date}',
     more: 'Se muestran las primeras {count} tareas de la semana.',
   },
   quick: {
@@ -138,7 +136,6 @@ export const tasks = {
     note: 'Nota',
     save: 'Registrar',
     saved: 'Llamada registrada',
-    next: 'Crear la próxima tarea',
     nextName: 'Llamar a {name}',
     outcomes: {
       REACHED: 'Hablado',

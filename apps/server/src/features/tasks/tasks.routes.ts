@@ -2,6 +2,8 @@ import { AppError } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
+import { holdOperation } from '../../record/operation-access'
+import { tell } from '../../record/tell'
 import { countPendings, listTasks } from './list-tasks'
 import { createTask, removeTasks, saveTask, saveTasks } from './save-task'
 import { findTask } from './tasks.store'
@@ -34,6 +36,15 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /tasks/updateMany', ({ actor, body }) =>
     inTransaction(platform, actor, async work => ({ total: await saveTasks(work, body.idList, body.data) })),
+  )
+
+  server.handle('POST /operations/logCall', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      const { operationId, who, outcome, note } = body
+      const operation = await holdOperation(work, actor, operationId)
+      await tell(work, operation, { type: 'CALL_LOGGED', who, outcome, note: note || null })
+      return { logged: true as const }
+    }),
   )
 
   // A task has no history that would have to be kept: it is deleted, never disabled.

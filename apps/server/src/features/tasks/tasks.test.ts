@@ -237,3 +237,27 @@ describe('several at once', () => {
     expect((await test.call('DELETE /tasks/:id', { token, params: { id: e } })).status).toBe(404)
   })
 })
+
+describe('a phone call', () => {
+  it('is written into the activity of its operation', async () => {
+    const operation = await anOperation(test.database.db)
+    const body = { operationId: operation.id, who: ' Ana Gil ', outcome: 'NO_ANSWER', note: '' } as const
+    const log = (more: object = {}) => test.call('POST /operations/logCall', { token, rawBody: { ...body, ...more } })
+    expect((await log({ operationId: randomUUID() })).status).toBe(404)
+    const bad = await log({ who: '', outcome: 'NADA' })
+    expect([bad.status, bad.failure.fields]).toEqual([
+      422,
+      { who: 'error_form_obligatory_field', outcome: 'error_form_option' },
+    ])
+    expect((await log()).res).toEqual({ logged: true })
+    const feed = await test.database.db
+      .selectFrom('activity')
+      .selectAll()
+      .where('operation_id', '=', operation.id)
+      .execute()
+    expect(feed).toMatchObject([
+      { field: 'callLogged', user_id: me.id, params: { who: 'Ana Gil', outcome: 'NO_ANSWER', note: null } },
+    ])
+    expect(await announcements.ofOperation(operation.id)).toHaveLength(1)
+  })
+})

@@ -167,6 +167,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'DELETE /tasks/:id': tasksChange,
   'POST /tasks/updateMany': tasksChange,
   'DELETE /tasks/removeMultiples': tasksChange,
+  'POST /operations/logCall': ({ body }) => [refresh(keys.operation.one(body.operationId))],
 
   'POST /operations/addComment': commentChange,
   'POST /operations/updateComment': commentChange,

@@ -26,6 +26,11 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     { field: 'archivedReason', previousValue: null, newValue: 'CLIENTE_NO_RESPONDE', params: null },
     'ha archivado la operación: El cliente no responde',
   ],
+  [
+    { field: 'callLogged', ...none, params: { who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' } },
+    'ha llamado a Ana: no contesta',
+    ['Mensaje: Mañana'],
+  ],
   [{ field: 'isArchived', previousValue: true, newValue: false, params: null }, 'ha activado la operación'],
   [{ field: 'questionnaire', ...none, params: {} }, 'ha corregido el cuestionario'],
   [{ field: 'documentUploaded', ...none, params: file }, 'ha subido «Nota simple» (nota.pdf)'],

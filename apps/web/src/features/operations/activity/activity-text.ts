@@ -141,6 +141,11 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       const { name, merged } = line.params
       return told(t('operations.activity.kinds.contactsMerged', { contact: name, merged: merged.join(', ') }))
     }
+    case 'callLogged': {
+      const { who, outcome, note } = line.params
+      const result = t(`operations.activity.callOutcomes.${outcome}`)
+      return told(t('operations.activity.kinds.callLogged', { who, result }), message(note))
+    }
     case 'archivedReason': {
       const reason = valueText(t, 'archivedReason', line.newValue) ?? t('operations.activity.nothing')
       return told(t('operations.activity.kinds.archivedReason', { reason }))

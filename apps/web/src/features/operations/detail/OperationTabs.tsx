@@ -22,7 +22,7 @@ interface OfForm {
 const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   tasks: ({ form }) => (
     <>
-      <TasksTab operationId={form.operationId} />
+      <TasksTab operationId={form.operationId} callName={useStored(form).user.name} />
       <Comments operationId={form.operationId} />
     </>
   ),

@@ -5,7 +5,7 @@ import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
@@ -51,9 +51,9 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
   const saved = () => t('common.messages.savedFeminine', { name: t('tasks.task') })
   const create = useCall('POST /tasks', { failed: null, done: saved })
   const change = useCall('PUT /tasks/:id', { failed: null, done: saved })
-  const draftName = `task.${task?._id ?? known.operationId ?? 'new'}`
+  const draftName = ['task', task?._id ?? known.operationId ?? 'new', known.name].filter(Boolean).join('.')
 
-  const initial = useMemo(() => startValues(task ?? null, { responsable: me || null, ...known }), [task, me, known])
+  const initial = startValues(task ?? null, { responsable: me || null, ...known })
   const form = useCallForm<TaskValues, Task>({
     id: 'task',
     initial,

@@ -1,6 +1,8 @@
 import type { Task } from '@llave/api-contract/tasks'
+import { DEFAULT_TIME } from '@llave/domain/tasks/quick-entry'
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -9,8 +11,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { CallLog } from '../calls/CallLog'
 import { DoneButton } from '../DoneButton'
 import { TaskForm } from '../form/TaskForm'
+import type { TaskValues } from '../form/task-values'
 import { DeleteTask } from '../panel/DeleteTask'
 import { TaskPanel } from '../panel/TaskPanel'
 import { TaskDue } from '../TaskDue'
@@ -20,11 +24,18 @@ import classes from '../tasks.module.css'
 /** What stands beside the table. */
 type Beside =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'new' }
+  | { readonly kind: 'new'; readonly known: Partial<TaskValues> }
+  | { readonly kind: 'call' }
   | { readonly kind: 'task' | 'edit'; readonly id: string }
 
+interface Props {
+  readonly operationId: string
+  /** Whom one calls about it, usually. */
+  readonly callName: string
+}
+
 /** The tasks of an operation, newest first, and the one that is selected beside them. */
-export function TasksTab({ operationId }: { readonly operationId: string }) {
+export function TasksTab({ operationId, callName }: Props) {
   const t = useTexts()
   const { data: tasks, error, refetch } = useQuery(operationTasksQuery(operationId))
   const [beside, setBeside] = useState<Beside>({ kind: 'nothing' })
@@ -82,21 +93,44 @@ export function TasksTab({ operationId }: { readonly operationId: string }) {
       size="sm"
       variant="default"
       leftSection={<IconPlus aria-hidden="true" />}
-      onClick={() => setBeside({ kind: 'new' })}
+      onClick={() => setBeside({ kind: 'new', known: {} })}
     >
       {t('tasks.new')}
     </Button>
   )
+  const log = (
+    <Button
+      size="sm"
+      variant="default"
+      leftSection={<IconPhone aria-hidden="true" />}
+      onClick={() => setBeside({ kind: 'call' })}
+    >
+      {t('tasks.calls.log')}
+    </Button>
+  )
+  /** The next step after a call: another one tomorrow, unless the person writes something else. */
+  const planNext = (who: string) =>
+    setBeside({
+      kind: 'new',
+      known: {
+        name: t('tasks.calls.nextName', { name: who }),
+        type: 'LLAMADA',
+        expirationDate: instantAt(laterDay(calendarDay(new Date()), 1), DEFAULT_TIME).toISOString(),
+      },
+    })
   const selected = 'id' in beside ? tasks.find(({ _id }) => _id === beside.id) : undefined
   const close = () => setBeside({ kind: 'nothing' })
   const side =
     beside.kind === 'new' ? (
       <TaskForm
         mode="new_operation"
-        known={{ operationId }}
+        key={beside.known.name ?? ''}
+        known={{ ...beside.known, operationId }}
         onSaved={({ _id }) => setBeside({ kind: 'task', id: _id })}
         onCancel={close}
       />
+    ) : beside.kind === 'call' ? (
+      <CallLog operationId={operationId} who={callName} onLogged={planNext} onCancel={close} />
     ) : selected && beside.kind === 'edit' ? (
       <TaskForm
         key={selected._id}
@@ -120,7 +154,8 @@ export function TasksTab({ operationId }: { readonly operationId: string }) {
       <div>
         {tasks.length > 0 ? (
           <>
-            <Group justify="flex-end" mb="xs">
+            <Group justify="flex-end" gap="xs" mb="xs">
+              {log}
               {create}
             </Group>
             <DataTable
@@ -132,7 +167,16 @@ export function TasksTab({ operationId }: { readonly operationId: string }) {
             />
           </>
         ) : (
-          <EmptyState action={create}>{t('tasks.next.none')}</EmptyState>
+          <EmptyState
+            action={
+              <Group gap="xs">
+                {log}
+                {create}
+              </Group>
+            }
+          >
+            {t('tasks.next.none')}
+          </EmptyState>
         )}
       </div>
       {side && (

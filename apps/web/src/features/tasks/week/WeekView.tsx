@@ -1,3 +1,163 @@
+import '@mantine/schedule/styles.layer.css'
+import 'dayjs/locale/es'
+import 'dayjs/locale/ca'
+import type { Task } from '@llave/api-contract/tasks'
+import { dueMark } from '@llave/domain/tasks/task-days'
+import { calendarDay, instantAt, laterDay, timeOfDay } from '@llave/domain/time/calendar-day'
+import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
+import { ActionIcon, Button, Group, Switch, Text } from '@mantine/core'
+import { type ScheduleEventData, WeekView as Week } from '@mantine/schedule'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { useCall } from '../../../lib/queries/use-call'
+import { useSignedIn } from '../../../lib/session/session'
+import { formatFullDateTime, formatLongDate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { taskAhead } from '../task-calls'
+import { MoveTask } from './MoveTask'
+import classes from './week.module.css'
+import { mondayIn, mondayOf, weekQuery } from './week-query'
+
+/** How long a task is drawn: only its due time is known. */
+const DRAWN_MINUTES = 30
+const COLOURS = { OVERDUE: 'red', TODAY: 'yellow' } as const
+
+function asEvent(task: Task, now: Date): ScheduleEventData[] {
+  if (task.expirationDate === null) return []
+  const due = new Date(task.expirationDate)
+  const day = calendarDay(due)
+  const [hour = 0, minute = 0] = timeOfDay(due).split(':').map(Number)
+  const start = Math.min(hour * 60 + minute, 24 * 60 - DRAWN_MINUTES)
+  const at = (minutes: number) =>
+    `${day} ${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`
+  const mark = dueMark(task, now)
+  return [
+    {
+      id: task._id,
+      title: task.name,
+      start: at(start),
+      end: at(Math.min(start + DRAWN_MINUTES, 24 * 60 - 1)),
+      color: task.state === 'COMPLETADA' ? 'gray' : mark ? COLOURS[mark] : 'blue',
+    },
+  ]
+}
+
+/** The tasks of a week by the days on which they are due; dragged to another day, or moved there with Enter. */
 export default function WeekView() {
-  return null
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [address, setAddress] = useSearchParams()
+  const { _id: me } = useSignedIn()
+  const now = new Date()
+  const monday = mondayIn(address, now)
+  const everybody = address.get('who') === 'all'
+  const { data: tasks = [], error, refetch } = useQuery(weekQuery(monday, everybody ? null : me))
+  const [moving, setMoving] = useState<Task | null>(null)
+  const save = useCall('PUT /tasks/:id', {
+    parallel: true,
+    done: ({ record }) => t('tasks.week.moved', { name: record.name, date: formatFullDateTime(record.expirationDate) }),
+    ahead: ({ params, body }) =>
+      taskAhead(params.id, task => ({ ...task, expirationDate: body?.expirationDate ?? task.expirationDate })),
+  })
+  const move = (id: string, expirationDate: string) => save.run({ params: { id }, body: { expirationDate } })
+  const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
+  const named = (event: ScheduleEventData) => {
+    const task = taskOf(event.id)
+    return t('tasks.week.event', { name: event.title, date: formatFullDateTime(task?.expirationDate) })
+  }
+  const show = (changes: Record<string, string>) =>
+    setAddress(before => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value)
+      return next
+    })
+  const goTo = (day: string) => show({ week: mondayOf(day) === mondayOf(calendarDay(now)) ? '' : mondayOf(day) })
+
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <section aria-label={t('tasks.week.label', { date: formatLongDate(instantAt(monday), t.language) })}>
+      <Group justify="space-between" mb="sm">
+        <Group gap="xs">
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('tasks.week.previous')}
+            onClick={() => goTo(laterDay(monday, -7))}
+          >
+            <IconChevronLeft />
+          </ActionIcon>
+          <Button size="sm" variant="default" onClick={() => goTo(calendarDay(now))}>
+            {t('tasks.week.today')}
+          </Button>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('tasks.week.next')}
+            onClick={() => goTo(laterDay(monday, 7))}
+          >
+            <IconChevronRight />
+          </ActionIcon>
+          <h2 className={classes.title}>
+            {t('tasks.week.label', { date: formatLongDate(instantAt(monday), t.language) })}
+          </h2>
+        </Group>
+        <Switch
+          label={t('tasks.week.only')}
+          checked={!everybody}
+          onChange={event => show({ who: event.currentTarget.checked ? '' : 'all' })}
+        />
+      </Group>
+      {tasks.length === PAGE_SIZE_MAX && (
+        <Text size="sm" mb="sm">
+          {t('tasks.week.more', { count: PAGE_SIZE_MAX })}
+        </Text>
+      )}
+      <Week
+        date={monday}
+        locale={t.language}
+        events={tasks.flatMap(task => asEvent(task, now))}
+        withHeader={false}
+        withAllDaySlots={false}
+        withWeekNumber={false}
+        highlightToday
+        startScrollTime="08:00:00"
+        slotHeight={56}
+        intervalMinutes={60}
+        eventDragInterval={30}
+        scrollAreaProps={{ mah: 640 }}
+        withEventsDragAndDrop
+        onEventDrop={({ eventId, newStart }) => {
+          const [day = '', time = ''] = newStart.split(' ')
+          void move(String(eventId), instantAt(day, time.slice(0, 5)).toISOString())
+        }}
+        onEventClick={(event, { detail }) => {
+          // By keyboard a click has no detail: it offers what the mouse does by dragging.
+          if (detail === 0) setMoving(taskOf(event.id))
+          else void navigate(paths.task(String(event.id)) + search)
+        }}
+        getTimeSlotProps={({ start }) => {
+          const [day = '', time = ''] = start.split(' ')
+          const date = formatFullDateTime(instantAt(day, time.slice(0, 5)))
+          return { tabIndex: -1, 'aria-label': date }
+        }}
+        renderEvent={(event, props) => (
+          <button {...props} type="button" aria-label={named(event)} title={named(event)} />
+        )}
+      />
+      {moving && (
+        <MoveTask
+          key={moving._id}
+          task={moving}
+          onMove={date => move(moving._id, date)}
+          onOpen={() => void navigate(paths.task(moving._id) + search)}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </section>
+  )
 }

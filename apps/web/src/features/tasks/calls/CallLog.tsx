@@ -1,0 +1,79 @@
+import { CALL_OUTCOMES, type CallOutcome } from '@llave/domain/tasks/task-codes'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Stack } from '@mantine/core'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { TextField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
+import classes from '../tasks.module.css'
+
+interface Props {
+  readonly operationId: string
+  /** Whom one would probably have called. */
+  readonly who: string
+  /** The call is in the activity; what comes next is offered. */
+  readonly onLogged: (who: string, outcome: CallOutcome) => void
+  readonly onCancel: () => void
+}
+
+type Values = { readonly who: string; readonly outcome: CallOutcome | null; readonly note: string }
+
+/** A phone call in three fields: with whom, how it went, a note. */
+export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
+  const t = useTexts()
+  const log = useCall('POST /operations/logCall', { failed: null, done: 'tasks.calls.saved' })
+  const form = useCallForm<Values, { logged: true }>({
+    id: 'call',
+    initial: { who, outcome: null, note: '' },
+    check: ({ who: name, outcome }) => ({
+      who: TEXT_FIELDS.personName.error(name),
+      outcome: outcome ? null : 'error_form_obligatory_field',
+    }),
+    send: ({ who: name, outcome, note }) =>
+      log.send({ body: { operationId, who: name, outcome: outcome ?? 'REACHED', note } }),
+    onSaved: (_, { who: name, outcome }) => onLogged(name, outcome ?? 'REACHED'),
+  })
+  return (
+    <form {...form.props} aria-label={t('tasks.calls.title')}>
+      <Stack gap="md">
+        <Field of={form} name="who">
+          {field => (
+            <TextField label={t('tasks.calls.who')} maxLength={TEXT_FIELDS.personName.max} autoFocus {...field} />
+          )}
+        </Field>
+        <Field of={form} name="outcome">
+          {field => (
+            <SelectField
+              label={t('tasks.calls.outcome')}
+              options={CALL_OUTCOMES.map(value => ({ value, label: t(`tasks.calls.outcomes.${value}`) }))}
+              {...field}
+            />
+          )}
+        </Field>
+        <Field of={form} name="note">
+          {field => (
+            <TextAreaField
+              optional
+              label={t('tasks.calls.note')}
+              maxLength={TEXT_FIELDS.reason.max}
+              autosize
+              minRows={2}
+              {...field}
+            />
+          )}
+        </Field>
+      </Stack>
+      <div className={classes.foot}>
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" loading={form.sending}>
+          {t('tasks.calls.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

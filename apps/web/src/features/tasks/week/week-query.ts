@@ -1,0 +1,37 @@
+import type { Task } from '@llave/api-contract/tasks'
+import { calendarDay, instantAt, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
+import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api'
+import { keys } from '../../../lib/queries/keys'
+
+/** The Monday of the week in which a day lies. */
+export const mondayOf = (day: string) => laterDay(day, 1 - weekdayOf(day))
+
+/** The Monday that an address names; this week's without one. */
+export function mondayIn(address: URLSearchParams, now: Date): string {
+  const named = address.get('week') ?? ''
+  return mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named)) ? named : calendarDay(now))
+}
+
+/** The tasks that are due in a week, pending or done, earliest first. */
+export function weekQuery(monday: string, responsable: string | null) {
+  return queryOptions({
+    queryKey: keys.tasks.week(monday, { responsable }),
+    queryFn: async ({ signal }): Promise<readonly Task[]> => {
+      const { records } = await call('POST /tasks/listPagination', {
+        body: {
+          dataFilter: { page: 1, perPage: PAGE_SIZE_MAX },
+          sort: { id: 'expirationDate', direction: 'asc' },
+          advancedFilter: {
+            dueFrom: instantAt(monday).toISOString(),
+            dueBefore: instantAt(laterDay(monday, 7)).toISOString(),
+            ...(responsable !== null && { responsable }),
+          },
+        },
+        signal,
+      })
+      return records
+    },
+  })
+}
