@@ -159,6 +159,37 @@ export async function staff(): Promise<Visit> {
         },
       },
       { route, path: detail, what: 'contacts', open: click('tab', 'Contactos') },
+      { route: "paths.task(':taskId?')", path: '/tasks' },
+      {
+        route: "paths.task(':taskId?')",
+        path: '/tasks',
+        what: 'task',
+        open: async page => {
+          await page
+            .getByRole('link', { name: /la firma en la notaría/ })
+            .first()
+            .click()
+          await page.getByRole('button', { name: 'Editar' }).waitFor()
+        },
+      },
+      { route: "paths.task(':taskId?')", path: '/tasks/new', what: 'errors', open: click('button', 'Crear tarea') },
+      {
+        route: "paths.task(':taskId?')",
+        path: '/tasks?view=week&who=all',
+        what: 'week',
+        open: async page => page.getByRole('button', { name: 'Semana siguiente' }).waitFor(),
+      },
+      {
+        route: "paths.task(':taskId?')",
+        path: '/tasks',
+        what: 'quick entry',
+        open: async page => {
+          await page.keyboard.press('t')
+          await page.getByRole('dialog', { name: 'Tarea rápida' }).waitFor()
+          await page.keyboard.type('Llamar a Ana mañana 10:00 #1042')
+          await page.getByRole('region', { name: 'Se guardará' }).waitFor()
+        },
+      },
       { route: 'paths.configuration', path: '/configuracion' },
       { route: 'paths.configuration', path: '/configuracion', what: 'company', open: click('tab', 'Empresa') },
       { route: 'paths.configuration', path: '/configuracion', what: 'display', open: click('tab', 'Aspecto') },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { Work } from '../platform/work'
@@ -7,15 +9,39 @@ import type { Random } from './random'
 
 const DAY = 86_400_000
 
-const TASKS = [
-  ['Llamar para confirmar los ingresos', 'LLAMADA'],
-  ['Pedir la nota simple actualizada', 'MAIL'],
-  ['Revisar las nóminas', 'REVISION'],
-  ['Reunión para presentar las propuestas', 'REUNION'],
-  ['Validar la declaración de la renta', 'VALIDACION'],
-  ['Enviar el expediente al banco', 'TASK'],
-  ['Recordar la firma en la notaría', 'LLAMADA'],
-] as const
+interface DemoTask {
+  readonly name: string
+  readonly type: Insertable<Database['tasks']>['type']
+  readonly description?: string
+  readonly checklist?: readonly string[]
+}
+
+const TASKS: readonly DemoTask[] = [
+  { name: 'Llamar para confirmar los ingresos', type: 'LLAMADA', description: 'Mejor a partir de las seis.' },
+  { name: 'Pedir la nota simple actualizada', type: 'MAIL' },
+  {
+    name: 'Revisar las nóminas',
+    type: 'REVISION',
+    checklist: ['Las tres últimas', 'Sello de la empresa', 'Pagas extra'],
+  },
+  { name: 'Reunión para presentar las propuestas', type: 'REUNION', description: 'Llevar el cuadro comparativo.' },
+  { name: 'Validar la declaración de la renta', type: 'VALIDACION' },
+  {
+    name: 'Enviar el expediente al banco',
+    type: 'TASK',
+    description: 'Avisar al gestor del banco antes de enviarlo.',
+    checklist: ['Nota simple', 'Nóminas', 'Renta', 'Arras'],
+  },
+  { name: 'Recordar la firma en la notaría', type: 'LLAMADA' },
+]
+
+/** Tasks of the office that belong to no operation. */
+const OFFICE_TASKS: readonly DemoTask[] = [
+  { name: 'Preparar el informe mensual', type: 'TASK', checklist: ['Firmadas', 'Archivadas', 'Honorarios'] },
+  { name: 'Comida con la directora de la oficina de Bankinter', type: 'REUNION' },
+  { name: 'Renovar el seguro de responsabilidad civil', type: 'MAIL' },
+  { name: 'Revisar las tarifas del trimestre', type: 'REVISION' },
+]
 
 /** Tags, tasks and the history of the operations. */
 export async function loadDemoAround(
@@ -33,7 +59,12 @@ export async function loadDemoAround(
     if (random.chance(0.45)) tags.push({ operation_id: id, tag_id: random.pick(accounts.tags) })
     activity.push(...historyOf(operation, broker))
     if (story.state === 'CUESTIONARIO_EN_CURSO') continue
-    if (!story.archived && random.chance(0.5)) tasks.push(inventTask(work, random, id, broker))
+    if (!story.archived && random.chance(0.6)) {
+      tasks.push(inventTask(work, random, { made: random.pick(TASKS), operationId: id, broker, accounts }))
+    }
+  }
+  for (const made of OFFICE_TASKS) {
+    tasks.push(inventTask(work, random, { made, operationId: null, broker: random.pick(accounts.brokers), accounts }))
   }
   await work.tx.insertInto('operation_tags').values(tags).execute()
   await work.tx.insertInto('tasks').values(tasks).execute()
@@ -46,16 +77,35 @@ export async function loadDemoAround(
   }
 }
 
-function inventTask(work: Work, random: Random, operationId: string, broker: string): Insertable<Database['tasks']> {
-  const [name, type] = random.pick(TASKS)
-  const done = random.chance(0.4)
+interface Planned {
+  readonly made: DemoTask
+  readonly operationId: string | null
+  readonly broker: string
+  readonly accounts: DemoAccounts
+}
+
+/** Due on working hours: some days late, today, or in the days to come. */
+function inventTask(
+  work: Work,
+  random: Random,
+  { made, operationId, broker, accounts }: Planned,
+): Insertable<Database['tasks']> {
+  const done = random.chance(0.3)
+  const day = laterDay(calendarDay(work.now), random.int(done ? -20 : -3, done ? -1 : 9))
+  const time = `${String(random.int(9, 18)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`
+  const others = accounts.brokers.filter(id => id !== broker)
   return {
-    name,
-    type,
+    name: made.name,
+    type: made.type,
+    description: made.description ?? null,
+    checklist: JSON.stringify(
+      (made.checklist ?? []).map(name => ({ _id: randomUUID(), name, checked: done || random.chance(0.4) })),
+    ),
     state: done ? 'COMPLETADA' : 'PENDIENTE',
     completed_date: done ? new Date(work.now.getTime() - random.int(1, 20) * DAY) : null,
-    expiration_date: new Date(work.now.getTime() + random.int(done ? -30 : -4, 15) * DAY),
+    expiration_date: instantAt(day, time),
     responsable_id: broker,
+    subscribers: others.length > 0 && random.chance(0.25) ? [random.pick(others)] : [],
     created_by: broker,
     operation_id: operationId,
     created_date: new Date(work.now.getTime() - random.int(21, 40) * DAY),

@@ -59,8 +59,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
               optional
               label={t('tasks.calls.note')}
               maxLength={TEXT_FIELDS.reason.max}
-              autosize
-              minRows={2}
+              rows={3}
               {...field}
             />
           )}

@@ -143,9 +143,7 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
               optional
               label={t('tasks.fields.description')}
               counted={DESCRIPTION_MAX_LENGTH}
-              autosize
-              minRows={3}
-              maxRows={12}
+              rows={4}
               {...field}
             />
           )}

@@ -72,6 +72,8 @@ export function TasksTab({ operationId, callName }: Props) {
       {
         id: 'responsable',
         title: t('tasks.columns.responsable'),
+        quiet: true,
+        width: '44px',
         cell: task => <PersonAvatar person={task.responsable} size={24} named />,
       },
       {

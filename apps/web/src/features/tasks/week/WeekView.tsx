@@ -146,7 +146,13 @@ export default function WeekView() {
           return { tabIndex: -1, 'aria-label': date }
         }}
         renderEvent={(event, props) => (
-          <button {...props} type="button" aria-label={named(event)} title={named(event)} />
+          <button
+            {...props}
+            type="button"
+            className={`${props.className ?? ''} ${classes.event}`}
+            aria-label={named(event)}
+            title={named(event)}
+          />
         )}
       />
       {moving && (

@@ -1,0 +1,155 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import type { Task } from '@llave/api-contract/tasks'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../lib/api/api'
+import { ApiError } from '../../lib/api/api-error'
+import { queryClient } from '../../lib/queries/query-client'
+import { endSession, startSession } from '../../lib/session/session'
+import { needTexts } from '../../lib/texts/texts'
+import { TasksTab } from './operation/TasksTab'
+import { TaskDrawer } from './panel/TaskDrawer'
+
+vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const javier = { _id: 'u1', name: 'Javier', lastname: 'Soto', avatar: null, avatarColor: null }
+const task: Task = {
+  _id: 't1',
+  name: 'Llamar a Ana',
+  type: 'LLAMADA',
+  state: 'PENDIENTE',
+  initDate: null,
+  expirationDate: null,
+  responsable: javier,
+  subscribers: [],
+  checklist: [
+    { _id: 'i1', name: 'DNI', checked: false },
+    { _id: 'i2', name: 'Nóminas', checked: true },
+  ],
+  description: null,
+  operation: { _id: 'o1', numOperation: 1042, title: 'Piso en Gràcia' },
+  createdDate: '2026-11-01T10:00:00Z',
+  completedDate: null,
+  createdBy: javier,
+  version: 7,
+}
+
+let stored: Task
+let refusal: ApiError | null
+const sent: [string, unknown][] = []
+
+beforeAll(() => needTexts('tasks', 'states', 'errors', 'area'))
+beforeEach(() => {
+  stored = task
+  refusal = null
+  sent.length = 0
+  const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
+  startSession({ token, record: { ...javier, roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
+  vi.mocked(call).mockImplementation((async (key: string, { body }: { body: never }) => {
+    if (key === 'POST /users/list') return [{ ...javier, email: 'j@llave.example' }]
+    if (key === 'POST /tasks/listPagination') return { records: [stored], page: 1, perPage: 10_000, count: 1 }
+    if (key === 'GET /tasks/:id') return { record: stored }
+    sent.push([key, body])
+    if (refusal) throw refusal
+    if (key === 'POST /operations/logCall') return { logged: true }
+    return { record: stored }
+  }) as never)
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  endSession('SIGNED_OUT')
+  localStorage.clear()
+})
+
+function show(element: React.ReactElement) {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+it('a new task names everything that is missing, and is sent with its mode', async () => {
+  const onClose = vi.fn()
+  show(<TaskDrawer taskId="new" onClose={onClose} />)
+  const create = await screen.findByRole('button', { name: 'Crear tarea' })
+  await userEvent.click(create)
+  expect(await screen.findByText('Revise los campos del formulario.')).toBeDefined()
+  expect(screen.getAllByText('Este campo es obligatorio').length).toBeGreaterThan(1)
+  expect(sent).toEqual([])
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Pedir la nota')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Tipo' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Llamada' }))
+  await userEvent.click(create)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toMatchObject([
+    ['POST /tasks', { name: 'Pedir la nota', type: 'LLAMADA', responsable: 'u1', mode: 'new', operationId: null }],
+  ])
+})
+
+it('a tick of the checklist is saved at once, with the version that was seen', async () => {
+  show(<TaskDrawer taskId="t1" onClose={() => {}} />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'DNI' }))
+  expect(sent).toEqual([
+    ['PUT /tasks/:id', { checklist: task.checklist.map(item => ({ ...item, checked: true })), version: 7 }],
+  ])
+})
+
+it('an edited task sends what was changed; a conflict keeps what was typed', async () => {
+  show(<TaskDrawer taskId="t1" onClose={() => {}} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  const name = screen.getByRole('textbox', { name: 'Nombre' })
+  await userEvent.type(name, ' Gil')
+  // Alt and an arrow: the second item comes first.
+  screen.getByRole('textbox', { name: 'Elemento 2' }).focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  refusal = new ApiError(409, 'ERR_VERSION_CONFLICT')
+  stored = { ...task, description: 'De otra persona', version: 8 }
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  await userEvent.click(save)
+  expect(sent[0]?.[1]).toEqual({
+    name: 'Llamar a Ana Gil',
+    checklist: [task.checklist[1], task.checklist[0]],
+    mode: 'edit',
+    version: 7,
+  })
+  expect(await screen.findByDisplayValue('De otra persona')).toBeDefined()
+  expect(name).toHaveProperty('value', 'Llamar a Ana Gil')
+  refusal = null
+  await userEvent.click(save)
+  await waitFor(() => expect(sent[1]?.[1]).toMatchObject({ name: 'Llamar a Ana Gil', version: 8 }))
+})
+
+it('in an operation the panel stands beside the table, and a logged call offers the next task', async () => {
+  show(<TasksTab operationId="o1" callName="Ana" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Llamar a Ana' }))
+  const side = screen.getByRole('region', { name: 'Tarea' })
+  expect(within(side).queryByText('Operación')).toBeNull()
+  await userEvent.click(within(side).getByRole('button', { name: 'Editar' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.[1]).toEqual({ name: 'Llamar a Ana!', mode: 'edit_operation', noRedirect: true, version: 7 })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar llamada' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Resultado' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'No contesta' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar' }))
+  expect(await screen.findByDisplayValue('Llamar a Ana')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Crear tarea' }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent.slice(1)).toMatchObject([
+    ['POST /operations/logCall', { operationId: 'o1', who: 'Ana', outcome: 'NO_ANSWER' }],
+    ['POST /tasks', { mode: 'new_operation', noRedirect: true, operationId: 'o1', type: 'LLAMADA' }],
+  ])
+})
