@@ -6,7 +6,7 @@ import { expect, test } from '../helpers/test'
 test("a broker's tasks by keys alone: a line becomes a task, which is found, edited, done and taken back @escritorio", async ({
   openAs,
 }) => {
-  const { operationId, numOperation } = await anOperation()
+  const { operationId, number: numOperation } = await anOperation()
   const page = await openAs({ session: await demoSession('broker') })
   const word = `Zarzuela${numOperation}`
   await page.goto('/operations')
