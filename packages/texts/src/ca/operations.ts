@@ -177,7 +177,7 @@ export const operations: Translated<typeof es> = {
       contract: 'Contracte',
       contacts: 'Contactes',
       mails: 'Avisos',
-    more: 'Mostra tots els canvis',
+    },
     callOutcomes: {
       REACHED: 'parlat',
       NO_ANSWER: 'no contesta',

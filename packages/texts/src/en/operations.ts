@@ -177,7 +177,7 @@ export const operations: Translated<typeof es> = {
       contract: 'Contract',
       contacts: 'Contacts',
       mails: 'E-mails',
-    more: 'Show all changes',
+    },
     callOutcomes: {
       REACHED: 'spoke',
       NO_ANSWER: 'no answer',

@@ -174,7 +174,7 @@ export const operations = {
       contract: 'Contrato',
       contacts: 'Contactos',
       mails: 'Avisos',
-    more: 'Ver todos los cambios',
+    },
     callOutcomes: {
       REACHED: 'hablado',
       NO_ANSWER: 'no contesta',
