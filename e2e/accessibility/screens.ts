@@ -185,8 +185,8 @@ export async function staff(): Promise<Visit> {
         what: 'quick entry',
         open: async page => {
           await page.keyboard.press('t')
-          await page.getByRole('dialog', { name: 'Tarea rápida' }).waitFor()
-          await page.keyboard.type('Llamar a Ana mañana 10:00 #1042')
+          await page.getByRole('dialog', { name: 'Tarea rápida' }).getByRole('textbox').waitFor()
+          await page.getByRole('textbox', { name: 'Qué hay que hacer' }).fill('Llamar a Ana mañana 10:00')
           await page.getByRole('region', { name: 'Se guardará' }).waitFor()
         },
       },

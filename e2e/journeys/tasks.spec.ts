@@ -14,6 +14,7 @@ test("a broker's tasks by keys alone: a line becomes a task, which is found, edi
 
   await page.keyboard.press('t')
   const quick = page.getByRole('dialog', { name: 'Tarea rápida' })
+  await expect(quick.getByRole('textbox')).toBeFocused()
   await page.keyboard.type(`Llamar a ${word} mañana 10:00 #${numOperation}`)
   const understood = quick.getByRole('region', { name: 'Se guardará' })
   await expect(understood).toContainText(`Llamar a ${word}`)
