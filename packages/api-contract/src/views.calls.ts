@@ -1,3 +1,4 @@
+import { isColumnName } from '@llave/domain/validation/formats'
 import { COLUMNS_MAX, SHORT_ID_MAX_LENGTH, VIEW_QUERY_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
@@ -28,7 +29,7 @@ const query = z
   .string()
   .max(VIEW_QUERY_MAX_LENGTH)
   .transform(address => address.replace(/^\?/, ''))
-const columns = z.array(z.string().regex(/^\w+$/).max(SHORT_ID_MAX_LENGTH)).max(COLUMNS_MAX)
+const columns = z.array(z.string().refine(isColumnName).max(SHORT_ID_MAX_LENGTH)).max(COLUMNS_MAX)
 
 export const viewCalls = defineCalls({
   'GET /views': { who: STAFF, summary: 'One’s own views and those that colleagues share, by name', res: z.array(view) },

@@ -24,6 +24,11 @@ export function isTagManagerId(text: string): boolean {
   return /^GTM-[A-Z\d]{4,12}$/i.test(text.trim())
 }
 
+/** Whether a text can name a column of a list: letters, digits and underscores. */
+export function isColumnName(text: string): boolean {
+  return /^\w+$/.test(text)
+}
+
 /** Whether a text is without characters that would turn the printed text around or hide in it. */
 export function isPrintable(text: string): boolean {
   return !/[\p{Cc}\p{Cf}]/u.test(text.trim())
