@@ -6,7 +6,7 @@ import { answerText } from './answer-text'
 
 /** A question as the staff ask it, about the customer. */
 export function staffQuestion(t: Translate, key: AnswerKey): string {
-  return t(`questionnaire.staff.questions.${key}`)
+  return t(`questionnaire.manager.questions.${key}`)
 }
 
 export interface DeclaredAnswer {

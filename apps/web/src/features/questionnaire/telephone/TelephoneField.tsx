@@ -52,7 +52,7 @@ function Choice({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
       size="xs"
       label={label}
       error={error}
-      placeholder={t('questionnaire.telephone.choose')}
+      placeholder={t('questionnaire.manager.telephone.choose')}
       options={useOptions(asked)}
       value={textOf(value) || null}
       onChange={onChoose}

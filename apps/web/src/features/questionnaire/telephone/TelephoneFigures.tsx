@@ -19,32 +19,34 @@ export function TelephoneFigures({ type, answers }: Props) {
   const { years, instalment, income, debtRatio, loanToValue } = affordability(type, answers)
   const rate = formatPercent(REFERENCE_RATE)
   return (
-    <dl className={classes.figures} aria-label={t('questionnaire.telephone.figures')}>
+    <dl className={classes.figures} aria-label={t('questionnaire.manager.telephone.figures')}>
       <div>
-        <dt>{t('questionnaire.telephone.instalment')}</dt>
+        <dt>{t('questionnaire.manager.telephone.instalment')}</dt>
         <dd>
           <strong>{formatMoneyShort(instalment)}</strong>
           <span className={classes.note}>
             {years === null || instalment === null
-              ? t('questionnaire.telephone.needsMortgage')
-              : t('questionnaire.telephone.basis', { years, rate })}
+              ? t('questionnaire.manager.telephone.needsMortgage')
+              : t('questionnaire.manager.telephone.basis', { years, rate })}
           </span>
         </dd>
       </div>
       <div>
-        <dt>{t('questionnaire.telephone.debtRatio')}</dt>
+        <dt>{t('questionnaire.manager.telephone.debtRatio')}</dt>
         <dd>
           <ShareText
             share={debtRatio}
-            missing={t(income ? 'questionnaire.telephone.needsMortgage' : 'questionnaire.telephone.needsIncome')}
+            missing={t(
+              income ? 'questionnaire.manager.telephone.needsMortgage' : 'questionnaire.manager.telephone.needsIncome',
+            )}
           />
         </dd>
       </div>
       {hasPrice(type) && (
         <div>
-          <dt>{t('questionnaire.telephone.loanToValue')}</dt>
+          <dt>{t('questionnaire.manager.telephone.loanToValue')}</dt>
           <dd>
-            <ShareText share={loanToValue} missing={t('questionnaire.telephone.needsPrice')} />
+            <ShareText share={loanToValue} missing={t('questionnaire.manager.telephone.needsPrice')} />
           </dd>
         </div>
       )}
@@ -65,7 +67,7 @@ function ShareText({ share, missing }: { readonly share: Share | null; readonly 
   return (
     <>
       <strong>{formatPercent(share.value)}</strong>
-      <Chip tone={TONES[share.comfort]}>{t(`questionnaire.telephone.comfort.${share.comfort}`)}</Chip>
+      <Chip tone={TONES[share.comfort]}>{t(`questionnaire.manager.telephone.comfort.${share.comfort}`)}</Chip>
     </>
   )
 }

@@ -73,7 +73,7 @@ it('has every question of every flow in the staff’s words', () => {
   const t = getTexts()
   for (const type of OPERATION_TYPES) {
     for (const key of keysOf(questionnaireFlow(type))) {
-      expect(t.find(`questionnaire.staff.questions.${key}`), `${type}: ${key}`).toBeDefined()
+      expect(t.find(`questionnaire.manager.questions.${key}`), `${type}: ${key}`).toBeDefined()
     }
   }
 })

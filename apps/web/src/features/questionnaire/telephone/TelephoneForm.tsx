@@ -78,10 +78,12 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
 
   const chapter = (group: AnswerGroup, Heading: 'h3' | 'h4') => (
     <section key={group.asked[0]?.path} className={classes.chapter}>
-      <Heading className={classes.title}>{t(`questionnaire.staff.chapters.${group.chapter}`)}</Heading>
+      <Heading className={classes.title}>{t(`questionnaire.manager.chapters.${group.chapter}`)}</Heading>
       {partsOf(group).map(({ loan, asked }) => (
         <div key={asked[0]?.path} className={classes.part}>
-          {loan !== null && <p className={classes.loan}>{t('questionnaire.telephone.loan', { number: loan + 1 })}</p>}
+          {loan !== null && (
+            <p className={classes.loan}>{t('questionnaire.manager.telephone.loan', { number: loan + 1 })}</p>
+          )}
           <div className={classes.questions}>{asked.map(question)}</div>
         </div>
       ))}
@@ -96,17 +98,17 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
           <SaveNote status={status} />
           {open.length > 0 ? (
             <Button variant="subtle" size="compact-sm" onClick={() => focusOn(form.current, open)}>
-              {t('questionnaire.telephone.missing', { count: new Set(open).size })}
+              {t('questionnaire.manager.telephone.missing', { count: new Set(open).size })}
             </Button>
           ) : (
-            <span className={classes.note}>{t('questionnaire.telephone.nothingMissing')}</span>
+            <span className={classes.note}>{t('questionnaire.manager.telephone.nothingMissing')}</span>
           )}
           <Button size="sm" loading={completion.running} onClick={completion.run}>
             {t(completed ? 'questionnaire.manager.finish' : 'questionnaire.manager.complete')}
           </Button>
         </div>
       </div>
-      <h2 className="visually-hidden">{t('questionnaire.telephone.title')}</h2>
+      <h2 className="visually-hidden">{t('questionnaire.manager.telephone.title')}</h2>
       {telephoneBlocks(type, answers).map(({ holder, groups }) =>
         holder === null ? (
           groups.map(group => chapter(group, 'h3'))
@@ -124,8 +126,8 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
   function holderTitle(holder: number, name: string | undefined): string {
     const number = holder + 1
     return name
-      ? t('questionnaire.telephone.namedHolder', { number, name })
-      : t('questionnaire.telephone.holder', { number })
+      ? t('questionnaire.manager.telephone.namedHolder', { number, name })
+      : t('questionnaire.manager.telephone.holder', { number })
   }
 }
 
