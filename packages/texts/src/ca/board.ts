@@ -62,7 +62,7 @@ export const board: Translated<typeof es> = {
   lens: {
     label: 'Què mostren les targetes',
     names: { FIELDS: 'Camps', MONEY: 'Diners', DATES: 'Terminis', DOCUMENTS: 'Documents' },
-    fees: 'Hon.',
+    fees: 'Honoraris',
     signTransparencyActDate: 'Acta',
     formalizationDate: 'Signatura des de',
     PAST: 'Fora de termini',

@@ -60,7 +60,7 @@ export const board = {
   lens: {
     label: 'Qué muestran las tarjetas',
     names: { FIELDS: 'Campos', MONEY: 'Dinero', DATES: 'Plazos', DOCUMENTS: 'Documentos' },
-    fees: 'Hon.',
+    fees: 'Honorarios',
     signTransparencyActDate: 'Acta',
     formalizationDate: 'Firma desde',
     PAST: 'Fuera de plazo',

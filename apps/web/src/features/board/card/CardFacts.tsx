@@ -1,5 +1,4 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { Fragment } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { NextTask } from '../../tasks/tasks.published'
@@ -44,14 +43,14 @@ function Facts({ card, lens, now }: Props & { readonly lens: Exclude<Lens, 'DOCU
   return (
     <dl className={classes.facts}>
       {facts.map(({ name, label, text, risk }) => (
-        <Fragment key={name}>
+        <div key={name}>
           <dt className={label === '' ? 'visually-hidden' : undefined}>
             {label || t('board.fields.mortgagePercentage')}
           </dt>
           <dd data-risk={risk} title={risk && t(`board.lens.${risk}`)}>
             {text}
           </dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   )
