@@ -83,7 +83,7 @@ export const documents: Translated<typeof es> = {
     count: 'El nombre de fitxers simultanis que es poden adjuntar no pot ser superior a {n}',
     heic: 'Aquest navegador no pot obrir fotos HEIC. Envia un fitxer jpg, png o pdf, o fes la foto des d’aquí.',
     unreadable: 'No hem pogut obrir aquesta imatge. Prova amb una altra foto.',
-    empty: 'Aquest fitxer és buit. Comprova que s’ha desat bé i torna a triar-lo',
+    empty: 'Aquest fitxer és buit. Comprova que s’ha desat bé i torna a triar-lo.',
   },
   download: {
     name: 'Descàrrega de documents',
@@ -93,7 +93,7 @@ export const documents: Translated<typeof es> = {
   bin: {
     open: 'Paperera',
     title: 'Paperera de documents',
-    empty: 'La paperera és buida. El que elimineu es guarda aquí {days} dies.',
+    empty: 'La paperera és buida. El que eliminis es guarda aquí {days} dies.',
     lead: 'El que s’elimina es guarda {days} dies; el client no ho veu.',
     deleted: 'Eliminat el {date} per {by}',
     somebody: 'algú que ja no hi és',

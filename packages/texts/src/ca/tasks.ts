@@ -119,7 +119,7 @@ export const tasks: Translated<typeof es> = {
   quick: {
     title: 'Tasca ràpida',
     label: 'Què cal fer, quan i en quina operació',
-    placeholder: 'Llamar a Ana mañana 10:00 #1042',
+    placeholder: 'Trucar a l’Ana mañana 10:00 #1042',
     help: 'Entén el dia, l’hora (en castellà), el número d’operació (#1042) i a qui (@nom). El que va entre cometes es queda com està.',
     understood: 'Es desarà',
     noDate: 'Sense data',

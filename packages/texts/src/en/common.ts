@@ -38,7 +38,7 @@ export const common: Translated<typeof es> = {
   copied: 'Copied',
   copyOf: 'Copy: {name}',
   saving: 'Saving…',
-  mailPreview: 'E-mail: {subject}',
+  mailPreview: 'Email: {subject}',
   nothingFound: 'No results',
   offline: 'Check your network connection',
   checkFields: 'Check the fields of the form.',

@@ -83,7 +83,7 @@ export const documents: Translated<typeof es> = {
     count: 'No more than {n} files can be attached at a time',
     heic: 'This browser cannot open HEIC photos. Send a jpg, png or pdf file, or take the photo from here.',
     unreadable: 'We could not open this image. Try another photo.',
-    empty: 'This file is empty. Check that it was saved properly and choose it again',
+    empty: 'This file is empty. Check that it was saved properly and choose it again.',
   },
   download: {
     name: 'Downloading documents',

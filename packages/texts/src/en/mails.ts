@@ -117,6 +117,6 @@ export const mails: Translated<typeof es> = {
   },
   notice: {
     button: 'See it in the app',
-    choice: 'You get this e-mail because you chose it in Settings, on the Notifications tab.',
+    choice: 'You get this email because you chose it in Settings, on the Notifications tab.',
   },
 }

@@ -38,7 +38,7 @@ export const notifications: Translated<typeof es> = {
   channels: {
     app: 'In the app',
     push: 'On the device',
-    email: 'By e-mail',
+    email: 'By email',
   },
   choices: {
     title: 'What we tell you about',

@@ -176,7 +176,7 @@ export const operations: Translated<typeof es> = {
       documents: 'Documents',
       contract: 'Contract',
       contacts: 'Contacts',
-      mails: 'E-mails',
+      mails: 'Emails',
     },
     callOutcomes: {
       REACHED: 'spoke',
@@ -218,7 +218,7 @@ export const operations: Translated<typeof es> = {
       contactsRemoved: 'unlinked {contacts}',
       contactDeleted: 'deleted {contacts} from the contacts',
       contactsMerged: 'merged {merged} into {contact}',
-      sendEmail: 'announced {state} by e-mail to {emails}',
+      sendEmail: 'announced {state} by email to {emails}',
     },
     stateDate: 'Date of {state}',
     document: '“{document}”',
@@ -228,7 +228,7 @@ export const operations: Translated<typeof es> = {
     someHolder: 'a holder',
     reason: 'Reason: {reason}',
     message: 'Message: {message}',
-    emailChanged: 'Corrected e-mail of {holder}: {from} → {to}',
+    emailChanged: 'Corrected email of {holder}: {from} → {to}',
     deadline: 'Due: {date}',
     deadlineCleared: 'No due date',
     expires: 'Expires: {date}',
@@ -240,11 +240,11 @@ export const operations: Translated<typeof es> = {
   },
   stateChange: {
     of: 'No. {number} · {title}',
-    recipients: 'The e-mail goes to: {people}.',
+    recipients: 'The email goes to: {people}.',
     recipientsComing: 'Looking up who would be told…',
-    nobody: 'Nobody will get the e-mail: the operation has no address to write to.',
-    showMail: 'Show the e-mail',
-    hideMail: 'Hide the e-mail',
+    nobody: 'Nobody will get the email: the operation has no address to write to.',
+    showMail: 'Show the email',
+    hideMail: 'Hide the email',
     switchTo: {
       PROVISION_FONDOS_ESTUDIO:
         'The operation follows the path without a feasibility study. If you move it here, its deposit becomes that of the study, before the analysis.',

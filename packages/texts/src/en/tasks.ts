@@ -119,7 +119,7 @@ export const tasks: Translated<typeof es> = {
   quick: {
     title: 'Quick task',
     label: 'What is to be done, when, and in which operation',
-    placeholder: 'Llamar a Ana mañana 10:00 #1042',
+    placeholder: 'Call Ana mañana 10:00 #1042',
     help: 'Understands day and time (in Spanish), the number of the operation (#1042) and for whom (@name). What is in quotes stays as it is.',
     understood: 'Will be saved',
     noDate: 'No date',

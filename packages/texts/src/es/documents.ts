@@ -81,7 +81,7 @@ export const documents = {
     count: 'El número de ficheros simultaneos que se puede adjuntar no puede ser superior a {n}',
     heic: 'Este navegador no puede abrir fotos HEIC. Envía un archivo jpg, png o pdf, o haz la foto desde aquí.',
     unreadable: 'No hemos podido abrir esta imagen. Prueba con otra foto.',
-    empty: 'Este archivo está vacío. Comprueba que se ha guardado bien y vuelve a elegirlo',
+    empty: 'Este archivo está vacío. Comprueba que se ha guardado bien y vuelve a elegirlo.',
   },
   download: {
     name: 'Descarga de documentos',

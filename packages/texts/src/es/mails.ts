@@ -115,6 +115,6 @@ export const mails = {
   },
   notice: {
     button: 'Ver en la aplicación',
-    choice: 'Recibes este e-mail porque lo has elegido en Configuración, en la pestaña Notificaciones.',
+    choice: 'Recibes este correo porque lo has elegido en Configuración, en la pestaña Notificaciones.',
   },
 } as const
