@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineList } from '../../lib/list/define-list'
@@ -79,7 +79,8 @@ function show(address = '/') {
       { path: '/', element: <Page /> },
       { path: '/avisos/:id', element: <p>Un aviso</p> },
     ],
-    { initialEntries: [address] },
+    // A step of the history of its own: the place in a list is kept for each of them.
+    { initialEntries: [{ ...parsePath(address), key: crypto.randomUUID() }] },
   )
   render(
     <MantineProvider env="test">
