@@ -32,9 +32,6 @@ const status: SigningStatus = {
   contractHash: 'first',
 }
 
-// A whole form, twice.
-vi.setConfig({ testTimeout: 20_000 })
-
 let refusal: string
 let now: SigningStatus
 const sent: { contractHash: string }[] = []
@@ -50,6 +47,7 @@ beforeEach(() => {
     if (url.includes('acknowledgePreContractPack')) return answer({ acknowledgedDate: '', step: 'SIGN' })
     if (url.includes('preContractPack')) return answer({ sections: [], packHash: 'p2', acknowledgedDate: null })
     if (url.includes('getAndValidate')) return answer(now)
+    if (url.endsWith('/config')) return answer({ languages: ['es', 'ca', 'en'] })
     sent.push(JSON.parse(String(body)) as { contractHash: string })
     if (sent.length > 1) return answer({ done: true, step: 'DONE' })
     return Response.json({ success: false, res: { message: refusal } }, { status: 409 })
