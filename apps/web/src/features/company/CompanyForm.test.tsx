@@ -10,9 +10,6 @@ import { needTexts } from '../../lib/texts/texts'
 import { dismissToast, toasts } from '../../ui/toasts/show-toast'
 import { CompanyForm } from './CompanyForm'
 
-// A busy machine draws a form of twenty fields slowly.
-vi.setConfig({ testTimeout: 20_000 })
-
 const company: Company = {
   name: 'Llave Hipotecas',
   cif: null,

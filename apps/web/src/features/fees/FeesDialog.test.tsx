@@ -10,7 +10,6 @@ import FeesDialog from './FeesDialog'
 
 vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)
-vi.setConfig({ testTimeout: 30_000 })
 
 const fees = { honorariosMin: 1000, honorariosMax: 4000, honorariosDoble: 8000 }
 const ana = { name: 'Ana Gil', contract: { signed: true } }

@@ -5,7 +5,7 @@ import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import { questionnaire } from '@llave/texts/es/questionnaire'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -15,9 +15,6 @@ import { startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { toasts } from '../../ui/toasts/show-toast'
 import QuestionnairePage from './QuestionnairePage'
-
-// A busy machine draws the wizard slowly.
-configure({ asyncUtilTimeout: 5_000 })
 
 const ana = {
   _id: 'u1',

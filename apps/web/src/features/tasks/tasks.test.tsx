@@ -2,7 +2,7 @@ import type { SignedIn } from '@llave/api-contract/people'
 import type { Task } from '@llave/api-contract/tasks'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -15,8 +15,6 @@ import { TasksTab } from './operation/TasksTab'
 import { TaskDrawer } from './panel/TaskDrawer'
 
 vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 const javier = { _id: 'u1', name: 'Javier', lastname: 'Soto', avatar: null, avatarColor: null }
 const task: Task = {

@@ -25,8 +25,6 @@ vi.mock('../../../ui/fields/RichTextField', () => ({
   ),
 }))
 const server = vi.mocked(call)
-// A drawer with lists to choose from is drawn slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const plan = anEntry('OTROS', [], { _id: 'plan', nameDocument: 'Plano' })
 const payslip = anEntry('NOMINAS', ['PENDIENTE_VALIDACION'])

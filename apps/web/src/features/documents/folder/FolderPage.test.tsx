@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -13,7 +13,6 @@ import FolderPage from './FolderPage'
 
 vi.mock('../api/download-documents', () => ({ downloadDocuments: vi.fn(async () => undefined) }))
 vi.mock('../../../lib/give-way', () => ({ giveWayTo: vi.fn() }))
-configure({ asyncUtilTimeout: 5_000 })
 
 beforeAll(() => needTexts('documents', 'states'))
 afterEach(() => {

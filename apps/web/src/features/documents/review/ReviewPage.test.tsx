@@ -26,7 +26,6 @@ vi.mock('./sheets', async original => ({
   }),
 }))
 const server = vi.mocked(call)
-vi.setConfig({ testTimeout: 30_000 })
 
 function anItem(n: number): ToReview {
   return {

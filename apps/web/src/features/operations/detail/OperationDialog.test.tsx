@@ -15,9 +15,6 @@ vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 
-// The whole detail takes jsdom seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => {
   startSession({ token, record: person() }, false)
   server.mockImplementation(async key => answerOf(key) as never)

@@ -3,7 +3,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import type { SignedIn } from '@llave/api-contract/people'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
@@ -25,9 +25,6 @@ vi.mock('socket.io-client', () => ({
 }))
 vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 
-// The whole detail takes jsdom seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 
 const inProgress = (own: Partial<StaffOperation> = {}) => anOperation({ state: 'CUESTIONARIO_EN_CURSO', ...own })

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -44,9 +44,6 @@ vi.mock('../../../ui/fields/DateField', load => counted(load))
 vi.mock('../../tags/TagEditor', load => counted(load))
 vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 
-// The whole detail takes jsdom seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 
 beforeEach(() => {

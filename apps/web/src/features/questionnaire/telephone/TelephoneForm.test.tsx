@@ -16,7 +16,6 @@ vi.mock('../../../lib/session/session', async original => ({
   ...(await original<object>()),
   useSignedIn: () => ({ _id: 'u1', roles: ['admin'] }),
 }))
-vi.setConfig({ testTimeout: 30_000 })
 
 let saved: Record<string, unknown>[] = []
 
