@@ -1,7 +1,7 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { errorText, useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
@@ -24,6 +24,7 @@ interface Props {
 /** One's own notifications, newest first, with "ver más" (spec: customer area §4 "Notifications"). */
 export function NotificationList({ onlyUnread = false, empty, onOpened }: Props) {
   const t = useTexts()
+  const id = useId()
   const query = useInfiniteQuery(notificationPages(onlyUnread))
   const { mark } = useNotificationChanges()
   const go = useOpenAddress()
@@ -46,9 +47,15 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
   return (
     <>
       {groupsOf(records).map(({ operation, notifications }) => (
-        <section key={notifications[0]?._id} className={classes.group}>
+        // biome-ignore lint/a11y/useSemanticElements: it groups links, not the fields of a form
+        <div
+          key={notifications[0]?._id}
+          className={classes.group}
+          role="group"
+          aria-labelledby={operation ? `${id}-${operation._id}` : undefined}
+        >
           {operation && (
-            <p className={classes.heading}>
+            <p className={classes.heading} id={`${id}-${operation._id}`}>
               <span className={classes.number}>
                 {t('notifications.screen.number', { number: operation.numOperation })}
               </span>
@@ -61,7 +68,7 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
               <NotificationItem key={record._id} notification={record} onOpen={open} onMark={mark} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {query.hasNextPage && (
         <Button variant="subtle" fullWidth mt="xs" loading={query.isFetchingNextPage} onClick={() => void more()}>
