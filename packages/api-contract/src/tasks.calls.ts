@@ -10,9 +10,25 @@ import {
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
+import { exportBody } from './export'
 import { code, dateTime, id, idsInQuery, oneOrMany, optionalText, reference, text } from './fields'
 import { pageBody, pageOf } from './page'
 import { task } from './tasks'
+
+/** The columns of the list, as exports and saved views name them. */
+export const TASK_COLUMNS = [
+  'name',
+  'type',
+  'state',
+  'initDate',
+  'expirationDate',
+  'responsable',
+  'operation',
+  'description',
+  'createdDate',
+  'completedDate',
+] as const
+export type TaskColumn = (typeof TASK_COLUMNS)[number]
 
 export const TASK_SORTS = ['name', 'expirationDate', 'createdDate', 'state', 'responsable'] as const
 
@@ -76,6 +92,14 @@ export const taskCalls = defineCalls({
     body: pageOfTasks,
     res: pageOf(task),
     malformed: true,
+  },
+  'POST /tasks/export': {
+    who: STAFF,
+    summary: 'The tasks that the filters let through, as a CSV or Excel file',
+    body: exportBody(TASK_SORTS, taskFilters, TASK_COLUMNS),
+    res: z.null(),
+    malformed: true,
+    file: true,
   },
   'POST /tasks/getPendings': {
     who: STAFF,

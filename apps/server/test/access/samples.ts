@@ -90,6 +90,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'DELETE /tags/removeMultiples': ({ missingId }) => ({ query: { tagIds: missingId } }),
   'POST /contacts/listPagination': () => ({ rawBody: {} }),
   'POST /contacts/search': () => ({ rawBody: { searchText: 'gil' } }),
+  'POST /tasks/export': () => ({ rawBody: { format: 'csv' } }),
   'POST /contacts/export': () => ({ rawBody: { format: 'csv' } }),
   'POST /contacts/import': () => {
     const { payload, headers } = multipart({ dryRun: 'true' }, { name: 'a.csv', bytes: Buffer.from('Nombre\nEva') })

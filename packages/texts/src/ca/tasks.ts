@@ -29,6 +29,7 @@ export const tasks: Translated<typeof es> = {
     responsable: 'Responsable',
     state: 'Estat',
     createdDate: 'Creada',
+    completedDate: 'Completada',
     delete: 'Elimina',
   },
   due: {

@@ -29,6 +29,7 @@ export const tasks: Translated<typeof es> = {
     responsable: 'Responsible',
     state: 'State',
     createdDate: 'Created',
+    completedDate: 'Completed',
     delete: 'Delete',
   },
   due: {

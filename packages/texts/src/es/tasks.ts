@@ -27,6 +27,7 @@ export const tasks = {
     responsable: 'Responsable',
     state: 'Estado',
     createdDate: 'Creada',
+    completedDate: 'Completada',
     delete: 'Eliminar',
   },
   due: {

@@ -173,3 +173,28 @@ it('the kept counts match the tasks, whatever happens to them', async () => {
       except select responsable_id, type, state, count(*) from tasks group by 1, 2, 3) as same`.execute(db)
   expect(rows[0]?.same).toBe(true)
 })
+
+it('T58: the export holds what the filters let through, in the order of the list, and is harmless', async () => {
+  const { db } = test.database
+  const operation = await anOperation(db)
+  for (const name of ['=SUM(1)', 'Zurich', 'Ávila']) await aTask(db, { operation_id: operation.id, name })
+  for (const id of ['name', 'responsable'] as const) {
+    const answer = await test.app.http.inject({
+      method: 'POST',
+      url: '/api/tasks/export',
+      payload: {
+        format: 'csv',
+        columns: ['name', 'state'],
+        sort: { id, direction: 'asc' },
+        advancedFilter: { operationId: operation.id },
+      },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.headers['content-disposition']).toMatch(/tareas-\d{4}-\d\d-\d\d\.csv/)
+    const lines = answer.body.trim().split(/\r?\n/)
+    expect(lines).toHaveLength(4)
+    if (id === 'name') {
+      expect(lines.slice(1)).toEqual(["'=SUM(1);Pendiente", 'Ávila;Pendiente', 'Zurich;Pendiente'])
+    }
+  }
+})

@@ -10,26 +10,56 @@ import { presentTasks } from './tasks.store'
 type PageBody = z.output<(typeof taskCalls)['POST /tasks/listPagination']['body']>
 type Direction = 'asc' | 'desc'
 
-/** A page of tasks. By name descending unless asked otherwise; those of one operation newest first (spec: §9). */
+/** A page of tasks. */
 export async function listTasks(db: Kysely<Database>, body: PageBody, now: Date) {
-  const { page, perPage, searchText } = body.dataFilter
-  const filters: TaskFilters = { ...body.advancedFilter, ...body.filterColumns, search: searchText }
-  const conditions = taskConditions(filters, now)
-  const sort = body.sort ?? { id: filters.operationId ? 'createdDate' : 'name', direction: 'desc' }
-  const range = { limit: perPage, offset: (page - 1) * perPage }
-  const picked =
-    sort.id === 'responsable'
-      ? await byResponsable(db, filters, conditions, sort.direction, range)
-      : sql`select t.* from tasks t where ${allOf(conditions)}
-          order by ${taskOrder(sort.id, sort.direction)} limit ${range.limit} offset ${range.offset}`
+  const { page, perPage } = body.dataFilter
+  const filters = askedFilters(body)
+  const picked = await pickTasks(db, body, now, { limit: perPage, offset: (page - 1) * perPage })
   const records: Task[] = await presentTasks(db, sql`select t.*, row_number() over () as place from (${picked}) t`)
   return {
     records,
     page,
     perPage,
-    count: isKept(filters) ? await keptCount(db, filters) : await realCount(db, conditions),
+    count: isKept(filters) ? await keptCount(db, filters) : await realCount(db, taskConditions(filters, now)),
   }
 }
+
+/** The ids of all tasks that the filters let through, in the order of the list. */
+export async function taskIds(db: Kysely<Database>, body: Asked, now: Date): Promise<string[]> {
+  const picked = await pickTasks(db, body, now, { limit: EVERYTHING, offset: 0 })
+  const { rows } = await sql<{ id: string }>`
+    select id from (select t.id, row_number() over () as place from (${picked}) t) ordered order by place`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The tasks with these ids, in any order. */
+export function tasksWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<Task[]> {
+  return presentTasks(db, sql`select tasks.*, 1 as place from tasks where id = any(${ids}::uuid[])`)
+}
+
+type Asked = Pick<PageBody, 'sort' | 'advancedFilter' | 'filterColumns'> & {
+  readonly dataFilter: { readonly searchText: string }
+}
+
+const askedFilters = ({ advancedFilter, filterColumns, dataFilter: { searchText } }: Asked): TaskFilters => ({
+  ...advancedFilter,
+  ...filterColumns,
+  search: searchText,
+})
+
+/** The tasks that are asked for, in their order: by name descending, those of one operation newest first (spec: §9). */
+async function pickTasks(db: Kysely<Database>, asked: Asked, now: Date, range: Range): Promise<RawBuilder<unknown>> {
+  const filters = askedFilters(asked)
+  const conditions = taskConditions(filters, now)
+  const { id, direction } = asked.sort ?? { id: filters.operationId ? 'createdDate' : 'name', direction: 'desc' }
+  return id === 'responsable'
+    ? byResponsable(db, filters, conditions, direction, range)
+    : sql`select t.* from tasks t where ${allOf(conditions)}
+        order by ${taskOrder(id, direction)} limit ${range.limit} offset ${range.offset}`
+}
+
+/** More tasks than there will ever be. */
+const EVERYTHING = 2 ** 31 - 1
 
 interface Range {
   readonly limit: number

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { holdOperation } from '../../record/operation-access'
 import { tell } from '../../record/tell'
+import { exportTasks } from './export-tasks'
 import { countPendings, listTasks } from './list-tasks'
 import { createTask, removeTasks, saveTask, saveTasks } from './save-task'
 import { findTask } from './tasks.store'
@@ -18,6 +19,8 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
   }
 
   server.handle('POST /tasks/listPagination', ({ body }) => listTasks(db, body, clock.now()))
+
+  server.handle('POST /tasks/export', request => exportTasks(platform, request))
 
   server.handle('POST /tasks/getPendings', ({ body }) => countPendings(db, body.userId))
 

@@ -110,6 +110,7 @@ function TaskList({ onCreate }: { readonly onCreate: () => void }) {
         nameOf={task => task.name}
         addressOf={task => paths.task(task._id) + search}
         countText={count => t('tasks.count', { count })}
+        exportCall="POST /tasks/export"
         nothingFound={t('tasks.nothing')}
         bulk={selected => <BulkActions selected={selected} onDone={() => list.select(new Set())} />}
         empty={

@@ -1,9 +1,11 @@
 import type { Task } from '@llave/api-contract/tasks'
+import type { TaskColumn } from '@llave/api-contract/tasks.calls'
 import type { Translate } from '@llave/texts/translate'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { formatDate } from '../../../lib/texts/formats'
 import type { Column } from '../../../ui/data/DataTable'
+import type { ListColumn } from '../../../ui/list/ListTable'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { DoneButton } from '../DoneButton'
 import { TaskDue } from '../TaskDue'
@@ -14,9 +16,16 @@ interface Options {
   readonly onToggle: (task: Task) => void
 }
 
+/** What has no column of its own is exported with one that has. */
+const EXPORTED: Readonly<Record<string, readonly TaskColumn[]>> = {
+  name: ['name', 'description'],
+  state: ['state', 'completedDate'],
+  expirationDate: ['initDate', 'expirationDate'],
+}
+
 /** The columns of the list. Ids of sortable ones are the contract's sorts. */
-export function taskColumns(t: Translate, { now, onToggle }: Options): readonly Column<Task>[] {
-  return [
+export function taskColumns(t: Translate, { now, onToggle }: Options): readonly ListColumn<Task, TaskColumn>[] {
+  const columns: readonly Column<Task>[] = [
     {
       id: 'name',
       title: t('tasks.columns.name'),
@@ -70,4 +79,5 @@ export function taskColumns(t: Translate, { now, onToggle }: Options): readonly 
       cell: task => formatDate(task.createdDate),
     },
   ]
+  return columns.map(column => ({ ...column, exports: EXPORTED[column.id] ?? [column.id as TaskColumn] }))
 }
