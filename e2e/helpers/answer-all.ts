@@ -52,7 +52,7 @@ export async function answerAll(
   type: OperationType,
   answers: QuestionnaireAnswers,
 ): Promise<void> {
-  for (const asked of askedSteps(type, answers)) {
+  for (const asked of askedSteps(type, answers).filter(({ step }) => !step.staffOnly)) {
     if (asked.step.screen !== 'identity') await answer(wizard, asked)
     if (asked.step.key !== 'birthday') continue
     const { title } = questionnaire.screens.identity

@@ -188,7 +188,12 @@ test('the bell: a notification opens the operation in a dialog over the page @es
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Notificaciones/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Notificaciones' })
-  await drawer.getByRole('group', { name: /^Nº \d+/ }).first().getByRole('link').first().click()
+  await drawer
+    .getByRole('group', { name: /^Nº \d+/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
   const operation = page.getByRole('dialog', { name: 'Operación' })
   await expect(
     operation

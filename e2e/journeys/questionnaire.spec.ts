@@ -24,7 +24,9 @@ const stepNames = (page: Page) =>
     .getByRole('list')
     .first()
     .getByRole('listitem')
-    .evaluateAll(items => items.map(item => item.querySelector('p')?.textContent?.replace(/ \(.*/, '').trim()))
+    .evaluateAll(items =>
+      items.map(item => item.querySelector('summary > span')?.textContent?.replace(/ \(.*/, '').trim()),
+    )
 
 test('without a home yet: the short path, and the study is on the timeline @movil', async ({ openAs }) => {
   const { customer, operationId } = await aQuestionnaire()

@@ -127,9 +127,14 @@ async function atTheOperation(openAs: (session: Broker) => Promise<Page>) {
   const { operationId } = await anOperation()
   const page = await openAs(session)
   await page.goto(`/operations/${operationId}`)
+  const field = page.getByRole('textbox', { name: AMOUNT, exact: true })
+  // On a small screen the fields are behind a button.
+  const fields = page.getByRole('button', { name: 'Datos', exact: true })
+  await expect(field.or(fields).first()).toBeVisible()
+  if (await fields.isVisible()) await fields.click()
   return {
     page,
-    field: page.getByRole('textbox', { name: AMOUNT, exact: true }),
+    field,
     save: page.getByRole('button', { name: 'Guardar (1)' }),
     stored: () => storedAmount(session.token, operationId),
   }
