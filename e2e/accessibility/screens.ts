@@ -201,7 +201,9 @@ export async function staff(): Promise<Visit> {
         open: async page => {
           await page
             .getByRole('main')
-            .getByRole('link', { name: /Nº \d+/ })
+            .getByRole('group', { name: /^Nº \d+/ })
+            .first()
+            .getByRole('link')
             .first()
             .click()
           await page.getByRole('dialog', { name: 'Operación' }).waitFor()

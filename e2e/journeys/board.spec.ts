@@ -134,10 +134,16 @@ test('the list: order, pages, an operation and back @escritorio', async ({ openA
   const page = await openAs({ session: await demoSession('broker') })
   await page.goto('/operations?view=list&isArchived=TODAS')
   const table = page.getByRole('table', { name: 'Operaciones' })
-  const numbers = async () => (await table.getByRole('row').locator('td a').allTextContents()).map(Number)
+  const numbers = async () =>
+    (
+      await table
+        .getByRole('row')
+        .getByRole('link', { name: /^Nº \d/ })
+        .allTextContents()
+    ).map(text => Number(/\d+/.exec(text)?.[0]))
   const rising = async () => (await numbers()).every((number, at, all) => at === 0 || number > (all[at - 1] ?? 0))
   const falling = async () => (await numbers()).every((number, at, all) => at === 0 || number < (all[at - 1] ?? 0))
-  await expect(table.getByRole('row')).toHaveCount(101)
+  await expect(table).toHaveAttribute('aria-rowcount', /^\d{3,}$/)
   await table.getByRole('button', { name: /Nº/ }).click()
   await expect(page).toHaveURL(/sort=numOperation/)
   await expect(table.getByRole('columnheader', { name: /Nº/ })).toHaveAttribute('aria-sort', 'ascending')

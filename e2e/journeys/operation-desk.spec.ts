@@ -125,6 +125,7 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
 
   await open()
   await dialog.getByRole('textbox', { name: 'Descripción' }).focus()
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Sin guardar')
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' })
   await page.keyboard.press('Escape')

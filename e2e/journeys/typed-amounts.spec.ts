@@ -127,21 +127,16 @@ async function atTheOperation(openAs: (session: Broker) => Promise<Page>) {
   const { operationId } = await anOperation()
   const page = await openAs(session)
   await page.goto(`/operations/${operationId}`)
-  const field = page.getByRole('textbox', { name: AMOUNT, exact: true })
-  // On a small screen the fields are behind a button.
-  const fields = page.getByRole('button', { name: 'Datos', exact: true })
-  await expect(field.or(fields).first()).toBeVisible()
-  if (await fields.isVisible()) await fields.click()
   return {
     page,
-    field,
+    field: page.getByRole('textbox', { name: AMOUNT, exact: true }),
     save: page.getByRole('button', { name: 'Guardar (1)' }),
     stored: () => storedAmount(session.token, operationId),
   }
 }
 type Broker = Awaited<ReturnType<typeof demoSession>>
 
-test('a broker’s amount is stored as it was meant, however it is typed', async ({ openAs }) => {
+test('a broker’s amount is stored as it was meant, however it is typed @escritorio', async ({ openAs }) => {
   const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
   // Each one differs from what the one before has stored.
   let before: number | null = null
@@ -159,7 +154,7 @@ test('a broker’s amount is stored as it was meant, however it is typed', async
   }
 })
 
-test('a broker’s amount that cannot be read keeps the operation from being saved', async ({ openAs }) => {
+test('a broker’s amount that cannot be read keeps the operation from being saved @escritorio', async ({ openAs }) => {
   const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
   const before = await stored()
   for (const [typed, told] of REFUSED) {
@@ -179,7 +174,7 @@ test('a broker’s amount that cannot be read keeps the operation from being sav
   await expect.poll(stored).toBe(321_000)
 })
 
-test('an amount is pasted, left, and corrected in its middle', async ({ openAs }) => {
+test('an amount is pasted, left, and corrected in its middle @escritorio', async ({ openAs }) => {
   const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
   const notes = page.getByRole('textbox', { name: 'Descripción' })
   await notes.fill('1.250.000,50 €')
