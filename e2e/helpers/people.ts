@@ -10,12 +10,13 @@ export interface Person {
   readonly password: string
 }
 
-/** A person unique to this test. */
+/** A person unique to this test, whose names are written as the product keeps them. */
 export function aPerson(name = 'Lucía'): Person {
   const unique = randomUUID().slice(0, 8)
+  const letters = unique.replace(/\d/g, digit => String.fromCharCode(103 + Number(digit)))
   return {
     name,
-    lastname: `Prueba ${unique.replace(/\d/g, digit => String.fromCharCode(103 + Number(digit)))}`,
+    lastname: `Prueba ${letters.charAt(0).toUpperCase()}${letters.slice(1)}`,
     email: `${unique}@correo.example`,
     phone: `6${randomInt(10_000_000, 99_999_999)}`,
     password: 'Palmera-77-verde',
@@ -45,6 +46,8 @@ export const DEMO = {
   superadmin: { email: 'carmen@llave.example', password: DEMO_PASSWORD },
   broker: { email: 'javier@llave.example', password: DEMO_PASSWORD },
   otherBroker: { email: 'nuria@llave.example', password: DEMO_PASSWORD },
+  /** For the one test that changes the settings of a broker's account, which are in force wherever they sign in. */
+  changingBroker: { email: 'inigo@llave.example', password: DEMO_PASSWORD },
   customer: { email: 'ana@correo.example', password: DEMO_PASSWORD },
 } as const
 

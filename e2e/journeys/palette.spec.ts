@@ -1,3 +1,4 @@
+import { call } from '../helpers/api'
 import { anOperation } from '../helpers/operations'
 import { demoSession } from '../helpers/people'
 import { expect, test } from '../helpers/test'
@@ -6,7 +7,10 @@ test('everything is found by its key: an operation by number, a screen, the keys
   openAs,
 }) => {
   const { number } = await anOperation()
-  const page = await openAs({ session: await demoSession('broker') })
+  // The switch is kept with the account: others go on with their keys, and a second run starts with all of them.
+  const { token } = await demoSession('changingBroker')
+  await call('POST', '/auth/user/update', { token, body: { user: { settings: { singleKeys: true } } } })
+  const page = await openAs({ session: await demoSession('changingBroker') })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const box = page
