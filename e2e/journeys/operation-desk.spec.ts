@@ -95,17 +95,19 @@ test('two brokers on one operation see each other, and lose nothing that they ty
 })
 
 test('an operation over another screen obeys Back, Esc and reload @escritorio', async ({ openAs }) => {
-  const page = await openAs({ session: await demoSession('broker') })
+  const session = await demoSession('broker')
+  const { operationId, number } = await anOperation()
+  const name = `Mirar la nº ${number}`
+  await call('POST', '/notifications', { token: session.token, body: { name, url: `/operations/${operationId}` } })
+  const page = await openAs({ session })
   await page.goto('/operations?view=list')
   await page.goto('/notificaciones')
   const dialog = page.getByRole('dialog', { name: 'Operación' })
   const tab = (name: string) => dialog.getByRole('tab', { name, selected: true })
   const open = async () => {
-    // Not that of a lead, which has no documents.
-    const notices = page.locator('main a[href^="/operations/"]')
-    await notices
-      .filter({ hasText: /en subir documentación|en contrato|en tasación/i })
-      .first()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(name) })
       .click()
     await expect(dialog.getByRole('textbox', { name: 'Título de la operación' })).toBeVisible()
   }

@@ -87,6 +87,7 @@ function expectRightType(answer: Answer): void {
   expect(type).toMatch(/; ?charset=utf-8/i)
   if (type.startsWith('application/json')) expect(() => JSON.parse(answer.body)).not.toThrow()
   else if (type.startsWith('text/html')) expect(answer.body).toMatch(/^\s*(<!--.*-->\s*)?<!doctype html>/i)
+  else if (type.startsWith('text/csv')) expect(answer.body).toMatch(/^\uFEFF/)
   else expect(type).toMatch(/^(text|application)\/(plain|javascript)/)
 }
 
