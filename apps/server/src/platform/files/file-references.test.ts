@@ -53,12 +53,15 @@ it('the columns that the program reads keys from are exactly those of the type',
   const folder = fileURLToPath(new URL('../database', import.meta.url))
   const schema = readFileSync(path.join(folder, 'schema.ts'), 'utf8')
   const tables = new Map([...schema.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].map(([, name, type]) => [type, name]))
-  const typed = readdirSync(path.join(folder, 'tables'))
+  const interfaces = readdirSync(path.join(folder, 'tables'))
     .map(file => readFileSync(path.join(folder, 'tables', file), 'utf8'))
-    .flatMap(text => [...text.matchAll(/^export interface (\w+) \{([^}]*)\}/gm)])
-    .flatMap(([, type, body = '']) =>
-      [...body.matchAll(/^ {2}(\w+): .*FileKey/gm)].map(([, column]) => ({ table: tables.get(type), column })),
-    )
+    .flatMap(text => [...text.matchAll(/^export interface (\w+)(?: extends (\w+))? \{([^}]*)\}/gm)])
+    .map(([, type = '', parent = '', body = '']) => ({ type, parent, body }))
+  const keysOf = (body: string) => [...body.matchAll(/^ {2}(\w+): .*FileKey/gm)].map(([, column]) => column)
+  const typed = interfaces.flatMap(({ type, parent, body }) => {
+    const inherited = interfaces.find(other => other.type === parent)?.body ?? ''
+    return [...keysOf(body), ...keysOf(inherited)].map(column => ({ table: tables.get(type), column }))
+  })
   expect(typed).toContainEqual({ table: 'documents', column: 'storage_key' })
   expect(await fileKeyColumns(testApp.database.db)).toEqual(expect.arrayContaining(typed))
   expect(await fileKeyColumns(testApp.database.db)).toHaveLength(typed.length)

@@ -2,6 +2,7 @@ import { type PresenceChanged, presenceRoom, SOCKET_EVENTS } from '@llave/api-co
 import { sql, type Transaction } from 'kysely'
 import type { Socket } from 'socket.io'
 import type { Database } from '../database/schema'
+import { transact } from '../database/transact'
 import type { Platform } from '../platform'
 import { tellSockets } from './realtime-message'
 
@@ -33,7 +34,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
 
   /** Announcements of one operation are made one after the other: the last one knows of all the others. */
   function inTurn<T>(operationId: string, act: (tx: Tx) => Promise<T>): Promise<T> {
-    return db.transaction().execute(async tx => {
+    return transact(db, async tx => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`presence ${operationId}`}, 0))`.execute(tx)
       return act(tx)
     })
