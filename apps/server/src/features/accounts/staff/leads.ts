@@ -24,8 +24,9 @@ export async function createLead({ tx, now }: Work, lead: Lead): Promise<string>
  */
 export async function giveEmail(work: Work, userId: string, email: string): Promise<void> {
   const { tx, now } = work
-  const lead = await tx.selectFrom('users').select('email').where('id', '=', userId).forUpdate().executeTakeFirst()
-  if (lead?.email !== '') return
+  // Only a lead is locked: whoever completes several questionnaires at once must not wait for themselves.
+  const lead = tx.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', '')
+  if (!(await lead.executeTakeFirst()) || !(await lead.forNoKeyUpdate().executeTakeFirst())) return
   const known = await tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()
   if (known) {
     if (!known.roles.includes('customer')) return
