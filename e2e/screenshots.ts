@@ -8,7 +8,7 @@ import { startServer } from './helpers/server'
 const folder = path.join(import.meta.dirname, '../docs/images')
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 }
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
-const MAX_BYTES = 250_000
+const MAX_BYTES = 400_000
 
 async function open(browser: Browser, size: typeof PHONE | typeof DESKTOP, baseURL: string): Promise<Page> {
   const context = await browser.newContext({

@@ -11,7 +11,7 @@ export interface OpenAction {
 /** The actions of each open page or dialog, the topmost last. */
 const offered = observable<readonly (readonly OpenAction[])[]>([])
 
-/** Offers these while the component is shown; `ids` of equal content may come with new functions each time. */
+/** Offers these while the component is shown. Ids and titles tell them apart: new functions may come each time. */
 export function useOfferActions(actions: readonly OpenAction[]): void {
   const latest = useRef(actions)
   latest.current = actions

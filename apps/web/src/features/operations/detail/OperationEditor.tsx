@@ -2,6 +2,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { useEffect, useState } from 'react'
 import { useEscape } from '../../../lib/hotkeys/use-escape'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
+import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { useOpenedOperation } from '../../../lib/navigation/opened-operation'
 import { useSignedIn } from '../../../lib/session/session'
 import { useSettings } from '../../../lib/session/settings'
@@ -76,6 +77,17 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   }, [wanted, tab, operation._id])
 
   useHotkey('save', () => void saving.save(), { enabled: operation.abilities.update })
+
+  // What the palette offers while this operation lies on top.
+  useOfferActions(
+    operation.abilities.update
+      ? [
+          { id: 'save', title: t('operations.header.save'), run: () => void saving.save() },
+          { id: 'archive', title: t('operations.header.archive'), run: () => setQuestion('archive') },
+          { id: 'documents', title: t('operations.tabs.documents'), run: () => onTab('documents') },
+        ]
+      : [],
+  )
 
   useEscape(() => {
     if (panelOpen) setPanelOpen(false)
