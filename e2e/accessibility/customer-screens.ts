@@ -75,7 +75,7 @@ export async function customers(): Promise<Visit> {
   await call('POST', '/operations/archive', { token, body: { operationId, archivedReason: 'CLIENTE_NO_RESPONDE' } })
   await anOperation('SUBIR_DOCUMENTACION', true, customer)
   await aQuestionnaire({ yearsMortgage: '10_20' }, customer)
-  const settings = { route: 'paths.settings', path: '/ajustes' }
+  const settings = { route: "paths.settingsTab(':tab?')", path: '/ajustes' }
   return {
     session: customer.session,
     forCustomers: true,
@@ -88,8 +88,8 @@ export async function customers(): Promise<Visit> {
       requestScreen(operationId, 'estado', 'archived'),
       settings,
       { ...settings, what: 'dialog', open: click('button', 'Cambiar la contraseña') },
-      { ...settings, path: '/ajustes?tab=privacy', what: 'privacy' },
-      { ...settings, path: '/ajustes?tab=display', what: 'display' },
+      { ...settings, path: '/ajustes/privacidad', what: 'privacy' },
+      { ...settings, path: '/ajustes/aspecto', what: 'display' },
       { route: 'paths.notifications', path: '/notificaciones' },
     ],
   }

@@ -190,9 +190,9 @@ export async function staff(): Promise<Visit> {
           await page.getByRole('region', { name: 'Se guardará' }).waitFor()
         },
       },
-      { route: 'paths.configuration', path: '/configuracion' },
-      { route: 'paths.configuration', path: '/configuracion', what: 'company', open: click('tab', 'Empresa') },
-      { route: 'paths.configuration', path: '/configuracion', what: 'display', open: click('tab', 'Aspecto') },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion' },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/empresa', what: 'company' },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/aspecto', what: 'display' },
       { route: 'paths.notifications', path: '/notificaciones' },
       {
         route: 'paths.notifications',

@@ -5,6 +5,7 @@ export const settings: Translated<typeof es> = {
   title: { customer: 'Configuració', staff: 'Configuració' },
   backToRequests: 'Torna a les meves sol·licituds',
   sections: 'Seccions',
+  groups: { own: 'El teu', company: 'L’empresa' },
   tabs: {
     account: 'El meu compte',
     privacy: 'Privacitat',

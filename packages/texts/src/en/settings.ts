@@ -5,6 +5,7 @@ export const settings: Translated<typeof es> = {
   title: { customer: 'Settings', staff: 'Configuration' },
   backToRequests: 'Back to my applications',
   sections: 'Sections',
+  groups: { own: 'Yours', company: 'The company' },
   tabs: {
     account: 'My account',
     privacy: 'Privacy',

@@ -3,6 +3,7 @@ export const settings = {
   title: { customer: 'Ajustes', staff: 'Configuración' },
   backToRequests: 'Volver a mis solicitudes',
   sections: 'Secciones',
+  groups: { own: 'Lo tuyo', company: 'La empresa' },
   tabs: {
     account: 'Mi cuenta',
     privacy: 'Privacidad',

@@ -32,7 +32,7 @@ export const areaRoutes: readonly AppRoute[] = [
     page: () => import('../../features/questionnaire/QuestionnairePage'),
   },
   {
-    path: paths.settings,
+    path: paths.settingsTab(':tab?'),
     who: ['customer', 'agency'],
     title: 'area.titles.settings',
     texts: ['settings', 'accounts'],

@@ -7,7 +7,7 @@ const STAFF = ['admin', 'superadmin'] as const satisfies readonly Role[]
 /** The screens that are only for the staff. */
 export const staffRoutes: readonly AppRoute[] = [
   {
-    path: paths.configuration,
+    path: paths.configurationTab(':tab?'),
     who: STAFF,
     title: 'area.titles.configuration',
     texts: ['settings', 'accounts'],

@@ -31,7 +31,7 @@ export default function FirstSteps() {
         </h2>
         <p className={classes.text}>{t('company.screen.firstSteps.text', { fields })}</p>
       </div>
-      <Button variant="default" component={Link} to={`${paths.configuration}?tab=company`}>
+      <Button variant="default" component={Link} to={paths.configurationTab('empresa')}>
         {t('company.screen.firstSteps.action')}
       </Button>
       <button

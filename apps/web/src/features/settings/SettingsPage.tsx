@@ -1,8 +1,9 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Fragment, Suspense } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
@@ -11,20 +12,25 @@ import { Page } from '../../ui/Page'
 import classes from './SettingsPage.module.css'
 import { settingsTabsFor } from './settings-tabs'
 
-const PARAMETER = 'tab'
+/** From here on the owner's many sections stand beside what they open. */
+const BESIDE = '(min-width: 1280px)'
 
 /** Settings of the account and the interface: /ajustes, and /configuracion for the staff (spec: customer area §2). */
 export default function SettingsPage() {
   const t = useTexts()
   const { roles } = useSignedIn()
-  const [search, setSearch] = useSearchParams()
+  const { tab: asked } = useParams()
+  const navigate = useNavigate()
   const tabs = settingsTabsFor(roles)
-  const [first] = tabs
-  const open = tabs.find(tab => tab.id === search.get(PARAMETER)) ?? first
+  const staff = isStaff(roles)
+  const grouped = tabs.some(({ group }) => group === 'company')
+  const beside = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false }) && grouped
+  const open = tabs.find(({ id }) => id === asked) ?? tabs[0]
+  const addressOf = staff ? paths.configurationTab : paths.settingsTab
   return (
-    <div className={classes.column}>
+    <div className={classes.column} data-beside={beside || undefined} data-wide={open?.wide}>
       <Page
-        title={t(isStaff(roles) ? 'settings.title.staff' : 'settings.title.customer')}
+        title={t(staff ? 'settings.title.staff' : 'settings.title.customer')}
         above={
           roles.includes('customer') && (
             <Link to={paths.requests} className={classes.back ?? ''}>
@@ -35,18 +41,23 @@ export default function SettingsPage() {
       >
         <Tabs
           value={open?.id ?? null}
-          onChange={id => setSearch(id === null || id === first?.id ? {} : { [PARAMETER]: id }, { replace: true })}
+          onChange={id => id !== null && id !== open?.id && navigate(addressOf(id))}
+          orientation={beside ? 'vertical' : 'horizontal'}
+          variant={beside ? 'pills' : 'default'}
           keepMounted={false}
         >
           <Tabs.List className={classes.tabs ?? ''} aria-label={t('settings.sections')}>
-            {tabs.map(({ id, title }) => (
-              <Tabs.Tab key={id} value={id}>
-                {t(title)}
-              </Tabs.Tab>
+            {tabs.map(({ id, title, group }, at) => (
+              <Fragment key={id}>
+                {beside && group !== tabs[at - 1]?.group && (
+                  <span className={classes.group}>{t(`settings.groups.${group}`)}</span>
+                )}
+                <Tabs.Tab value={id}>{t(title)}</Tabs.Tab>
+              </Fragment>
             ))}
           </Tabs.List>
           {tabs.map(({ id, panel: Panel }) => (
-            <Tabs.Panel key={id} value={id} pt="lg">
+            <Tabs.Panel key={id} value={id} className={classes.panel ?? ''}>
               <Suspense fallback={<Skeletons count={4} height={56} />}>
                 <Panel />
               </Suspense>

@@ -5,13 +5,13 @@ const idsFor = (...roles: Parameters<typeof settingsTabsFor>[0]) => settingsTabs
 
 describe('the sections of the settings', () => {
   it('are account, privacy and appearance for everybody', () => {
-    expect(idsFor('customer')).toEqual(['account', 'privacy', 'display'])
-    expect(idsFor('agency')).toEqual(['account', 'privacy', 'display'])
+    expect(idsFor('customer')).toEqual(['cuenta', 'privacidad', 'aspecto'])
+    expect(idsFor('agency')).toEqual(['cuenta', 'privacidad', 'aspecto'])
   })
 
   it('hold the company for the superadmin alone', () => {
-    expect(idsFor('superadmin')).toContain('company')
-    expect(idsFor('admin')).not.toContain('company')
+    expect(idsFor('superadmin')).toContain('empresa')
+    expect(settingsTabsFor(['admin']).map(tab => tab.group)).not.toContain('company')
     expect(idsFor()).toEqual([])
   })
 })

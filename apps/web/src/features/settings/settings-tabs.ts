@@ -5,27 +5,46 @@ import { CompanyTab } from '../company/company.published'
 import { ChannelsTab } from '../notifications/notifications.published'
 
 export interface SettingsTab {
-  /** Stands in the address (`?tab=company`), so that a tab can be linked to. */
+  /** Stands in the address (`/configuracion/empresa`), so that a tab can be linked to. */
   readonly id: string
   readonly title: PlainTextKey
   readonly roles: readonly Role[]
+  /** What concerns the person, or the whole brokerage. */
+  readonly group: 'own' | 'company'
   readonly panel: LazyExoticComponent<ComponentType>
+  /** A list: it takes the whole width of the page. */
+  readonly wide?: true
 }
 
 const EVERYBODY: readonly Role[] = ['customer', 'admin', 'superadmin', 'agency']
+const STAFF: readonly Role[] = ['admin', 'superadmin']
+const OWNER: readonly Role[] = ['superadmin']
 
 /** Sections of the settings in their order; each loads when it is opened, with its own texts. */
 const tabs: readonly SettingsTab[] = [
   {
-    id: 'account',
+    id: 'cuenta',
     title: 'settings.tabs.account',
     roles: EVERYBODY,
+    group: 'own',
     panel: lazy(() => import('./account/AccountTab')),
   },
-  { id: 'privacy', title: 'settings.tabs.privacy', roles: EVERYBODY, panel: lazy(() => import('./PrivacyTab')) },
-  { id: 'display', title: 'settings.tabs.display', roles: EVERYBODY, panel: lazy(() => import('./DisplayTab')) },
-  { id: 'notifications', title: 'settings.tabs.notifications', roles: ['admin', 'superadmin'], panel: ChannelsTab },
-  { id: 'company', title: 'settings.tabs.company', roles: ['superadmin'], panel: CompanyTab },
+  {
+    id: 'privacidad',
+    title: 'settings.tabs.privacy',
+    roles: EVERYBODY,
+    group: 'own',
+    panel: lazy(() => import('./PrivacyTab')),
+  },
+  {
+    id: 'aspecto',
+    title: 'settings.tabs.display',
+    roles: EVERYBODY,
+    group: 'own',
+    panel: lazy(() => import('./DisplayTab')),
+  },
+  { id: 'notificaciones', title: 'settings.tabs.notifications', roles: STAFF, group: 'own', panel: ChannelsTab },
+  { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
 ]
 
 /** The sections that somebody with these roles has. */

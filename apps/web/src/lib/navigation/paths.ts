@@ -16,6 +16,7 @@ export const paths = {
   requests: '/solicitudes',
   request: (operationId: string, tab?: string) => `/solicitud/${operationId}${tab ? `/${tab}` : ''}`,
   settings: '/ajustes',
+  settingsTab: (tab: string) => `/ajustes/${tab}`,
   operations: '/operations',
   operation: (operationId: string, tab?: string | number) =>
     `/operations/${operationId}${tab === undefined ? '' : `/${tab}`}`,
@@ -30,6 +31,7 @@ export const paths = {
   tasks: '/tasks',
   task: (taskId: string) => `/tasks/${taskId}`,
   configuration: '/configuracion',
+  configurationTab: (tab: string) => `/configuracion/${tab}`,
   notifications: '/notificaciones',
   mailbox: '/dev/mailbox',
 } as const
