@@ -115,8 +115,14 @@ describe('asksToNotify', () => {
 
 describe('stateDateError', () => {
   it('allows any time today in Madrid and refuses tomorrow', () => {
-    expect(stateDateError('2026-11-21T22:59:00.000Z', now)).toBeNull()
-    expect(stateDateError('2026-11-21T23:00:00.000Z', now)).toBe('ERR_STATE_DATE_FUTURE')
-    expect(stateDateError(earlier, now)).toBeNull()
+    expect(stateDateError('2026-11-21T22:59:00.000Z', earlier, now)).toBeNull()
+    expect(stateDateError('2026-11-21T23:00:00.000Z', earlier, now)).toBe('ERR_STATE_DATE_FUTURE')
+    expect(stateDateError(earlier, earlier, now)).toBeNull()
+  })
+
+  it('refuses a slip in the year: more than a year before the operation was created', () => {
+    const created = '2026-11-10T09:00:00.000Z'
+    expect(stateDateError('2025-11-10T09:00:00.000Z', created, now)).toBeNull()
+    expect(stateDateError('2020-01-01T11:00:00.000Z', created, now)).toBe('ERR_STATE_DATE_TOO_EARLY')
   })
 })

@@ -1,4 +1,4 @@
-import { calendarDay } from '../time/calendar-day'
+import { calendarDay, laterDay } from '../time/calendar-day'
 import { type MilestoneField, type Milestones, missingMilestones, requiredMilestones } from './milestones'
 import { type OperationState, type StateDates, type StepState, statesOfVariant } from './operation-states'
 
@@ -65,7 +65,14 @@ export function asksToNotify(to: OperationState): boolean {
   return to !== 'CUESTIONARIO_EN_CURSO' && to !== 'CUESTIONARIO_COMPLETADO'
 }
 
-/** A step's date can't be later than today, in the brokerage's calendar (spec: back office §4). `date` is a valid ISO date. */
-export function stateDateError(date: string, now: Date): 'ERR_STATE_DATE_FUTURE' | null {
-  return calendarDay(new Date(date)) > calendarDay(now) ? 'ERR_STATE_DATE_FUTURE' : null
+export type StateDateError = 'ERR_STATE_DATE_FUTURE' | 'ERR_STATE_DATE_TOO_EARLY'
+
+/**
+ * Why a step can't have begun on `date` (a valid ISO date): it is later than today, in the brokerage's calendar
+ * (spec: back office §4), or more than a year before the operation was created, which is a slip in the year.
+ */
+export function stateDateError(date: string, createdDate: string, now: Date): StateDateError | null {
+  if (calendarDay(new Date(date)) > calendarDay(now)) return 'ERR_STATE_DATE_FUTURE'
+  const earliest = laterDay(calendarDay(new Date(createdDate)), -366)
+  return calendarDay(new Date(date)) < earliest ? 'ERR_STATE_DATE_TOO_EARLY' : null
 }

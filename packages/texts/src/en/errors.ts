@@ -41,6 +41,7 @@ export const errors: Translated<typeof es> = {
     'The operation is not available because it is archived. It has to be reactivated before it can be changed.',
   ERR_VERSION_CONFLICT: 'Someone has changed this in the meantime. Check the new values before you save.',
   ERR_STATE_DATE_FUTURE: 'A state’s date cannot be later than today.',
+  ERR_STATE_DATE_TOO_EARLY: 'A state’s date cannot be more than a year before the request was opened. Check the year.',
   ERR_QUESTIONNAIRE_INCOMPLETE: 'Some answers are missing or need correcting.',
   ERR_QUESTIONNAIRE_COMPLETED: 'This questionnaire has already been sent. If anything has changed, let us know.',
   ERR_BOARD_LIST_CONTAINS_CARDS: 'A list that holds operations cannot be deleted.',

@@ -403,6 +403,8 @@ describe('changing the state', () => {
       message: 'ERR_STATE_DATE_FUTURE',
       fields: { 'stateDates.NEGOCIACION': 'ERR_STATE_DATE_FUTURE' },
     })
+    const slip = await put(token, operation.id, { stateDates: { NEGOCIACION: '2020-01-01T11:00:00.000Z' } })
+    expect(slip.failure?.fields).toEqual({ 'stateDates.NEGOCIACION': 'ERR_STATE_DATE_TOO_EARLY' })
     const { db } = test.database
     const notice = { operation_id: operation.id, trigger: 'DAYS_IN_STATE' }
     await db

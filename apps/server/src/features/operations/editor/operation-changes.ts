@@ -3,7 +3,7 @@ import type { ValueChange } from '@llave/api-contract/activity'
 import type { operationChanges } from '@llave/api-contract/operations.calls'
 import { BOARD_FLAGS, type BoardFlag, OPERATION_FIELD_NAMES } from '@llave/domain/operations/operation-fields'
 import type { OperationState, StateDates } from '@llave/domain/operations/operation-states'
-import { stateDateError } from '@llave/domain/operations/state-transitions'
+import { type StateDateError, stateDateError } from '@llave/domain/operations/state-transitions'
 import type { z } from 'zod'
 import { refuseFields } from '../../../platform/app-error'
 import { columnOf, columnValue, fieldValue, normalValue } from '../../../record/field-values'
@@ -37,7 +37,7 @@ export function switchedFlags(row: OperationRow, body: OperationChanges): BoardF
 }
 
 /**
- * Corrections of the dates on which states were entered; none may lie in the future. Correcting the date of the current
+ * Corrections of the dates on which states were entered; see `stateDateError`. Correcting the date of the current
  * state also corrects how long the operation has been in it, unless it has re-entered the state since.
  */
 export function correctStateDates(
@@ -45,17 +45,18 @@ export function correctStateDates(
   body: OperationChanges,
   now: Date,
 ): { readonly changes: FieldChange[]; readonly stateDates: StateDates } {
-  const errors: Record<string, string> = {}
+  const errors: Record<string, StateDateError> = {}
   const corrected: { state: OperationState; previousValue: string | null; newValue: string }[] = []
   for (const [state, date] of Object.entries(body.stateDates ?? {}) as [OperationState, string][]) {
     const newValue = new Date(date).toISOString()
     const previousValue = row.state_dates[state] ?? null
     if (newValue === previousValue) continue
-    const error = stateDateError(newValue, now)
+    const error = stateDateError(newValue, row.created_date.toISOString(), now)
     if (error) errors[`stateDates.${state}`] = error
     corrected.push({ state, previousValue, newValue })
   }
-  refuseFields(errors, 'ERR_STATE_DATE_FUTURE')
+  const [first] = Object.values(errors)
+  if (first) refuseFields(errors, first)
   const stateDates = {
     ...row.state_dates,
     ...Object.fromEntries(corrected.map(({ state, newValue }) => [state, newValue])),

@@ -56,7 +56,7 @@ function StepDate({ form, step }: { readonly form: OperationForm; readonly step:
   function correct(day: string | null): void {
     if (!day) return
     const date = new Date(`${day}T12:00:00`).toISOString()
-    const refused = stateDateError(date, new Date())
+    const refused = stateDateError(date, base.createdDate, new Date())
     setError(refused && codeText(t, refused))
     if (refused) return
     // Noon of today may still be to come: the date is then the present moment.
