@@ -80,3 +80,22 @@ test('Back leads to the same place in the list, with the same row in focus @escr
   await expect(page.locator(':focus')).toHaveText(name.replace(/\n/g, ''))
   expect(await table.evaluate(element => element.scrollTop)).toBe(place)
 })
+
+test('the view with which the contacts were left comes back, and closes nothing that the address opens @escritorio', async ({
+  openAs,
+}) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/contacts?hasOperations=true')
+  const name = `Con solicitud ${Date.now()}`
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name })).toBeVisible()
+
+  await page.goto('/contacts?contact=new')
+  await expect(page).toHaveURL(/hasOperations=true/)
+  await expect(page).toHaveURL(/contact=new/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name })).toBeVisible()
+})

@@ -41,7 +41,7 @@ export const errors: Translated<typeof es> = {
   ERR_VERSION_CONFLICT: 'Algú ha canviat aquestes dades mentrestant. Revisa els nous valors abans de desar.',
   ERR_STATE_DATE_FUTURE: 'La data d’un estat no pot ser posterior a avui.',
   ERR_STATE_DATE_TOO_EARLY:
-    'La data d’un estat no pot ser més d’un any anterior a l’alta de la sol·licitud. Comproveu l’any.',
+    'La data d’un estat no pot ser més d’un any anterior a l’alta de la sol·licitud. Comprova l’any.',
   ERR_QUESTIONNAIRE_INCOMPLETE: 'Hi ha respostes que falten o que has de corregir.',
   ERR_QUESTIONNAIRE_COMPLETED: 'Aquest qüestionari ja està enviat. Si alguna cosa ha canviat, avisa’ns.',
   ERR_BOARD_LIST_CONTAINS_CARDS: 'No es pot eliminar una llista que conté operacions.',

@@ -39,7 +39,7 @@ export const errors = {
   ERR_VERSION_CONFLICT: 'Alguien ha cambiado estos datos mientras tanto. Revisa los nuevos valores antes de guardar.',
   ERR_STATE_DATE_FUTURE: 'La fecha de un estado no puede ser posterior a hoy.',
   ERR_STATE_DATE_TOO_EARLY:
-    'La fecha de un estado no puede ser más de un año anterior al alta de la solicitud. Compruebe el año.',
+    'La fecha de un estado no puede ser más de un año anterior al alta de la solicitud. Comprueba el año.',
   ERR_QUESTIONNAIRE_INCOMPLETE: 'Hay respuestas que faltan o que tienes que corregir.',
   ERR_QUESTIONNAIRE_COMPLETED: 'Este cuestionario ya está enviado. Si algo ha cambiado, avísanos.',
   ERR_BOARD_LIST_CONTAINS_CARDS: 'No se puede eliminar una lista que contiene operaciones.',

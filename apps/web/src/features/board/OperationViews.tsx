@@ -1,10 +1,7 @@
 import type { View } from '@llave/api-contract/views.calls'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { layoutOf, shownColumns } from '../../lib/list/column-layout'
-import { keepColumnLayout, useColumnLayout } from '../../lib/list/use-columns'
 import { useTexts } from '../../lib/texts/texts'
-import { ViewMenu } from '../views/views.published'
+import { ListViews } from '../views/views.published'
 import { operationsList } from './board-calls'
 import { operationColumns } from './table/operation-columns'
 
@@ -14,43 +11,28 @@ interface Props {
   readonly onMode: (mode: 'board' | 'list') => void
 }
 
-/** What belongs to the moment and not to a view. */
 const PASSING = ['view', 'page']
 
 /** The saved views of the operations, as a board or as a list. */
 export function OperationViews({ mode, onMode }: Props) {
   const t = useTexts()
-  const [address, setAddress] = useSearchParams()
-  const layout = useColumnLayout(operationsList.call)
-  const columns = useMemo(() => operationColumns(t, new Date()).slice(1), [t])
-  const query = new URLSearchParams(address)
-  for (const name of PASSING) query.delete(name)
-
-  const choose = useCallback(
-    (view: View | null, { replace }: { readonly replace: boolean }) => {
-      const next = new URLSearchParams(view?.query)
-      for (const name of PASSING) next.delete(name)
-      if (view) {
-        const chosen = view.mode === 'LIST' ? 'list' : 'board'
-        next.set('view', chosen)
-        onMode(chosen)
-        if (view.columns.length > 0) keepColumnLayout(operationsList.call, layoutOf(columns, view.columns))
-      }
-      setAddress(next, { replace })
+  const columns = useMemo(() => operationColumns(t, new Date()), [t])
+  const onView = useCallback(
+    (view: View, address: URLSearchParams) => {
+      const chosen = view.mode === 'LIST' ? 'list' : 'board'
+      address.set('view', chosen)
+      onMode(chosen)
     },
-    [columns, onMode, setAddress],
+    [onMode],
   )
-
   return (
-    <ViewMenu
+    <ListViews
       screen="operations"
-      shown={{
-        mode: mode === 'list' ? 'LIST' : 'BOARD',
-        query: query.toString(),
-        columns: mode === 'list' ? shownColumns(columns, layout).map(({ id }) => id) : [],
-      }}
-      fresh={query.size === 0}
-      onChoose={choose}
+      call={operationsList.call}
+      columns={columns}
+      passing={PASSING}
+      mode={mode === 'list' ? 'LIST' : 'BOARD'}
+      onView={onView}
     />
   )
 }

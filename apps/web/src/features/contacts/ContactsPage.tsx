@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListPage } from '../../ui/list/ListPage'
 import { ListTable } from '../../ui/list/ListTable'
+import { ListViews } from '../views/views.published'
 import { contactsList } from './contact-calls'
 import { ImportDialog } from './import/ImportDialog'
 import { addressBookColumns } from './list/contact-columns'
@@ -20,6 +21,8 @@ import type { ContactPanelMode } from './panel/panel-mode'
 
 /** Which contact is open beside the list stands in the address: `new`, or an id. */
 const OPEN = 'contact'
+/** Of the address, what belongs to the moment and not to a saved view. */
+const PASSING = [OPEN, 'page']
 
 function panelOf(address: URLSearchParams): ContactPanelMode | null {
   const open = address.get(OPEN)
@@ -70,6 +73,7 @@ export default function ContactsPage() {
 
   const bar = (
     <ListBar list={list} searchLabel={t('contacts.search')}>
+      <ListViews screen="contacts" call={contactsList.call} columns={columns} passing={PASSING} />
       <SelectField
         size="sm"
         aria-label={t('contacts.columns.role')}

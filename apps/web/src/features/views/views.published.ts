@@ -1,4 +1,4 @@
-import { ViewMenu as Menu } from './ViewMenu'
+import { ListViews as Views } from './ListViews'
 
 // What other features use of saved views.
-export const ViewMenu = Menu
+export const ListViews = Views

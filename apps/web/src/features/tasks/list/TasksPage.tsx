@@ -14,6 +14,7 @@ import { FilterMenu } from '../../../ui/list/FilterMenu'
 import { ListBar } from '../../../ui/list/ListBar'
 import { ListTable } from '../../../ui/list/ListTable'
 import { Page } from '../../../ui/Page'
+import { ListViews } from '../../views/views.published'
 import { TaskDrawer } from '../panel/TaskDrawer'
 import { useToggleTask } from '../task-calls'
 import { BulkActions } from './BulkActions'
@@ -21,6 +22,9 @@ import { taskColumns } from './task-columns'
 import { tasksList } from './tasks-list'
 
 const WeekView = lazy(() => import('../week/WeekView'))
+
+/** Of the address, what belongs to the moment and not to a saved view. */
+const PASSING = ['view', 'page']
 
 /** The tasks of the brokerage as a list or by the week; the task in the address is open beside them. */
 export default function TasksPage() {
@@ -81,6 +85,7 @@ function TaskList({ onCreate }: { readonly onCreate: () => void }) {
   return (
     <>
       <ListBar list={list} searchLabel={t('tasks.search')}>
+        <ListViews screen="tasks" call={tasksList.call} columns={columns} passing={PASSING} />
         <SegmentedControl
           size="sm"
           aria-label={t('tasks.filter.label')}
