@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useList } from '../../lib/list/use-list'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
-import { SelectField } from '../../ui/fields/SelectField'
+import { FilterChoice } from '../../ui/list/FilterChoice'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListPage } from '../../ui/list/ListPage'
 import { ListTable } from '../../ui/list/ListTable'
@@ -74,35 +74,29 @@ export default function ContactsPage() {
   const bar = (
     <ListBar list={list} searchLabel={t('contacts.search')}>
       <ListViews screen="contacts" call={contactsList.call} columns={columns} passing={PASSING} />
-      <SelectField
-        size="sm"
-        aria-label={t('contacts.columns.role')}
-        placeholder={t('contacts.filters.role')}
+      <FilterChoice
+        label={t('contacts.columns.role')}
+        any={t('contacts.filters.role')}
         options={CONTACT_ROLES.map(role => ({ value: role, label: t(`states.contactRoles.${role}`) }))}
         value={filters.role}
         onChange={role => list.filter({ role })}
-        clearable
       />
-      <SelectField
-        size="sm"
-        aria-label={t('contacts.columns.howMeetUs')}
-        placeholder={t('contacts.filters.howMeetUs')}
+      <FilterChoice
+        label={t('contacts.columns.howMeetUs')}
+        any={t('contacts.filters.howMeetUs')}
         options={HOW_MEET_US.map(channel => ({ value: channel, label: t(`states.howMeetUs.${channel}`) }))}
         value={filters.howMeetUs}
         onChange={howMeetUs => list.filter({ howMeetUs })}
-        clearable
       />
-      <SelectField
-        size="sm"
-        aria-label={t('contacts.columns.numOperations')}
-        placeholder={t('contacts.filters.operations')}
+      <FilterChoice
+        label={t('contacts.columns.numOperations')}
+        any={t('contacts.filters.operations')}
         options={[
           { value: 'true', label: t('contacts.filters.with') },
           { value: 'false', label: t('contacts.filters.without') },
         ]}
         value={filters.hasOperations === null ? null : filters.hasOperations ? 'true' : 'false'}
         onChange={has => list.filter({ hasOperations: has === null ? null : has === 'true' })}
-        clearable
       />
     </ListBar>
   )

@@ -11,7 +11,7 @@ interface Props {
   readonly onSearch: (text: string) => void
   readonly isFiltered: boolean
   readonly onClear: () => void
-  /** `FilterMenu`, `FilterSelect`, `FilterToggle`. */
+  /** `FilterMenu`, `FilterSelect`, `FilterChoice`, `FilterToggle`. */
   readonly children?: ReactNode
 }
 

@@ -130,6 +130,8 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
             open={panelOpen}
             onClose={() => setPanelOpen(false)}
             onMove={to => void saving.moveTo(to)}
+            saving={saving.saving}
+            onSave={() => void saving.save()}
           />
         </div>
       </div>

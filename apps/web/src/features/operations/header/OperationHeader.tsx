@@ -6,11 +6,12 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { TagEditor } from '../../tags/tags.published'
 import type { OperationForm } from '../form/operation-form'
-import { useChangeCount, useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
+import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
 import classes from '../operation.module.css'
 import { StateChip } from '../StateChip'
 import { Colleagues } from './Colleagues'
 import { Neighbours } from './Neighbours'
+import { SaveButton } from './SaveButton'
 import { TitleField } from './TitleField'
 
 interface Props {
@@ -115,21 +116,5 @@ function Tags({ form }: Pick<Props, 'form'>) {
       editable={useStored(form).abilities.update}
       changed={useIsChanged(form, 'tags')}
     />
-  )
-}
-
-function SaveButton({ form, saving, onSave }: Pick<Props, 'form' | 'saving' | 'onSave'>) {
-  const t = useTexts()
-  const count = useChangeCount(form)
-  return (
-    <Button
-      size="sm"
-      loading={saving}
-      disabled={count === 0}
-      title={t('operations.header.changes', { count })}
-      onClick={onSave}
-    >
-      {count > 0 ? t('operations.header.saveCount', { count }) : t('operations.header.save')}
-    </Button>
   )
 }

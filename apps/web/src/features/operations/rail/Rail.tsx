@@ -9,6 +9,7 @@ import { SectionFields } from '../fields/SectionFields'
 import type { Section } from '../fields/sections'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
+import { SaveButton } from '../header/SaveButton'
 import { DeedClock } from './DeedClock'
 import { NextStep } from './NextStep'
 import { People } from './People'
@@ -20,12 +21,14 @@ interface Props {
   readonly open: boolean
   readonly onClose: () => void
   readonly onMove: (to: OperationState) => void
+  readonly saving: boolean
+  readonly onSave: () => void
 }
 
 /** Beside the tabs: the next step, the people, and every field of the operation, edited in place. */
-export function Rail({ form, open, onClose, onMove }: Props) {
+export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
   const t = useTexts()
-  const { state } = useStored(form)
+  const { state, abilities } = useStored(form)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) panel.current?.focus()
@@ -67,6 +70,12 @@ export function Rail({ form, open, onClose, onMove }: Props) {
           <Part form={form} section="proposals" />
           <Part form={form} section="operation" />
         </>
+      )}
+      {/* Over the tabs the panel also covers the header with its button. */}
+      {open && abilities.update && (
+        <div className={classes.foot}>
+          <SaveButton form={form} saving={saving} onSave={onSave} />
+        </div>
       )}
     </aside>
   )

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../../lib/texts/texts'
+import type { OperationForm } from '../form/operation-form'
+import { useChangeCount } from '../form/use-operation-form'
+
+interface Props {
+  readonly form: OperationForm
+  readonly saving: boolean
+  readonly onSave: () => void
+}
+
+/** Saves the operation, and says how many changes wait for it. */
+export function SaveButton({ form, saving, onSave }: Props) {
+  const t = useTexts()
+  const count = useChangeCount(form)
+  return (
+    <Button
+      size="sm"
+      loading={saving}
+      disabled={count === 0}
+      title={t('operations.header.changes', { count })}
+      onClick={onSave}
+    >
+      {count > 0 ? t('operations.header.saveCount', { count }) : t('operations.header.save')}
+    </Button>
+  )
+}
