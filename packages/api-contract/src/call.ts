@@ -32,7 +32,7 @@ export interface Call {
   readonly files?: FileAllowance
   /** The answer is a file, not JSON; `res` is then meaningless. */
   readonly file?: true
-  /** Creates or signs: honours the `Idempotency-Key` header. */
+  /** Creates or signs: honours the `Idempotency-Key` header. Its handler does the work in `once`. */
   readonly idempotent?: true
 }
 

@@ -8,7 +8,7 @@ import { requestPasswordLink } from './password/request-password-link'
 import { confirmEmail } from './profile/change-email'
 import { updateAccount } from './profile/update-account'
 import { activateUser } from './registration/activate-user'
-import { register } from './registration/register'
+import { register, withRegistrationToken } from './registration/register'
 import { resendActivation } from './registration/resend-activation'
 import { login, renewLogin } from './sign-in/login'
 import { logout } from './sign-in/logout'
@@ -23,14 +23,19 @@ export function accountRoutes(server: CallServer, platform: Platform): void {
     await logout(platform, actor, ip)
     return { ended: true }
   })
-  server.handle('POST /users', async ({ body, actor, ip }) => {
-    if (actor && isStaffActor(actor)) {
-      const user = await createGenericUser(platform, actor, body, ip)
-      return { record: presentAccount(user), _id: user.id }
-    }
-    const { id: _id, email, registrationToken } = await register(platform, body, ip)
-    return { record: { _id, email }, _id, registrationToken }
-  })
+  server.handle(
+    'POST /users',
+    ({ body, actor, ip, once }) => {
+      if (!actor || !isStaffActor(actor)) return register(platform, body, ip, once)
+      return createGenericUser(actor, body, create =>
+        once(async work => {
+          const user = await create(work)
+          return { record: presentAccount(user), _id: user.id }
+        }),
+      )
+    },
+    answer => withRegistrationToken(platform, answer),
+  )
   server.handle('POST /users/resendEmail', async ({ body, ip }) => {
     await resendActivation(platform, body, ip)
     return { sent: true }

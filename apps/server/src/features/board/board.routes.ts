@@ -25,8 +25,8 @@ export function boardRoutes(server: CallServer, platform: Platform): void {
     inTransaction(platform, actor, work => undoMove(work, body.operationId, body.moveId)),
   )
 
-  server.handle('POST /boardLists', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => presentLists(await createList(work, body.title))),
+  server.handle('POST /boardLists', ({ body, once }) =>
+    once(async work => presentLists(await createList(work, body.title))),
   )
 
   server.handle('PUT /boardLists/:id', ({ params, actor, body }) =>

@@ -21,14 +21,15 @@ interface NewComment {
 
 /**
  * Adds a comment of the actor with its attachments: all of them, or nothing. A refused attachment is named in the
- * details. The text and the operation are checked before any file is examined.
+ * details. The text and the operation are checked before any file is examined. `run` opens the transaction that writes.
  */
-export async function addComment(
+export async function addComment<T>(
   platform: Platform,
   actor: Actor,
   wish: NewComment,
   files: readonly UploadedFile[],
-): Promise<void> {
+  run: (store: (work: Work) => Promise<void>) => Promise<T>,
+): Promise<T> {
   const description = keptText(wish.description)
   const { operationId, featured = false } = wish
   await inTransaction(platform, actor, work => holdOperation(work, actor, operationId))
@@ -39,8 +40,8 @@ export async function addComment(
     const { source, size, sha256, type } = prepared
     attachments.push({ source, meta: { folder: operationId, size, sha256, type }, prepared })
   }
-  await withStoredFiles(platform, attachments, stored =>
-    inTransaction(platform, actor, async work => {
+  return withStoredFiles(platform, attachments, stored =>
+    run(async work => {
       const operation = await holdOperation(work, actor, operationId)
       const { id } = await work.tx
         .insertInto('comments')

@@ -27,12 +27,12 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /contacts/export', request => exportContacts(platform, request))
 
-  server.handle('POST /contacts/import', request => importContacts(platform, request))
+  server.handle('POST /contacts/import', importContacts)
 
   server.handle('GET /contacts/:id', ({ params }) => readContact(db, params.id))
 
-  server.handle('POST /contacts', ({ actor, body }) =>
-    saving(actor, async work => readContact(work.tx, await createContact(work, body))),
+  server.handle('POST /contacts', ({ body, once }) =>
+    seeingTakenEmails(() => once(async work => readContact(work.tx, await createContact(work, body)))),
   )
 
   server.handle('PUT /contacts/:id', ({ actor, params, body }) =>
@@ -54,23 +54,20 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
     ),
   )
 
-  server.handle('POST /contacts/merge', ({ actor, body, ip }) =>
-    inTransaction(
-      platform,
-      actor,
-      async work => {
-        await mergeContacts(work, body)
-        return readContact(work.tx, body.keep)
-      },
-      ip,
-    ),
+  server.handle('POST /contacts/merge', ({ body, once }) =>
+    once(async work => {
+      await mergeContacts(work, body)
+      return readContact(work.tx, body.keep)
+    }),
   )
 
-  server.handle('POST /operations/addContact', ({ actor, body }) =>
-    saving(actor, async work => {
-      await addContact(work, body)
-      return readLinked(work.tx, body.operationId)
-    }),
+  server.handle('POST /operations/addContact', ({ body, once }) =>
+    seeingTakenEmails(() =>
+      once(async work => {
+        await addContact(work, body)
+        return readLinked(work.tx, body.operationId)
+      }),
+    ),
   )
 
   server.handle('POST /operations/updateContact', ({ actor, body }) =>

@@ -15,18 +15,26 @@ import { uploadDocument } from './upload/upload-document'
 
 /** Documents of an operation: uploading, reviewing, requesting and reading them. */
 export function documentRoutes(server: CallServer, platform: Platform): void {
-  server.handle('POST /operations/uploadDocumentationFiles', async ({ actor, body, file }) => {
-    const { entryId } = await uploadDocument(platform, actor, body, file)
-    return readEntry(platform.db, actor, body.operationId, entryId)
-  })
+  server.handle('POST /operations/uploadDocumentationFiles', ({ actor, body, file, once }) =>
+    uploadDocument(platform, actor, body, file, store =>
+      once(async work => {
+        const { entryId } = await store(work)
+        return readEntry(work.tx, actor, body.operationId, entryId)
+      }),
+    ),
+  )
 
-  server.handle('POST /documents/upload', async ({ actor, body, file }) => {
-    const { entryId, documentId } = await uploadDocument(platform, actor, body, file)
-    const entry = await readEntry(platform.db, actor, body.operationId, entryId)
-    const document = entry.documents.find(({ _id }) => _id === documentId)
-    if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-    return document
-  })
+  server.handle('POST /documents/upload', ({ actor, body, file, once }) =>
+    uploadDocument(platform, actor, body, file, store =>
+      once(async work => {
+        const { entryId, documentId } = await store(work)
+        const entry = await readEntry(work.tx, actor, body.operationId, entryId)
+        const document = entry.documents.find(({ _id }) => _id === documentId)
+        if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+        return document
+      }),
+    ),
+  )
 
   server.handle('POST /operations/deleteDocumentationFiles', async ({ actor, body }) => {
     await deleteDocuments(platform, actor, body)

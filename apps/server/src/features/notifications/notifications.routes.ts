@@ -35,10 +35,10 @@ export function notificationRoutes(server: CallServer, platform: Platform, mails
     return presentNotification(row)
   })
 
-  server.handle('POST /notifications', async ({ actor, body }) => {
+  server.handle('POST /notifications', async ({ actor, body, once }) => {
     const url = body.url || null
     refuseFields(url !== null && !isLocalPath(url) ? { url: 'error_form_format' } : {})
-    const row = await inTransaction(platform, actor, async work => {
+    return once(async work => {
       await refreshBell(work, actor.userId)
       const { id } = await work.tx
         .insertInto('notifications')
@@ -52,9 +52,8 @@ export function notificationRoutes(server: CallServer, platform: Platform, mails
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return findNotification(work.tx, id)
+      return presentNotification(await findNotification(work.tx, id))
     })
-    return presentNotification(row)
   })
 
   server.handle('POST /notifications/readAll', async ({ actor }) => {

@@ -29,8 +29,8 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
     ...dataFilter,
   }))
 
-  server.handle('POST /operations', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('POST /operations', ({ body, once }) =>
+    once(async work => {
       const customer = await findCustomer(work, body)
       const id = await createOperation(work, { ...customer, typeOperation: body.typeOperation })
       return readOperationForStaff(work.tx, id)
@@ -45,7 +45,9 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
     }),
   )
 
-  server.handle('POST /operations/updateMany', ({ actor, body }) => updateManyOperations(platform, actor, body))
+  server.handle('POST /operations/updateMany', ({ actor, body, once }) =>
+    updateManyOperations(platform, actor, body, once),
+  )
 
   server.handle('POST /operations/archive', ({ actor, body }) =>
     inTransaction(platform, actor, async work => {

@@ -11,9 +11,7 @@ import { startQuestionnaire } from './start-questionnaire'
 export function questionnaireRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 
-  server.handle('POST /questionnaires', ({ actor, body }) =>
-    inTransaction(platform, actor, work => startQuestionnaire(work, body)),
-  )
+  server.handle('POST /questionnaires', ({ body, once }) => once(work => startQuestionnaire(work, body)))
 
   server.handle('GET /questionnaires/unfinished', async ({ actor }) => {
     const questionnaire = await findUnfinished(db, actor.userId)

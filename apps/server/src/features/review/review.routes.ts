@@ -9,9 +9,7 @@ import { undoVerdict } from './undo-verdict'
 export function reviewRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /review/listPagination', ({ actor, body }) => readQueue(platform.db, actor, body))
 
-  server.handle('POST /review/verdict', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, work => holdVerdict(work, actor, body), ip),
-  )
+  server.handle('POST /review/verdict', ({ actor, body, once }) => once(work => holdVerdict(work, actor, body)))
 
   server.handle('POST /review/undo', ({ actor, body, ip }) =>
     inTransaction(platform, actor, work => undoVerdict(work, actor, body.verdictId), ip),

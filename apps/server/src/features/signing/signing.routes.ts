@@ -41,8 +41,13 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('POST /operations/saveContractHolder', async request => {
-    await saveContract(platform, await linkFor(platform, request, request.body), request.body)
-    return { done: true, step: 'DONE' }
+    const byLink = await linkFor(platform, request, request.body)
+    return saveContract(platform, byLink, request.body, write =>
+      request.once(async work => {
+        await write(work)
+        return { done: true, step: 'DONE' }
+      }),
+    )
   })
 
   server.handle('GET /operations/generateContract/:operationId', async request => {

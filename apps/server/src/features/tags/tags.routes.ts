@@ -10,8 +10,8 @@ import { changeTag, createTag, deleteTags } from './change-tags'
 export function tagRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /tags/list', () => readTags(platform.db))
 
-  server.handle('POST /tags', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('POST /tags', ({ body, once }) =>
+    once(async work => {
       await createTag(work, body)
       return readTags(work.tx)
     }),

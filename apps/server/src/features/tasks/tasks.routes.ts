@@ -26,8 +26,8 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /tasks/:id', ({ params }) => recordOf(db, params.id))
 
-  server.handle('POST /tasks', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => recordOf(work.tx, await createTask(work, actor, body))),
+  server.handle('POST /tasks', ({ actor, body, once }) =>
+    once(async work => recordOf(work.tx, await createTask(work, actor, body))),
   )
 
   server.handle('PUT /tasks/:id', ({ actor, params, body }) =>
@@ -41,8 +41,8 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
     inTransaction(platform, actor, async work => ({ total: await saveTasks(work, body.idList, body.data) })),
   )
 
-  server.handle('POST /operations/logCall', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('POST /operations/logCall', ({ actor, body, once }) =>
+    once(async work => {
       const { operationId, who, outcome, note } = body
       const operation = await holdOperation(work, actor, operationId)
       await tell(work, operation, { type: 'CALL_LOGGED', who, outcome, note: note || null })

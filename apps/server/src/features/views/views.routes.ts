@@ -7,7 +7,7 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 
 /** Saved filters of the lists. Everybody of the staff reads shared views; only their owner changes them. */
-export function viewRoutes(server: CallServer, { db, clock }: Platform): void {
+export function viewRoutes(server: CallServer, { db }: Platform): void {
   server.handle('GET /views', async ({ actor }) => {
     const rows = await db
       .selectFrom('views')
@@ -17,14 +17,16 @@ export function viewRoutes(server: CallServer, { db, clock }: Platform): void {
     return rows.map(row => present(row, actor)).sort((a, b) => a.name.localeCompare(b.name, 'es'))
   })
 
-  server.handle('POST /views', async ({ actor, body }) => {
-    const row = await db
-      .insertInto('views')
-      .values({ ...body, user_id: actor.userId, created_date: clock.now() })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return present(row, actor)
-  })
+  server.handle('POST /views', ({ actor, body, once }) =>
+    once(async work => {
+      const row = await work.tx
+        .insertInto('views')
+        .values({ ...body, user_id: actor.userId, created_date: work.now })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return present(row, actor)
+    }),
+  )
 
   server.handle('PUT /views/:id', async ({ params, actor, body }) => {
     // An empty set is no statement; setting the owner again changes nothing.

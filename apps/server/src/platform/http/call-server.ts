@@ -7,11 +7,12 @@ import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import type { MailingLink } from '../security/mailing-links'
-import { authenticate } from './authentication'
+import { inTransaction } from '../work'
+import { type AuthenticatedCaller, authenticate } from './authentication'
 import { type FileAnswer, sendFile } from './file-answer'
-import { withIdempotency } from './idempotency'
+import { createIdempotency, type Kept, type Once } from './idempotency'
 import { addsData } from './read-only'
-import { ONE_FILE, receiveUpload, type UploadedFile } from './receive-upload'
+import { ONE_FILE, receiveUpload, type Upload, type UploadedFile } from './receive-upload'
 import { parseBody, parseParams, parseQuery } from './validation'
 
 type Parsed<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K] extends { readonly [_ in P]: infer S }
@@ -24,7 +25,10 @@ type Parsed<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K]
 type ActorOf<K extends CallKey> =
   Extract<Calls[K]['who'][number], 'guest' | 'link'> extends never ? Actor : Actor | null
 
-export interface CallRequest<K extends CallKey> {
+export type CallRequest<K extends CallKey> = PlainRequest<K> &
+  (Calls[K] extends { readonly idempotent: true } ? { readonly once: Once<Answer<K>> } : unknown)
+
+interface PlainRequest<K extends CallKey> {
   readonly params: Parsed<K, 'params'>
   readonly query: Parsed<K, 'query'>
   readonly body: Parsed<K, 'body'>
@@ -44,11 +48,19 @@ export interface CallRequest<K extends CallKey> {
 type Answers = { [K in CallKey]: Calls[K] extends { readonly file: true } ? FileAnswer : output<Calls[K]['res']> }
 type Answer<K extends CallKey> = Answers[K]
 
+/** The answer of a call that honours `Idempotency-Key` comes from `once`: forgetting that does not compile. */
+type Results = { [K in CallKey]: Calls[K] extends { readonly idempotent: true } ? Kept<Answers[K]> : Answers[K] }
+
 export interface CallServer {
   /**
    * Serves one call of the contract. The caller and the input are checked before the handler runs, its answer after.
+   * `restore` puts the secrets that are never stored back into a repeated answer.
    */
-  handle<K extends CallKey>(key: K, handler: (request: CallRequest<K>) => Promise<Answer<K>>): void
+  handle<K extends CallKey>(
+    key: K,
+    handler: (request: CallRequest<K>) => Promise<Results[K]>,
+    restore?: (answer: Answer<K>) => Answer<K>,
+  ): void
   /** Calls without a handler: the product does not start while there are any. */
   missing(): CallKey[]
 }
@@ -56,10 +68,11 @@ export interface CallServer {
 /** Registers the contract's calls under `/api`. */
 export function createCallServer(app: FastifyInstance, platform: Platform): CallServer {
   const served = new Set<CallKey>()
+  const idempotency = createIdempotency(platform)
   // A plain form on a foreign page can send this type without a preflight, so no call of ours takes it.
   app.removeContentTypeParser('text/plain')
   return {
-    handle(key, handler) {
+    handle(key, handler, restore = answer => answer) {
       const call = calls[key]
       const space = key.indexOf(' ')
       served.add(key)
@@ -88,15 +101,27 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
             }
             // The contract's schemas produced these values, so they have the call's types; the compiler cannot follow
             // that through the key.
-            const answer = () => handler(parsed as CallRequest<typeof key>)
+            const answer = (more: object = {}) => handler({ ...parsed, ...more } as CallRequest<typeof key>)
             if ('file' in call) return sendFile(reply, (await answer()) as FileAnswer)
-            const run = async () => checked(call.res, await answer(), platform, key)
-            const content = upload
-              ? { ...upload.fields, files: upload.files.map(({ sha256 }) => sha256) }
-              : request.body
-            const res =
-              'idempotent' in call ? await withIdempotency(platform, request, key, caller, content, run) : await run()
-            return reply.send({ success: true, res })
+            const check = (res: unknown) => checked(call.res, res, platform, key)
+            if (!('idempotent' in call)) return reply.send({ success: true, res: check(await answer()) })
+            const attempt = {
+              call: key,
+              caller: nameOf(caller, request.ip),
+              key: request.headers['idempotency-key'],
+              content: [request.params, request.query, upload ? contentOf(upload) : request.body],
+            }
+            const { answer: res, repeated } = await idempotency.once(attempt, keep => {
+              const once: Once<unknown> = run =>
+                inTransaction(
+                  platform,
+                  caller.actor,
+                  work => keep(work, async () => check(await run(work)) as Kept<unknown>),
+                  request.ip,
+                )
+              return answer({ once })
+            })
+            return reply.send({ success: true, res: repeated ? restore(res as Answer<typeof key>) : res })
           } finally {
             await upload?.discard()
           }
@@ -106,6 +131,11 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
     missing: () => (Object.keys(calls) as CallKey[]).filter(key => !served.has(key)),
   }
 }
+
+/** Who repeats a call: the person, the holder, or whoever is at this address. */
+const nameOf = ({ actor, link }: AuthenticatedCaller, ip: string) => actor?.userId ?? link?.holderId ?? ip
+
+const contentOf = ({ fields, files }: Upload) => ({ ...fields, files: files.map(({ sha256 }) => sha256) })
 
 const allowanceOf = (call: Call) => call.files ?? ONE_FILE
 

@@ -1,66 +1,153 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
-import type { AuthenticatedCaller } from './authentication'
+import type { Work } from '../work'
 
 const KEY = /^[\w-]{8,100}$/
-const WAIT_STEP_MS = 50
-const WAIT_STEPS = 100
-/** A first call that died with its process blocks its repetition for no longer than this. */
-const ABANDONED_AFTER_SECONDS = 30
+/** How long a repetition waits for the first call. */
+const LONGEST_WAIT_MS = 5000
+/** The database gave up waiting for the first call, which another process runs. */
+const LOCK_TIMEOUT = '55P03'
+
+/** What is never stored, neither as it is nor as a fingerprint, in the bodies and answers of calls. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'password',
+  'currentPassword',
+  'registrationToken',
+  'token',
+  'secret',
+  'activationCode',
+])
+const withoutSecrets = (content: unknown) =>
+  JSON.stringify(content ?? null, (name, value) => (SECRETS.has(name) ? undefined : value))
+
+declare const KEPT: unique symbol
+
+/** An answer that the transaction of its work has stored. Only `once` makes one. */
+export type Kept<A> = A & { readonly [KEPT]: true }
 
 /**
- * Runs a creating call once per `Idempotency-Key`: a repetition within 24 hours gets the first result, one that arrives
- * while the first is still running waits for it, and the same key with other content is refused. Errors are not kept.
- * `content` is everything that was sent; for a file, its hash.
+ * Runs the transaction in which the work of a call is done and its answer is found and, if the call has an
+ * `Idempotency-Key`, stored: after a crash at any moment either both are there or nothing. A handler calls it exactly
+ * once; checks and files that belong to no transaction come before it.
  */
-export async function withIdempotency(
-  platform: Platform,
-  request: FastifyRequest,
-  call: string,
-  caller: AuthenticatedCaller,
-  content: unknown,
-  run: () => Promise<unknown>,
-): Promise<unknown> {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string') return run()
-  if (!KEY.test(key)) throw new AppError('ERR_BAD_REQUEST')
-  const { db } = platform
-  const scope = `${call} ${caller.actor?.userId ?? caller.link?.holderId ?? request.ip}`
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(content ?? null))
-    .digest('hex')
-  const mine = () => db.updateTable('idempotency_keys').where('scope', '=', scope).where('key', '=', key)
+export type Once<A> = (run: (work: Work) => Promise<A>) => Promise<Kept<A>>
 
-  for (let step = 0; step < WAIT_STEPS; step++) {
-    const { rows } = await sql<{ claimed: boolean }>`
-      insert into idempotency_keys (scope, key, body_hash) values (${scope}, ${key}, ${bodyHash})
-      on conflict (scope, key) do update set created_date = now()
-        where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
-          and idempotency_keys.created_date < now() - make_interval(secs => ${ABANDONED_AFTER_SECONDS})
-      returning true as claimed`.execute(db)
-    if (rows.length > 0) {
-      const res = await run().catch(async error => {
-        await db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).execute()
-        throw error
+/** Whoever repeats a call: which call it is, who makes it, and everything that was sent (for a file, its hash). */
+export interface Attempt {
+  readonly call: string
+  readonly caller: string
+  readonly key: string | string[] | undefined
+  readonly content: unknown
+}
+
+/** Stores what the first call answers, inside of the transaction of its work. */
+type Keep = <A>(work: Work, run: () => Promise<A>) => Promise<A>
+
+/** Somebody else did the work meanwhile: what this transaction began is undone. */
+class Repeated extends Error {}
+
+export interface Idempotency {
+  /**
+   * Runs a creating call once per key and caller: a repetition within 24 hours gets the first answer, one that arrives
+   * while the first is still running waits for it (else ERR_IDEMPOTENCY_IN_PROGRESS), and the same key with other
+   * content is refused. Errors are not kept. Secrets in the first answer are not in a repeated one.
+   */
+  once(attempt: Attempt, run: (keep: Keep) => Promise<unknown>): Promise<Result>
+}
+
+interface Result {
+  readonly answer: unknown
+  readonly repeated: boolean
+}
+
+export function createIdempotency({ db, secrets }: Platform): Idempotency {
+  /** Calls that run at this moment in this process: their repetitions wait here, without a connection. */
+  const running = new Map<string, Promise<unknown>>()
+
+  return {
+    async once({ call, caller, key, content }, run) {
+      if (typeof key !== 'string') return { answer: await run((_work, answer) => answer()), repeated: false }
+      if (!KEY.test(key)) throw new AppError('ERR_BAD_REQUEST')
+      const scope = `${call} ${caller}`
+      const name = `${scope} ${key}`
+      const claim = { scope, key, body_hash: secrets.fingerprint(withoutSecrets(content)) }
+
+      for (const until = Date.now() + LONGEST_WAIT_MS; ; ) {
+        const found = await stored(claim)
+        if (found) return found
+        const other = running.get(name)
+        if (!other) break
+        if (Date.now() >= until) throw new AppError('ERR_IDEMPOTENCY_IN_PROGRESS')
+        await endOf(other, until - Date.now())
+      }
+      const first = attempt(claim, run)
+      running.set(name, first)
+      try {
+        return await first
+      } finally {
+        running.delete(name)
+      }
+    },
+  }
+
+  async function attempt(claim: Claim, run: (keep: Keep) => Promise<unknown>): Promise<Result> {
+    try {
+      const answer = await run(async (work, find) => {
+        await claimKey(work, claim)
+        const res = await find()
+        await work.tx
+          .updateTable('idempotency_keys')
+          .set({ response: withoutSecrets(res) })
+          .where('scope', '=', claim.scope)
+          .where('key', '=', claim.key)
+          .execute()
+        return res
       })
-      await mine()
-        .set({ status: 200, response: JSON.stringify(res) })
-        .execute()
-      return res
+      return { answer, repeated: false }
+    } catch (error) {
+      const found = error instanceof Repeated ? await stored(claim) : null
+      if (!found) throw error
+      return found
     }
-    const first = await db
+  }
+
+  async function stored({ scope, key, body_hash }: Claim): Promise<Result | null> {
+    const row = await db
       .selectFrom('idempotency_keys')
-      .select(['body_hash', 'status', 'response'])
+      .select(['body_hash', 'response'])
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (first && first.body_hash !== bodyHash) throw new AppError('ERR_IDEMPOTENCY_KEY_REUSED')
-    if (first && first.status !== null) return first.response
-    await pause(WAIT_STEP_MS)
+    if (row && row.body_hash !== body_hash) throw new AppError('ERR_IDEMPOTENCY_KEY_REUSED')
+    return row ? { answer: row.response, repeated: true } : null
   }
-  throw new AppError('ERR_IDEMPOTENCY_IN_PROGRESS')
+}
+
+interface Claim {
+  readonly scope: string
+  readonly key: string
+  readonly body_hash: string
+}
+
+/** First of all in the transaction: where another process runs the same call, this waits until that one is committed. */
+async function claimKey({ tx }: Work, { scope, key, body_hash }: Claim): Promise<void> {
+  const { rows } = await sql`
+    insert into idempotency_keys (scope, key, body_hash) values (${scope}, ${key}, ${body_hash})
+    on conflict do nothing returning true`
+    .execute(tx)
+    .catch(error => {
+      throw error.code === LOCK_TIMEOUT ? new AppError('ERR_IDEMPOTENCY_IN_PROGRESS') : error
+    })
+  if (rows.length === 0) throw new Repeated()
+}
+
+/** Waits until a call has ended, however it did, but no longer than this. */
+async function endOf(call: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise(resolve => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([call.catch(() => undefined), late])
+  clearTimeout(timer)
 }

@@ -15,6 +15,8 @@ export interface Secrets {
   readonly tokenKey: Uint8Array
   /** The code of an e-mailed link, derived from its row: the database alone opens nothing. 256 bits, base64url. */
   linkCode(purpose: string, rowId: string): string
+  /** Tells contents apart without keeping anything of them: whoever has it cannot try out what they were. */
+  fingerprint(content: string): string
   readonly vapid: VapidKeys
 }
 
@@ -24,9 +26,11 @@ const SECRET_BYTES = 32
 export function secretsFrom(master: Uint8Array): Secrets {
   const key = (purpose: string, bytes = 32) => new Uint8Array(hkdfSync('sha256', master, 'llave', purpose, bytes))
   const linkKey = key('links')
+  const fingerprintKey = key('fingerprints')
   return {
     tokenKey: key('tokens'),
     linkCode: (purpose, rowId) => createHmac('sha256', linkKey).update(`${purpose}:${rowId}`).digest('base64url'),
+    fingerprint: content => createHmac('sha256', fingerprintKey).update(content).digest('hex'),
     vapid: vapidFrom(key('push', 48)),
   }
 }

@@ -1,11 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { ResOf } from '@llave/api-contract/call-types'
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
+import type { Insertable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Kept, Once } from '../../../platform/http/idempotency'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
-import { inTransaction, type Work } from '../../../platform/work'
+import type { Work } from '../../../platform/work'
 import { type NewUserForm, readRegistration } from '../account-fields'
 import { accountKey } from '../account-key'
 import { createLink } from '../account-links'
@@ -13,25 +17,33 @@ import { activation } from '../account-mails'
 import { hashPassword } from '../password/password-hash'
 import { refusingTakenEmail } from '../taken-email'
 
-/** With this token the browser that registered can correct the e-mail or request another one, until activation. */
+type Registered = ResOf<'POST /users'>
+
 export const registrationTokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-interface Registered {
-  readonly id: string
-  readonly email: string
-  readonly registrationToken: string
+/** With this token the browser that registered can correct the e-mail or request another one, until activation. */
+const registrationTokenOf = ({ secrets }: Platform, userId: string) => secrets.linkCode('REGISTRATION', userId)
+
+/** The first answer to a repeated registration, in which the token was not stored. */
+export function withRegistrationToken(platform: Platform, answer: Registered): Registered {
+  const isRegistration = !('roles' in answer.record)
+  return isRegistration ? { ...answer, registrationToken: registrationTokenOf(platform, answer._id) } : answer
 }
 
 /**
  * Registers a customer and e-mails the activation link. With `id` and `registrationToken` the same form corrects a
  * registration that awaits activation; the link sent before then dies.
  */
-export async function register(platform: Platform, form: NewUserForm, ip: string): Promise<Registered> {
+export async function register(
+  platform: Platform,
+  form: NewUserForm,
+  ip: string,
+  once: Once<Registered>,
+): Promise<Kept<Registered>> {
   const registration = readRegistration(form)
   const { email } = registration
   await platform.rateLimits.hit(LIMITS.registerByAddress, addressKey(ip))
   await platform.rateLimits.hit(LIMITS.registerByAccount, accountKey(email))
-  const registrationToken = (form.id && form.registrationToken) || randomBytes(32).toString('base64url')
   const now = platform.clock.now()
   const values = {
     email,
@@ -47,38 +59,43 @@ export async function register(platform: Platform, form: NewUserForm, ip: string
   }
 
   return refusingTakenEmail('email', () =>
-    inTransaction(
-      platform,
-      null,
-      async work => {
-        const token_hash = registrationTokenHash(registrationToken)
-        const user = form.id
-          ? await work.tx
-              .updateTable('users')
-              .set(values)
-              .where('id', '=', form.id)
-              .where('registration_token_hash', '=', token_hash)
-              .where('active', '=', false)
-              .where('deactivated_date', 'is', null)
-              .returning(['id', 'name', 'language'])
-              .executeTakeFirst()
-          : await work.tx
-              .insertInto('users')
-              .values({ ...values, registration_token_hash: token_hash, roles: ['customer'], created_date: now })
-              .returning(['id', 'name', 'language'])
-              .executeTakeFirstOrThrow()
-        if (!user) throw new AppError('ERR_FORM_USER_RESEND_MAIL_USER_NOT_EXIST')
-        await sendActivation(work, { ...user, email })
-        await work.audit({
-          action: form.id ? 'account.registration-corrected' : 'account.registered',
-          entity: 'user',
-          entityId: user.id,
-        })
-        return { id: user.id, email, registrationToken }
-      },
-      ip,
-    ),
+    once(async work => {
+      const user = form.id
+        ? await work.tx
+            .updateTable('users')
+            .set(values)
+            .where('id', '=', form.id)
+            .where('registration_token_hash', '=', registrationTokenHash(form.registrationToken ?? ''))
+            .where('active', '=', false)
+            .where('deactivated_date', 'is', null)
+            .returning(['id', 'name', 'language'])
+            .executeTakeFirst()
+        : await insertCustomer(work, platform, values)
+      if (!user) throw new AppError('ERR_FORM_USER_RESEND_MAIL_USER_NOT_EXIST')
+      await sendActivation(work, { ...user, email })
+      await work.audit({
+        action: form.id ? 'account.registration-corrected' : 'account.registered',
+        entity: 'user',
+        entityId: user.id,
+      })
+      return withRegistrationToken(platform, { record: { _id: user.id, email }, _id: user.id })
+    }),
   )
+}
+
+function insertCustomer(work: Work, platform: Platform, values: Omit<Insertable<Database['users']>, 'id'>) {
+  const id = randomUUID()
+  return work.tx
+    .insertInto('users')
+    .values({
+      ...values,
+      id,
+      registration_token_hash: registrationTokenHash(registrationTokenOf(platform, id)),
+      roles: ['customer'],
+      created_date: work.now,
+    })
+    .returning(['id', 'name', 'language'])
+    .executeTakeFirstOrThrow()
 }
 
 interface Recipient {

@@ -4,8 +4,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
-import type { Platform } from '../../../platform/platform'
-import { inTransaction, type Work } from '../../../platform/work'
+import type { Work } from '../../../platform/work'
 import { type Invited, type NewUserForm, readInvited } from '../account-fields'
 import { createLink } from '../account-links'
 import { invitation } from '../account-mails'
@@ -13,31 +12,35 @@ import { refusingTakenEmail } from '../taken-email'
 
 const DEFAULT_ROLE: Role = 'agency'
 
-/** The staff create an account for a customer or an agency, who choose their password through an e-mailed link. */
-export async function createGenericUser(platform: Platform, actor: Actor, form: NewUserForm, ip: string) {
+/**
+ * The staff create an account for a customer or an agency, who choose their password through an e-mailed link. `run`
+ * opens the transaction that writes.
+ */
+export async function createGenericUser<T>(
+  actor: Actor,
+  form: NewUserForm,
+  run: (create: (work: Work) => Promise<User>) => Promise<T>,
+): Promise<T> {
   // The call is open to guests, so authentication has not checked this.
   if (actor.mustChangePassword) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
   const person = readInvited(form)
   return refusingTakenEmail('email', () =>
-    inTransaction(
-      platform,
-      actor,
-      work =>
-        inviteUser(work, person, {
-          roles: form.roles?.length ? form.roles : [DEFAULT_ROLE],
-          company: form.company ?? null,
-          country: form.country ?? null,
-          brands: form.brands ?? [],
-          collective: form.collective ?? null,
-          how_meet_us: form.howMeetUs ?? null,
-          who_recommended_us: form.whoRecommendedUs ?? null,
-          ...(form.language ? { language: form.language } : {}),
-        }),
-      ip,
+    run(work =>
+      inviteUser(work, person, {
+        roles: form.roles?.length ? form.roles : [DEFAULT_ROLE],
+        company: form.company ?? null,
+        country: form.country ?? null,
+        brands: form.brands ?? [],
+        collective: form.collective ?? null,
+        how_meet_us: form.howMeetUs ?? null,
+        who_recommended_us: form.whoRecommendedUs ?? null,
+        ...(form.language ? { language: form.language } : {}),
+      }),
     ),
   )
 }
 
+type User = Selectable<Database['users']>
 type InvitedColumns = Partial<Insertable<Database['users']>> & { readonly roles: Role[] }
 
 /**
@@ -56,7 +59,7 @@ export async function inviteUser(work: Work, person: Invited, columns: InvitedCo
 }
 
 /** E-mails the link with which somebody chooses their first password. */
-export async function sendInvitation(work: Work, user: Selectable<Database['users']>): Promise<void> {
+export async function sendInvitation(work: Work, user: User): Promise<void> {
   const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: ACTIVATION_LINK_HOURS })
   await work.mail(invitation, {
     to: user.email,

@@ -3,9 +3,9 @@ import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import { normalisePhone } from '@llave/domain/validation/validators'
 import { AppError } from '../../../platform/app-error'
 import type { CallRequest } from '../../../platform/http/call-server'
-import type { Platform } from '../../../platform/platform'
+import type { Kept } from '../../../platform/http/idempotency'
 import { translator } from '../../../platform/texts'
-import { inTransaction, type Work } from '../../../platform/work'
+import type { Work } from '../../../platform/work'
 import { columnsOf } from '../contact-fields'
 import { announceContacts, seeingTakenEmails } from '../save-contact'
 import { type Mapping, mappingOf } from './import-mapping'
@@ -16,10 +16,12 @@ import { type ImportedTable, readTable } from './read-table'
 const BATCH = 500
 
 /** Takes over the contacts of a file: all of them, or, when a row is refused, none unless the others are asked for. */
-export async function importContacts(
-  platform: Platform,
-  { actor, body, file, ip }: CallRequest<'POST /contacts/import'>,
-): Promise<ResOf<'POST /contacts/import'>> {
+export async function importContacts({
+  actor,
+  body,
+  file,
+  once,
+}: CallRequest<'POST /contacts/import'>): Promise<Kept<ResOf<'POST /contacts/import'>>> {
   if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { file: 'error_form_obligatory_field' } })
   const table = await readTable(file)
   const mapping = mappingOf(table.titles, body.mapping)
@@ -37,7 +39,7 @@ export async function importContacts(
       columns: table.titles.map((title, index) => ({ title, field: mapping[index] ?? null })),
     }
   }
-  return seeingTakenEmails(() => inTransaction(platform, actor, run, ip))
+  return seeingTakenEmails(() => once(run))
 }
 
 /** The contacts that the rows may be. */

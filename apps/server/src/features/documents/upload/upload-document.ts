@@ -34,14 +34,15 @@ export interface UploadWish {
 /**
  * Stores an uploaded file in the entry that is named, or else found or created by its type; with a `documentId` it
  * replaces that file. The content is checked before it is stored; the destination is checked before that, and once more
- * while the operation is locked.
+ * while the operation is locked. `run` opens the transaction that writes.
  */
-export async function uploadDocument(
+export async function uploadDocument<T>(
   platform: Platform,
   actor: Actor,
   wish: UploadWish,
   file: UploadedFile | null,
-): Promise<{ readonly entryId: string; readonly documentId: string }> {
+  run: (store: (work: Work) => Promise<Uploaded>) => Promise<T>,
+): Promise<T> {
   await platform.rateLimits.hit(LIMITS.uploads, actor.userId)
   refuseFields(file ? {} : { file: 'error_form_obligatory_field' })
   if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS')
@@ -52,14 +53,32 @@ export async function uploadDocument(
   })
   const prepared = await prepareUpload(platform, file, allowedExtensions(actor, Boolean(wish.documentId)))
   const meta = { folder: wish.operationId, size: prepared.size, sha256: prepared.sha256, type: prepared.type }
+  let freed: readonly string[] = []
   const result = await withStoredFile(platform, prepared.source, meta, storageKey =>
-    inTransaction(platform, actor, work => keep(work, actor, wish, prepared, storageKey)),
+    run(async work => {
+      const stored = await keep(work, actor, wish, prepared, storageKey)
+      freed = stored.freed
+      return stored
+    }),
   )
-  await removeUnreferenced(platform, result.freed)
+  await removeUnreferenced(platform, freed)
   return result
 }
 
-async function keep(work: Work, actor: Actor, wish: UploadWish, file: PreparedFile, storageKey: string) {
+interface Uploaded {
+  readonly entryId: string
+  readonly documentId: string
+  /** Bytes that no row references any more. */
+  readonly freed: readonly string[]
+}
+
+async function keep(
+  work: Work,
+  actor: Actor,
+  wish: UploadWish,
+  file: PreparedFile,
+  storageKey: string,
+): Promise<Uploaded> {
   const operation = await holdOperation(work, actor, wish.operationId)
   const target = await findTarget(work, actor, wish)
   const entry = target.entry ?? (await insertEntry(work.tx, target.wanted, work.now))

@@ -1,7 +1,9 @@
+import type { ResOf } from '@llave/api-contract/call-types'
 import type { operationCalls, RefusedOperation } from '@llave/api-contract/operations.calls'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Once } from '../../../platform/http/idempotency'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation-row'
@@ -15,9 +17,15 @@ type Changes = Body['data']
 
 /**
  * The same change to many operations. Each is saved in a transaction of its own, by its own rules, with its own line in
- * the feed; one that refuses does not hold up the others. A new responsable is told once of all that became theirs.
+ * the feed; one that refuses does not hold up the others. A new responsable is told once of all that became theirs, in
+ * the last transaction (`once`); when the call is repeated after a crash before it, what was saved changes nothing.
  */
-export async function updateManyOperations(platform: Platform, actor: Actor, { idList, data }: Body) {
+export async function updateManyOperations(
+  platform: Platform,
+  actor: Actor,
+  { idList, data }: Body,
+  once: Once<ResOf<'POST /operations/updateMany'>>,
+) {
   await inTransaction(platform, actor, work => refuseWrongChanges(work, data))
   const ids = [...new Set(idList)]
   const refused: RefusedOperation[] = []
@@ -30,8 +38,10 @@ export async function updateManyOperations(platform: Platform, actor: Actor, { i
       refused.push(await refusal(platform, id, error))
     }
   }
-  await tellResponsable(platform, actor, data.responsable ?? null, assigned)
-  return { total: ids.length - refused.length, refused }
+  return once(async work => {
+    await tellResponsable(work, actor, data.responsable ?? null, assigned)
+    return { total: ids.length - refused.length, refused }
+  })
 }
 
 /** What is wrong for every operation is a mistake in the form, not a refusal of each. */
@@ -66,12 +76,12 @@ async function refusal({ db }: Platform, id: string, { code, fields, details }: 
 }
 
 async function tellResponsable(
-  platform: Platform,
+  work: Work,
   actor: Actor,
   responsableId: string | null,
   operationIds: readonly string[],
 ): Promise<void> {
   if (!responsableId || responsableId === actor.userId || operationIds.length === 0) return
   const event: OperationsAssigned = { type: 'OPERATIONS_ASSIGNED', responsableId, operationIds }
-  await inTransaction(platform, actor, work => work.emit(event))
+  await work.emit(event)
 }

@@ -3,7 +3,7 @@ import type { Signer, SigningStep } from '../../../platform/database/tables/pape
 import { sha256Of } from '../../../platform/files/measured'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
 import type { Platform } from '../../../platform/platform'
-import { inTransaction, type Work } from '../../../platform/work'
+import type { Work } from '../../../platform/work'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
@@ -26,40 +26,47 @@ export interface SigningForm extends SignerForm {
 }
 
 /** Holders who are signing at this moment in this process: a second attempt by the same holder waits for the first. */
-const signing = new Map<string, Promise<void>>()
+const signing = new Map<string, Promise<unknown>>()
+
+type Writing<T> = (write: (work: Work) => Promise<void>) => Promise<T>
 
 /**
  * Signs a holder's contract: once, however often and simultaneously it is requested; every repetition gets the same
- * answer. What is signed is the contract that was shown (`contractHash`), to the byte.
+ * answer. What is signed is the contract that was shown (`contractHash`), to the byte. `run` opens the transaction that
+ * writes.
  */
-export async function saveContract(platform: Platform, request: LinkRequest, form: SigningForm): Promise<void> {
+export async function saveContract<T>(
+  platform: Platform,
+  request: LinkRequest,
+  form: SigningForm,
+  run: Writing<T>,
+): Promise<T> {
   const { holderId } = request.link
   while (signing.has(holderId)) await signing.get(holderId)?.catch(() => undefined)
-  const run = signOnce(platform, request, form)
-  signing.set(holderId, run)
+  const signed = signOnce(platform, request, form, run)
+  signing.set(holderId, signed)
   try {
-    await run
+    return await signed
   } finally {
     signing.delete(holderId)
   }
 }
 
-async function signOnce(platform: Platform, request: LinkRequest, form: SigningForm): Promise<void> {
+async function signOnce<T>(platform: Platform, request: LinkRequest, form: SigningForm, run: Writing<T>): Promise<T> {
   const round = await openRound(platform.db, request.link.holderId)
-  if (round?.signed_date) return
+  if (round?.signed_date) return run(async () => undefined)
   const ready = await prepare(platform, request, form, round)
   const sealed = await sealContract(platform, ready)
   const sha256 = sha256Of(sealed)
   const meta = { folder: request.link.operationId, size: sealed.length, sha256, type: 'application/pdf' }
-  const freed = await withStoredFile(platform, { bytes: sealed }, meta, storageKey =>
-    inTransaction(
-      platform,
-      null,
-      work => writeSignature(work, request, ready, { storageKey, sha256, size: sealed.length }),
-      request.ip,
-    ).catch(refuseTakenDni),
+  let freed: readonly string[] = []
+  const answer = await withStoredFile(platform, { bytes: sealed }, meta, storageKey =>
+    run(async work => {
+      freed = await writeSignature(work, request, ready, { storageKey, sha256, size: sealed.length })
+    }).catch(refuseTakenDni),
   )
   await removeUnreferenced(platform, freed)
+  return answer
 }
 
 /** Everything that a signature needs; throws with what is missing. */

@@ -55,8 +55,8 @@ export interface IdempotencyKeysTable {
   scope: string
   key: string
   body_hash: string
-  status: number | null
-  response: ColumnType<unknown, string | null | undefined, string | null>
+  /** Null only inside the transaction that is about to write it. */
+  response: ColumnType<unknown, never, string>
   created_date: Generated<Date>
 }
 
