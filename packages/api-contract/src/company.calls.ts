@@ -1,6 +1,7 @@
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
+import { TIMED_STATES, type TimedState } from '@llave/domain/operations/thresholds'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { OPERATION_QUOTA_MAX } from '@llave/domain/validation/limits'
+import { NOTICE_MAX, OPERATION_QUOTA_MAX } from '@llave/domain/validation/limits'
 import { COMPANY_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './call'
@@ -27,7 +28,33 @@ const quota = (max: number) =>
 export const EMBEDS = ['analytics', 'chat'] as const
 export type Embed = (typeof EMBEDS)[number]
 
+const hours = z
+  .number({ error: 'error_form_format' satisfies FieldError })
+  .positive('error_form_min_number' satisfies FieldError)
+  .max(NOTICE_MAX.hours, 'error_form_max_number' satisfies FieldError)
+
 const nullable = z.string().nullable()
+
+/** After how many hours in a state an operation is late; null: never. */
+export const thresholds = z.object(
+  Object.fromEntries(TIMED_STATES.map(state => [state, hours.nullable()])) as Record<
+    TimedState,
+    z.ZodNullable<typeof hours>
+  >,
+)
+
+/** Automatic reminders of missing documents, at most so many in one stay in a state. */
+const reminders = z.object({
+  active: z.boolean(),
+  everyHours: hours,
+  most: z
+    .int({ error: 'error_form_format' satisfies FieldError })
+    .min(1, 'error_form_min_number' satisfies FieldError)
+    .max(NOTICE_MAX.reminders, 'error_form_max_number' satisfies FieldError),
+})
+
+/** Whether customers hear why a step lasts longer than usual. */
+const waiting = z.object({ active: z.boolean() })
 
 export const company = z.object({
   name: nullable,
@@ -50,6 +77,9 @@ export const company = z.object({
   /** Space for the documents of one operation, in units of 1024³ bytes. */
   operationQuotaGigabytes: z.int(),
   operationQuotaFiles: z.int(),
+  thresholds,
+  reminders,
+  waiting,
   /** Names of the missing fields, without which no contract or transfer can be made. */
   missing: z.array(z.string()),
 })
@@ -65,9 +95,18 @@ export const companyCalls = defineCalls({
         ...companyChanges,
         operationQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
         operationQuotaFiles: quota(OPERATION_QUOTA_MAX.files),
+        /** What is left out stays as it is. */
+        thresholds: thresholds.partial().nullish(),
+        reminders: reminders.partial().nullish(),
+        waiting: waiting.partial().nullish(),
       })
       .partial(),
     res: company,
+  },
+  'GET /company/thresholds': {
+    who: STAFF,
+    summary: 'After how long in a state an operation is late',
+    res: thresholds,
   },
   'GET /config': {
     who: ANYBODY,

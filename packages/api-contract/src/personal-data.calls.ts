@@ -10,6 +10,8 @@ const sessions = z.array(
     createdDate: z.string(),
     lastSeenDate: z.string(),
     remember: z.boolean(),
+    /** Whether the device is told of news while the application is closed. */
+    push: z.boolean(),
     /** Whether it is the caller's own session. */
     current: z.boolean(),
   }),

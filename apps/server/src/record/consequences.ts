@@ -1,17 +1,14 @@
 import type { ActivityLine, Deed, DocumentLabel, ValueChange } from '@llave/api-contract/activity'
-import { isMilestone, type MilestoneField } from '@llave/domain/operations/milestones'
+import { isMilestone } from '@llave/domain/operations/milestones'
 import { CUSTOMER_FIELDS } from '@llave/domain/operations/operation-fields'
-import type { OperationState, StepState } from '@llave/domain/operations/operation-states'
+import type { StepState } from '@llave/domain/operations/operation-states'
 import type { TextKey } from '@llave/texts/languages'
 import type { EventOf, OperationEvent, OperationEventType, StateEntry } from './operation-event'
-
-/** The tab of the staff's page that a notice leads to. */
-export type StaffTab = 'TASKS' | 'ACTIVITY' | 'QUESTIONNAIRE' | 'DOCUMENTS'
+import { type EventTrigger, isEventTrigger, type StaffTab } from './staff-triggers'
 
 /** To the person responsible, or to all active staff when there is none. */
 export interface StaffNotice {
-  readonly text: Extract<TextKey, `notifications.staff.${string}`>
-  readonly tab: StaffTab
+  readonly trigger: EventTrigger
   readonly document?: DocumentLabel
 }
 
@@ -95,7 +92,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   QUESTIONNAIRE_COMPLETED: ({ from, to }) => ({
     feed: savedLine([stateChange({ from, to })]),
     customerSees: true,
-    staff: [{ text: 'notifications.staff.QUESTIONNAIRE_COMPLETED', tab: 'QUESTIONNAIRE' }],
+    staff: [{ trigger: 'QUESTIONNAIRE_COMPLETED' }],
     owners: {
       state: to,
       mail: 'questionnaireCompleted',
@@ -111,8 +108,8 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
         : deed('documentReplaced', { document, file, previousFile: replaced, ...provision(providingFundsDone) }),
     customerSees: !isPrivate,
     staff: [
-      ...(isProof ? [toDocuments('notifications.staff.PROVISION_PROOF_UPLOADED', document)] : []),
-      ...(completes ? [toDocuments('notifications.staff.DOCUMENTS_COMPLETE')] : []),
+      ...(isProof ? [{ trigger: 'PROVISION_PROOF_UPLOADED', document } as const] : []),
+      ...(completes ? [{ trigger: 'DOCUMENTS_COMPLETE' } as const] : []),
     ],
   }),
   DOCUMENTS_DELETED: ({ documents, providingFundsDone }) => ({
@@ -176,10 +173,10 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   DOCUMENT_WAIVER_PROPOSED: ({ document, reason }) => ({
     feed: deed('waiverProposed', { document, reason }),
     customerSees: true,
-    staff: [toDocuments('notifications.staff.DOCUMENT_WAIVER_PROPOSED', document)],
+    staff: [{ trigger: 'DOCUMENT_WAIVER_PROPOSED', document }],
   }),
   SIGNING_ADVANCED: () => ({ customerSees: true }),
-  CONTRACT_SIGNED: () => ({ customerSees: true, staff: [toDocuments('notifications.staff.CONTRACT_SIGNED')] }),
+  CONTRACT_SIGNED: () => ({ customerSees: true, staff: [{ trigger: 'CONTRACT_SIGNED' }] }),
   CONTRACT_APPROVED: ({ holder, contractWithdrawalDate }) => ({
     feed: deed('contractApproved', { holder, ...(contractWithdrawalDate && { contractWithdrawalDate }) }),
     customerSees: true,
@@ -227,29 +224,13 @@ export function tellsPeople(event: OperationEvent): boolean {
   return staff.length > 0 || colleagues !== undefined || customer !== undefined || Boolean(owners)
 }
 
-/** States whose entry the staff are told about (spec: customer area §4). */
-const ON_ENTRY: { readonly [S in OperationState]?: StaffNotice } = {
-  ESTUDIO_VIABILIDAD: { text: 'notifications.staff.ESTUDIO_VIABILIDAD', tab: 'ACTIVITY' },
-  NEGOCIACION: { text: 'notifications.staff.NEGOCIACION', tab: 'ACTIVITY' },
-  PRESENTACION_PROPUESTA: { text: 'notifications.staff.PRESENTACION_PROPUESTA', tab: 'ACTIVITY' },
-  APROBACION: { text: 'notifications.staff.APROBACION', tab: 'ACTIVITY' },
-}
+/** The entry into a state is a trigger of that name, if there is one. */
+const onEntry = (to: StepState): readonly StaffNotice[] => (isEventTrigger(to) ? [{ trigger: to }] : [])
 
-const onEntry = (to: StepState): readonly StaffNotice[] => [ON_ENTRY[to]].filter(notice => notice !== undefined)
-
-/** Milestones whose date the staff are told about (product decisions §8: "added" = the date was set). */
-const ON_MILESTONE: { readonly [F in MilestoneField]?: StaffNotice } = {
-  appraisalDate: { text: 'notifications.staff.appraisalDate', tab: 'ACTIVITY' },
-  formalizationDate: { text: 'notifications.staff.formalizationDate', tab: 'ACTIVITY' },
-}
-
+/** So is a date of that name, when it is set (product decisions §8: "added"). */
 function onMilestone({ field, previousValue, newValue }: ValueChange): readonly StaffNotice[] {
   const isSet = isMilestone(field) && previousValue === null && newValue !== null
-  return [isSet ? ON_MILESTONE[field] : undefined].filter(notice => notice !== undefined)
-}
-
-function toDocuments(text: StaffNotice['text'], document?: DocumentLabel): StaffNotice {
-  return { text, tab: 'DOCUMENTS', ...(document && { document }) }
+  return isSet && isEventTrigger(field) ? [{ trigger: field }] : []
 }
 
 /** What a customer sees of the operation itself, besides the plain fields that the table marks. */

@@ -82,6 +82,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     rawBody: { operationId, holderId: missingId, documentationList: [], state: 'VALIDADO' },
   }),
   'GET /company': () => ({}),
+  'GET /company/thresholds': () => ({}),
   'PUT /company': () => ({ rawBody: {} }),
   'GET /config': () => ({}),
   'POST /tags/list': () => ({ rawBody: {} }),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { OPERATION_STATES, type StateDates } from './operation-states'
-import { daysInState, lateCutoffs, lateness, NOTIFICATION_LIMIT_HOURS, staffTimeline } from './staff-timeline'
+import { daysInState, lateCutoffs, lateness, staffTimeline } from './staff-timeline'
+import { DEFAULT_THRESHOLDS, thresholdOf, thresholdsFrom } from './thresholds'
 
 const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour)).toISOString()
 const hoursAgo = (hours: number, now: Date) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 const now = new Date(at(21))
+const limits = { now, thresholds: DEFAULT_THRESHOLDS }
 
 describe('lateness', () => {
   it.each([
@@ -15,27 +17,35 @@ describe('lateness', () => {
     ['SUBIR_DOCUMENTACION', 168],
     ['TASACION', 168],
   ] as const)('%s is late after %i hours and very late after the double', (state, hours) => {
-    expect(lateness(state, hoursAgo(hours, now), now)).toBe('ON_TIME')
-    expect(lateness(state, hoursAgo(hours + 0.1, now), now)).toBe('LATE')
-    expect(lateness(state, hoursAgo(2 * hours, now), now)).toBe('LATE')
-    expect(lateness(state, hoursAgo(2 * hours + 0.1, now), now)).toBe('VERY_LATE')
+    expect(lateness(state, hoursAgo(hours, now), limits)).toBe('ON_TIME')
+    expect(lateness(state, hoursAgo(hours + 0.1, now), limits)).toBe('LATE')
+    expect(lateness(state, hoursAgo(2 * hours, now), limits)).toBe('LATE')
+    expect(lateness(state, hoursAgo(2 * hours + 0.1, now), limits)).toBe('VERY_LATE')
   })
 
   it('is never reported in the six states without a limit', () => {
-    const unlimited = OPERATION_STATES.filter(state => NOTIFICATION_LIMIT_HOURS[state] === undefined)
+    const unlimited = OPERATION_STATES.filter(state => thresholdOf(state, DEFAULT_THRESHOLDS) === null)
     expect(unlimited).toHaveLength(6)
-    for (const state of unlimited) expect(lateness(state, hoursAgo(9000, now), now)).toBe('ON_TIME')
+    for (const state of unlimited) expect(lateness(state, hoursAgo(9000, now), limits)).toBe('ON_TIME')
   })
 })
 
 describe('lateCutoffs', () => {
-  it('draws the same line as lateness in every state', () => {
-    const cutoffs = new Map(lateCutoffs(now).map(({ state, before }) => [state, before.getTime()]))
+  it.each([
+    ['the defaults', DEFAULT_THRESHOLDS],
+    [
+      'what the brokerage has set',
+      thresholdsFrom({ TASACION: 71.5, PROVISION_FONDOS: null, CUESTIONARIO_EN_CURSO: 0.5 }),
+    ],
+  ])('draws the same line as lateness in every state, with %s', (_, thresholds) => {
+    const cutoffs = new Map<string, number>(
+      lateCutoffs(now, thresholds).map(each => [each.state, each.before.getTime()]),
+    )
     for (const state of OPERATION_STATES) {
       for (const hours of [1, 47, 48, 49, 71, 72, 73, 167, 168, 169, 2000]) {
         const entered = hoursAgo(hours, now)
         const isLate = Date.parse(entered) < (cutoffs.get(state) ?? Number.NEGATIVE_INFINITY)
-        expect(isLate, `${state} after ${hours} h`).toBe(lateness(state, entered, now) !== 'ON_TIME')
+        expect(isLate, `${state} after ${hours} h`).toBe(lateness(state, entered, { now, thresholds }) !== 'ON_TIME')
       }
     }
   })

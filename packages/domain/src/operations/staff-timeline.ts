@@ -1,31 +1,19 @@
-import {
-  isBeforeInOrder,
-  OPERATION_STATES,
-  type OperationState,
-  type StateDates,
-  type StepState,
-  stepsOf,
-} from './operation-states'
+import { isBeforeInOrder, type OperationState, type StateDates, type StepState, stepsOf } from './operation-states'
+import { type Thresholds, TIMED_STATES, type TimedState, thresholdOf } from './thresholds'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** After how many hours in a state the staff are told (spec: customer area §9). States without a limit are never late. */
-export const NOTIFICATION_LIMIT_HOURS: { readonly [S in OperationState]?: number } = {
-  CUESTIONARIO_EN_CURSO: 48,
-  CONTRATO_INTERMEDIACION: 3 * 24,
-  SUBIR_DOCUMENTACION: 7 * 24,
-  PROVISION_FONDOS_ESTUDIO: 3 * 24,
-  PROVISION_FONDOS: 3 * 24,
-  TASACION: 7 * 24,
-}
-
 export type Lateness = 'ON_TIME' | 'LATE' | 'VERY_LATE'
 
-/** LATE beyond the notification limit of the state (amber), VERY_LATE beyond twice the limit (red). */
-export function lateness(state: OperationState, stateEnteredDate: string, now: Date): Lateness {
-  const limit = NOTIFICATION_LIMIT_HOURS[state]
-  if (limit === undefined) return 'ON_TIME'
+/** LATE beyond the threshold of the state (amber), VERY_LATE beyond twice the threshold (red). */
+export function lateness(
+  state: OperationState,
+  stateEnteredDate: string,
+  { now, thresholds }: { readonly now: Date; readonly thresholds: Thresholds },
+): Lateness {
+  const limit = thresholdOf(state, thresholds)
+  if (limit === null) return 'ON_TIME'
   const hours = (now.getTime() - Date.parse(stateEnteredDate)) / HOUR_MS
   if (hours > 2 * limit) return 'VERY_LATE'
   return hours > limit ? 'LATE' : 'ON_TIME'
@@ -85,12 +73,15 @@ function wholeDays(fromMs: number, toMs: number): number {
 }
 
 /**
- * For each state with a limit, the instant before which an operation must have entered it to be late now: the rule of
- * `lateness` in a form that a database query can use.
+ * For each state with a threshold, the instant before which an operation must have entered it to be late now: the rule
+ * of `lateness` in a form that a database query can use. Empty when no operation is ever late.
  */
-export function lateCutoffs(now: Date): readonly { readonly state: OperationState; readonly before: Date }[] {
-  return OPERATION_STATES.flatMap(state => {
-    const limit = NOTIFICATION_LIMIT_HOURS[state]
-    return limit === undefined ? [] : [{ state, before: new Date(now.getTime() - limit * HOUR_MS) }]
+export function lateCutoffs(
+  now: Date,
+  thresholds: Thresholds,
+): readonly { readonly state: TimedState; readonly before: Date }[] {
+  return TIMED_STATES.flatMap(state => {
+    const limit = thresholds[state]
+    return limit === null ? [] : [{ state, before: new Date(now.getTime() - limit * HOUR_MS) }]
   })
 }

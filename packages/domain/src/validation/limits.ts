@@ -140,3 +140,6 @@ export const ACTIVATION_LINK_HOURS = 72
 export const PASSWORD_LINK_HOURS = 1
 /** Days after the signature in which the customer may withdraw; the proposed `contractWithdrawalDate` (product decisions §9b). */
 export const CONTRACT_WITHDRAWAL_DAYS = 14
+
+/** The most that can be set for notices: hours (a leap year), and automatic reminders in one stay in a state. */
+export const NOTICE_MAX = { hours: 8784, reminders: 20 } as const

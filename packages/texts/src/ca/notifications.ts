@@ -72,13 +72,18 @@ export const notifications: Translated<typeof es> = {
   colleague: {
     MENTIONED: '{author} t’ha mencionat: «{about}»',
   },
+  /** How long, in the notices of what is late. */
+  span: {
+    days: '{count, plural, one {# dia} other {# dies}}',
+    hours: '{count, plural, other {# h}}',
+  },
   timed: {
-    CUESTIONARIO_EN_CURSO: 'més de 48 h amb el qüestionari en curs',
-    CONTRATO_INTERMEDIACION: 'més de 3 dies en contracte',
-    SUBIR_DOCUMENTACION: 'més de 7 dies en pujar documentació',
-    PROVISION_FONDOS_ESTUDIO: 'més de 3 dies en provisió de fons (EV)',
-    PROVISION_FONDOS: 'més de 3 dies en provisió de fons (PF)',
-    TASACION: 'més de 7 dies en taxació',
+    CUESTIONARIO_EN_CURSO: 'més de {span} amb el qüestionari en curs',
+    CONTRATO_INTERMEDIACION: 'més de {span} en contracte',
+    SUBIR_DOCUMENTACION: 'més de {span} en pujar documentació',
+    PROVISION_FONDOS_ESTUDIO: 'més de {span} en provisió de fons (EV)',
+    PROVISION_FONDOS: 'més de {span} en provisió de fons (PF)',
+    TASACION: 'més de {span} en taxació',
   },
   /** Shown on the device even when it is locked, so it must not reveal anything about anybody. */
   push: {

@@ -46,6 +46,7 @@ export const settings: Translated<typeof es> = {
       unknown: 'Dispositiu desconegut',
       current: 'Aquest dispositiu, ara',
       seen: 'Última vegada: {date}',
+      push: 'rep avisos',
       end: 'Tanca la sessió',
       endNamed: 'Tanca la sessió de {name} ({date})',
       endOthers: 'Tanca les altres sessions',

@@ -71,13 +71,18 @@ export const notifications: Translated<typeof es> = {
   colleague: {
     MENTIONED: '{author} mentioned you: “{about}”',
   },
+  /** How long, in the notices of what is late. */
+  span: {
+    days: '{count, plural, one {# day} other {# days}}',
+    hours: '{count, plural, other {# h}}',
+  },
   timed: {
-    CUESTIONARIO_EN_CURSO: 'questionnaire in progress for more than 48 h',
-    CONTRATO_INTERMEDIACION: 'more than 3 days in contract',
-    SUBIR_DOCUMENTACION: 'more than 7 days in upload documents',
-    PROVISION_FONDOS_ESTUDIO: 'more than 3 days in deposit (EV)',
-    PROVISION_FONDOS: 'more than 3 days in deposit (PF)',
-    TASACION: 'more than 7 days in valuation',
+    CUESTIONARIO_EN_CURSO: 'questionnaire in progress for more than {span}',
+    CONTRATO_INTERMEDIACION: 'more than {span} in contract',
+    SUBIR_DOCUMENTACION: 'more than {span} in upload documents',
+    PROVISION_FONDOS_ESTUDIO: 'more than {span} in deposit (EV)',
+    PROVISION_FONDOS: 'more than {span} in deposit (PF)',
+    TASACION: 'more than {span} in valuation',
   },
   /** Shown on the device even when it is locked, so it must not reveal anything about anybody. */
   push: {

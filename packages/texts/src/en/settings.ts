@@ -46,6 +46,7 @@ export const settings: Translated<typeof es> = {
       unknown: 'Unknown device',
       current: 'This device, now',
       seen: 'Last seen: {date}',
+      push: 'gets notifications',
       end: 'Sign out',
       endNamed: 'Sign out of {name} ({date})',
       endOthers: 'Sign out everywhere else',

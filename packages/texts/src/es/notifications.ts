@@ -71,13 +71,18 @@ export const notifications = {
   colleague: {
     MENTIONED: '{author} te ha mencionado: «{about}»',
   },
+  /** How long, in the notices of what is late. */
+  span: {
+    days: '{count, plural, one {# día} other {# días}}',
+    hours: '{count, plural, other {# h}}',
+  },
   timed: {
-    CUESTIONARIO_EN_CURSO: 'más de 48 h con el cuestionario en curso',
-    CONTRATO_INTERMEDIACION: 'más de 3 días en contrato',
-    SUBIR_DOCUMENTACION: 'más de 7 días en subir documentación',
-    PROVISION_FONDOS_ESTUDIO: 'más de 3 días en provisión de fondos (EV)',
-    PROVISION_FONDOS: 'más de 3 días en provisión de fondos (PF)',
-    TASACION: 'más de 7 días en tasación',
+    CUESTIONARIO_EN_CURSO: 'más de {span} con el cuestionario en curso',
+    CONTRATO_INTERMEDIACION: 'más de {span} en contrato',
+    SUBIR_DOCUMENTACION: 'más de {span} en subir documentación',
+    PROVISION_FONDOS_ESTUDIO: 'más de {span} en provisión de fondos (EV)',
+    PROVISION_FONDOS: 'más de {span} en provisión de fondos (PF)',
+    TASACION: 'más de {span} en tasación',
   },
   /** Shown on the device even when it is locked, so it must not reveal anything about anybody. */
   push: {

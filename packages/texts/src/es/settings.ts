@@ -44,6 +44,7 @@ export const settings = {
       unknown: 'Dispositivo desconocido',
       current: 'Este dispositivo, ahora',
       seen: 'Última vez: {date}',
+      push: 'recibe avisos',
       end: 'Cerrar sesión',
       endNamed: 'Cerrar la sesión de {name} ({date})',
       endOthers: 'Cerrar las demás sesiones',

@@ -8,10 +8,10 @@ import { translator } from '../../platform/texts'
 type User = Selectable<Database['users']>
 
 /**
- * The signed-in person, as only they see themselves. Roles that the product does not know grant nothing and are not
+ * The signed-in person, as only they see themselves, with the push token of the device they are using. Roles that the product does not know grant nothing and are not
  * shown.
  */
-export function presentSignedIn(user: User): SignedIn {
+export function presentSignedIn(user: User, pushToken: string | null): SignedIn {
   const t = translator(user.language)
   const roles = ROLES.filter(role => user.roles.includes(role))
   return {
@@ -26,7 +26,7 @@ export function presentSignedIn(user: User): SignedIn {
     company: user.company,
     roles,
     categoryRols: roles.map(role => t(`states.roles.${role}`)),
-    firebaseToken: user.firebase_token,
+    firebaseToken: pushToken,
     settings: user.settings,
     shortcuts: user.shortcuts,
     language: user.language,

@@ -12,6 +12,7 @@ import {
   enterState,
   filterConditions,
   planStateChange,
+  readingOf,
   staffEntry,
   variantUpdate,
 } from '../operations/operations.published'
@@ -88,7 +89,7 @@ async function findRank(work: Work, operationId: string, { listId, position, fil
   const { tx, now } = work
   const place = { listId, position, operationId }
   if (!filters) return rankAt(tx, place)
-  const conditions = allOf(filterConditions({ ...filters }, { userId: work.actor?.userId ?? '', now }))
+  const conditions = allOf(filterConditions({ ...filters }, await readingOf(tx, work.actor?.userId ?? '', now)))
   return rankAt(tx, { ...place, position: await wholePosition(tx, place, conditions) })
 }
 

@@ -2,6 +2,7 @@ import type { Company } from '@llave/api-contract/company.calls'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { COMPANY_FIELDS, type CompanyField, REQUIRED_FIELDS } from './company-fields'
+import { presentNoticeRules } from './notice-rules'
 import { presentQuota } from './quota'
 
 export type CompanyRow = Selectable<Database['company']>
@@ -11,5 +12,5 @@ export function presentCompany(row: CompanyRow): Company {
     (Object.keys(COMPANY_FIELDS) as CompanyField[]).map(field => [field, row[COMPANY_FIELDS[field]]]),
   ) as Record<CompanyField, string | null>
   const missing = REQUIRED_FIELDS.filter(field => !fields[field])
-  return { ...fields, feeTax: row.fee_tax, ...presentQuota(row), missing }
+  return { ...fields, feeTax: row.fee_tax, ...presentQuota(row), ...presentNoticeRules(row), missing }
 }

@@ -4,8 +4,10 @@ import { refuseFields } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
+import { readThresholds } from '../../record/thresholds'
 import { presentCompany } from './company.presenter'
 import { readCompanyChanges } from './company-fields'
+import { readNoticeRules } from './notice-rules'
 import { readQuotaChanges } from './quota'
 
 /** The brokerage's own data, and the part of it that everybody may see. */
@@ -14,11 +16,13 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /company', async () => presentCompany(await read()))
 
+  server.handle('GET /company/thresholds', () => readThresholds(platform.db))
+
   server.handle('PUT /company', async ({ actor, body, ip }) => {
     const { columns: texts, errors } = readCompanyChanges(body)
     refuseFields(errors)
     const tax = body.feeTax === undefined ? {} : { fee_tax: body.feeTax }
-    const columns = { ...texts, ...tax, ...readQuotaChanges(body) }
+    const columns = { ...texts, ...tax, ...readQuotaChanges(body), ...readNoticeRules(body) }
     if (Object.keys(columns).length === 0) return presentCompany(await read())
     const row = await inTransaction(
       platform,

@@ -4,6 +4,7 @@ import { centsToEuros } from '@llave/domain/money/money'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import { readThresholds } from '../../record/thresholds'
 import { isLate } from '../operations/operations.published'
 
 interface StateFigures {
@@ -31,10 +32,11 @@ export async function readDashboard(db: Kysely<Database>, userId: string, now: D
 }
 
 async function figuresByState(db: Kysely<Database>, userId: string, now: Date): Promise<StateFigures[]> {
+  const lateness = { now, thresholds: await readThresholds(db) }
   const { rows } = await sql<StateFigures>`
     select o.state, count(*)::int as count, coalesce(sum(amount_mortgage), 0)::bigint as cents,
       count(*) filter (where responsable_id = ${userId})::int as mine,
-      count(*) filter (where ${isLate(now)})::int as late
+      count(*) filter (where ${isLate(lateness)})::int as late
     from operations o where not is_archived group by o.state`.execute(db)
   return rows
 }

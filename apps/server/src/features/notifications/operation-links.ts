@@ -1,5 +1,5 @@
 import type { OperationState } from '@llave/domain/operations/operation-states'
-import type { StaffTab } from '../../record/consequences'
+import type { StaffTab } from '../../record/staff-triggers'
 
 /** Tabs of the staff's operation page, by number (spec: back office §2). */
 const STAFF_TABS: Readonly<Record<StaffTab, number>> = { TASKS: 0, ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 }

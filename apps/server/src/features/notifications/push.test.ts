@@ -9,6 +9,7 @@ import { readConfig } from '../../config'
 import { createFcm } from '../../platform/push/fcm-push'
 import { openPush } from '../../platform/push/open-push'
 import { secretsFrom } from '../../platform/security/secrets'
+import { livePushTokens } from '../../platform/security/sessions'
 import { inTransaction } from '../../platform/work'
 import { writeNotifications } from './write-notifications'
 
@@ -71,10 +72,16 @@ function aBrowser(endpoint = `${address}/push/1`) {
 
 const app = useApp({ PUSH_ORIGINS: `${address} https://*.push.example` })
 
-async function aCustomer(token: string) {
+/** Signed in on a device for each token; `sessions` are theirs, in the same order. */
+async function aCustomer(...tokens: readonly string[]) {
   const user = await insertUser(app.database.db, { roles: ['customer'], name: 'Ángela Peña' })
-  await app.database.db.updateTable('users').set({ firebase_token: token }).where('id', '=', user.id).execute()
-  return user
+  const sessions: string[] = []
+  for (const firebaseToken of tokens) {
+    const token = await app.signIn(user)
+    await app.call('POST /auth/user/update', { token, body: { user: { firebaseToken } } })
+    sessions.push(token)
+  }
+  return { ...user, sessions }
 }
 
 async function notify(userId: string, names = ['Ángela, falta tu nómina']) {
@@ -89,9 +96,7 @@ async function notify(userId: string, names = ['Ángela, falta tu nómina']) {
   await app.runJobs()
 }
 
-const tokenOf = async (id: string) =>
-  (await app.database.db.selectFrom('users').select('firebase_token').where('id', '=', id).executeTakeFirstOrThrow())
-    .firebase_token
+const tokensOf = (id: string) => livePushTokens(app.database.db, app.clock.now(), id)
 
 describe('a push', () => {
   it('reaches the browser, readable by it alone, and contains no personal data (T18)', async () => {
@@ -133,7 +138,7 @@ describe('a push', () => {
     await notify(id)
     await notify(id)
     expect(received).toHaveLength(1)
-    expect(await tokenOf(id)).toBeNull()
+    expect(await tokensOf(id)).toEqual([])
   })
 
   it.each([500, 302, 403])('that fails (%s) is not repeated and loses nothing', async code => {
@@ -143,7 +148,7 @@ describe('a push', () => {
     await notify(id)
     await app.runJobs()
     expect(received.map(({ path }) => path)).toEqual(['/push/1'])
-    expect(await tokenOf(id)).toBe(browser.token)
+    expect(await tokensOf(id)).toEqual([browser.token])
     const kept = await app.database.db.selectFrom('notifications').select('name').where('user_id', '=', id).execute()
     expect(kept).toHaveLength(1)
   })
@@ -165,15 +170,39 @@ describe('a push', () => {
       const { id } = await aCustomer(token)
       await notify(id)
       expect(received).toEqual([])
-      expect(await tokenOf(id)).toBe(token)
+      expect(await tokensOf(id)).toEqual([token])
     },
   )
 
-  it('is no longer sent after signing out (T18)', async () => {
-    const user = await aCustomer(aBrowser().token)
-    await app.call('POST /users/logout', { token: await app.signIn(user) })
-    await notify(user.id)
-    expect(received).toEqual([])
+  it('reaches every device of the person, each only as long as its session lasts (T18)', async () => {
+    const devices = [
+      aBrowser(`${address}/push/phone`),
+      aBrowser(`${address}/push/desk`),
+      aBrowser(`${address}/push/old`),
+    ]
+    const { id, sessions } = await aCustomer(...devices.map(({ token }) => token))
+    const paths = async () => {
+      received.length = 0
+      await notify(id)
+      return received.map(({ path }) => path).toSorted()
+    }
+    expect(await paths()).toEqual(['/push/desk', '/push/old', '/push/phone'])
+
+    const [phone, desk, old] = sessions
+    const listed = await app.call('POST /users/sessions/list', { token: phone, body: {} })
+    expect(listed.res.map(({ userAgent, push }) => [userAgent, push])).toEqual(Array(3).fill(['test', true]))
+    await app.call('POST /users/logout', { token: old })
+    expect(await paths()).toEqual(['/push/desk', '/push/phone'])
+    await app.call('POST /auth/user/update', { token: desk, body: { user: { firebaseToken: null } } })
+    expect(await paths()).toEqual(['/push/phone'])
+    await app.call('POST /users/sessions/revoke', { token: desk, body: { others: true } })
+    expect(await paths()).toEqual([])
+  })
+
+  it('to a device that fails does not keep it from the others', async () => {
+    const { id } = await aCustomer(aBrowser('http://127.0.0.1:9/push').token, aBrowser().token)
+    await notify(id)
+    expect(received.map(({ path }) => path)).toEqual(['/push/1'])
   })
 })
 

@@ -1,4 +1,3 @@
-import type { StaffNotificationKind } from '@llave/domain/people/notification-kinds'
 import type { DispatchedEvent } from '../../platform/outbox/domain-event'
 import type { EventReaction } from '../../platform/outbox/event-dispatcher'
 import { translator } from '../../platform/texts'
@@ -11,6 +10,7 @@ import {
   type StaffNotice,
   type VoidedNotice,
 } from '../../record/consequences'
+import { STAFF_TRIGGERS } from '../../record/staff-triggers'
 import { happeningOf, tell } from '../../record/tell'
 import { aboutOperation } from './about-operation'
 import { documentName } from './document-mails'
@@ -28,6 +28,7 @@ interface ToldOperation {
   readonly user_id: string
   readonly responsable_id: string | null
   readonly board_list_id: string
+  readonly is_archived: boolean
 }
 
 /** Notifications, e-mails and pushes about what happens to operations. */
@@ -41,7 +42,7 @@ async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
   const { by } = happening
   const operation = await work.tx
     .selectFrom('operations')
-    .select(['id', 'num_operation', 'title', 'user_id', 'responsable_id', 'board_list_id'])
+    .select(['id', 'num_operation', 'title', 'user_id', 'responsable_id', 'board_list_id', 'is_archived'])
     .where('id', '=', happening.operationId)
     .executeTakeFirst()
   if (!operation) return
@@ -78,39 +79,25 @@ async function tellCustomerOfContract(
   ])
 }
 
-/** What each notice to the staff is about. */
-const KINDS: Readonly<Record<StaffNotice['text'], StaffNotificationKind>> = {
-  'notifications.staff.CONTRACT_SIGNED': 'CONTRACT',
-  'notifications.staff.QUESTIONNAIRE_COMPLETED': 'STATE',
-  'notifications.staff.ESTUDIO_VIABILIDAD': 'STATE',
-  'notifications.staff.NEGOCIACION': 'STATE',
-  'notifications.staff.PRESENTACION_PROPUESTA': 'STATE',
-  'notifications.staff.APROBACION': 'STATE',
-  'notifications.staff.appraisalDate': 'STATE',
-  'notifications.staff.formalizationDate': 'STATE',
-  'notifications.staff.DOCUMENTS_COMPLETE': 'DOCUMENTS',
-  'notifications.staff.PROVISION_PROOF_UPLOADED': 'DOCUMENTS',
-  'notifications.staff.DOCUMENT_WAIVER_PROPOSED': 'DOCUMENTS',
-}
-
 async function staffNotices(
   work: Work,
   operation: ToldOperation,
   notices: readonly StaffNotice[],
   by: string | null,
 ): Promise<NewNotification[]> {
-  if (notices.length === 0) return []
+  if (notices.length === 0 || operation.is_archived) return []
   const readers = staffOf(await activeStaff(work), operation.responsable_id, by)
-  return notices.flatMap(({ text, tab, document }) =>
+  return notices.flatMap(({ trigger, document }) =>
     readers.map(({ userId, language }) => {
       const t = translator(language)
-      const body = t(text, { document: document ? documentName(t, document) : '' })
+      const body = t(`notifications.staff.${trigger}`, { document: document ? documentName(t, document) : '' })
+      const { tab, kind } = STAFF_TRIGGERS[trigger]
       return {
         userId,
         ...aboutOperation(t, operation, body),
         url: staffPath(operation.id, tab),
         type: 'BACKOFFICE' as const,
-        kind: KINDS[text],
+        kind,
       }
     }),
   )

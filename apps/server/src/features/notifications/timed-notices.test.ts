@@ -1,5 +1,6 @@
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { lateness } from '@llave/domain/operations/staff-timeline'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/thresholds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertOperation, insertUser } from '../../../test/rows'
@@ -28,7 +29,10 @@ describe('timed notices', () => {
     for (const state of OPERATION_STATES) {
       const entered = ago(hours)
       const { number } = await insertOperation(app.database.db, { userId: customerId, state, entered })
-      if (lateness(state, entered.toISOString(), app.clock.now()) !== 'ON_TIME') late.push(number)
+      if (
+        lateness(state, entered.toISOString(), { now: app.clock.now(), thresholds: DEFAULT_THRESHOLDS }) !== 'ON_TIME'
+      )
+        late.push(number)
     }
     await run()
     const numbers = (await told()).map(notice => Number(/\d+/.exec(notice.name)?.[0]))

@@ -1,11 +1,12 @@
-import type { OperationState } from '@llave/domain/operations/operation-states'
 import { lateCutoffs } from '@llave/domain/operations/staff-timeline'
+import { spanOf, type Thresholds, type TimedState } from '@llave/domain/operations/thresholds'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { inTransaction, type Work } from '../../platform/work'
-import type { StaffTab } from '../../record/consequences'
+import { STAFF_TRIGGERS } from '../../record/staff-triggers'
+import { readThresholds } from '../../record/thresholds'
 import { aboutOperation } from './about-operation'
 import { staffPath } from './operation-links'
 import { activeStaff, staffOf } from './operation-people'
@@ -13,17 +14,6 @@ import { writeNotifications } from './write-notifications'
 
 /** How many operations are handled in one transaction. */
 const BATCH = 200
-
-/** The states with a limit (domain: NOTIFICATION_LIMIT_HOURS), and the tab where the pending work is. */
-const NOTICES = {
-  CUESTIONARIO_EN_CURSO: 'QUESTIONNAIRE',
-  CONTRATO_INTERMEDIACION: 'DOCUMENTS',
-  SUBIR_DOCUMENTACION: 'DOCUMENTS',
-  PROVISION_FONDOS_ESTUDIO: 'DOCUMENTS',
-  PROVISION_FONDOS: 'DOCUMENTS',
-  TASACION: 'ACTIVITY',
-} as const satisfies { readonly [S in OperationState]?: StaffTab }
-type TimedState = keyof typeof NOTICES
 
 interface LateOperation {
   readonly id: string
@@ -35,7 +25,7 @@ interface LateOperation {
 
 /** Tells the staff of operations that have been in their state for too long (spec: customer area §4). */
 export function timedNotices(platform: Platform): readonly ScheduledJob[] {
-  return [{ kind: 'timed-notices', everySeconds: 300, handler: { run: () => tellOfLateOperations(platform) } }]
+  return [{ kind: 'timed-notices', everySeconds: 30, handler: { run: () => tellOfLateOperations(platform) } }]
 }
 
 /**
@@ -49,7 +39,8 @@ export async function tellOfLateOperations(platform: Platform): Promise<void> {
 }
 
 async function tellOfBatch(work: Work): Promise<number> {
-  const late = await fire(work)
+  const thresholds = await readThresholds(work.tx)
+  const late = await fire(work, thresholds)
   if (late.length === 0) return 0
   const staff = await activeStaff(work)
   await writeNotifications(
@@ -57,12 +48,15 @@ async function tellOfBatch(work: Work): Promise<number> {
     late.flatMap(({ id, num_operation, title, state, responsable_id }) =>
       staffOf(staff, responsable_id, null).map(({ userId, language }) => {
         const t = translator(language)
+        const { tab, kind } = STAFF_TRIGGERS[`LATE_${state}`]
+        const { unit, count } = spanOf(thresholds[state] ?? 0)
+        const body = t(`notifications.timed.${state}`, { span: t(`notifications.span.${unit}`, { count }) })
         return {
           userId,
-          ...aboutOperation(t, { id, num_operation, title }, t(`notifications.timed.${state}`)),
-          url: staffPath(id, NOTICES[state]),
+          ...aboutOperation(t, { id, num_operation, title }, body),
+          url: staffPath(id, tab),
           type: 'BACKOFFICE' as const,
-          kind: 'LATE' as const,
+          kind,
         }
       }),
     ),
@@ -71,17 +65,19 @@ async function tellOfBatch(work: Work): Promise<number> {
 }
 
 /** Records the firings that are due and not yet recorded, and returns their operations. */
-async function fire(work: Work): Promise<LateOperation[]> {
-  const limits = sql.join(lateCutoffs(work.now).map(({ state, before }) => sql`(${state}, ${before}::timestamptz)`))
+async function fire(work: Work, thresholds: Thresholds): Promise<LateOperation[]> {
+  const cutoffs = lateCutoffs(work.now, thresholds)
+  if (cutoffs.length === 0) return []
+  const limits = sql.join(cutoffs.map(({ state, before }) => sql`(${state}, ${before}::timestamptz)`))
   const { rows } = await sql<LateOperation>`
     with fired as (
       insert into trigger_firings (operation_id, trigger, state_entered_date, fired_date)
-      select operations.id, operations.state, operations.state_entered_date, ${work.now}
+      select operations.id, 'LATE_' || operations.state, operations.state_entered_date, ${work.now}
       from operations join (values ${limits}) as limits (state, before) on limits.state = operations.state
       where not operations.is_archived and operations.state_entered_date < limits.before
         and not exists (
           select from trigger_firings told
-          where told.operation_id = operations.id and told.trigger = operations.state
+          where told.operation_id = operations.id and told.trigger = 'LATE_' || operations.state
             and told.state_entered_date = operations.state_entered_date)
       order by operations.state_entered_date, operations.id
       limit ${BATCH}

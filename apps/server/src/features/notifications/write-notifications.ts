@@ -43,7 +43,7 @@ export async function writeNotifications(work: Work, notifications: readonly New
     const own = notifications.filter(notification => notification.userId === userId)
     // One push per person, however many news.
     const pushed = own.find(notification => channels(notification).push)
-    if (pushed && reader.firebase_token) await work.push({ userId, url: pushed.url, type: pushed.type })
+    if (pushed && reader.has_device) await work.push({ userId, url: pushed.url, type: pushed.type })
     for (const notification of own.filter(each => channels(each).email)) {
       if (reader.email) await work.mail(noticeMail, noticeTo(reader, reader.email, notification))
     }
@@ -54,7 +54,12 @@ async function readersOf(work: Work, notifications: readonly NewNotification[]) 
   const ids = [...new Set(notifications.map(({ userId }) => userId))]
   const rows = await work.tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'language', 'firebase_token', 'settings'])
+    .select(['id', 'name', 'email', 'language', 'settings'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions').select('id').whereRef('user_id', '=', 'users.id').where('push_token', 'is not', null),
+      ).as('has_device'),
+    )
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute()

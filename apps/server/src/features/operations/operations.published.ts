@@ -4,7 +4,7 @@ import { suggestedStateOf } from './detail/suggested-state-of'
 import { enterState, planStateChange, staffEntry, variantUpdate } from './editor/change-state'
 import { changedFields } from './editor/operation-changes'
 import { findCustomer } from './find-customer'
-import { filterConditions, isLate, type Reading } from './list/operation-filters'
+import { filterConditions, isLate, type Reading, readingOf } from './list/operation-filters'
 
 export {
   changedFields,
@@ -15,6 +15,7 @@ export {
   isLate,
   planStateChange,
   type Reading,
+  readingOf,
   readOperation,
   readOperationForStaff,
   staffEntry,

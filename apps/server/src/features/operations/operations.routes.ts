@@ -9,6 +9,7 @@ import { saveOperation } from './editor/save-operation'
 import { findCustomer } from './find-customer'
 import { exportOperations } from './list/export-operations'
 import { listOperations, searchOperations } from './list/list-operations'
+import { readingOf } from './list/operation-filters'
 
 /** Operations: lists, one operation, and the changes that the staff make. */
 export function operationRoutes(server: CallServer, platform: Platform): void {
@@ -19,7 +20,7 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/export', request => exportOperations(platform, request))
 
   server.handle('POST /operations/search', async ({ actor, body }) => ({
-    records: await searchOperations(db, body.searchText, body.perPage, { userId: actor.userId, now: clock.now() }),
+    records: await searchOperations(db, body.searchText, body.perPage, await readingOf(db, actor.userId, clock.now())),
   }))
 
   server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor))

@@ -12,6 +12,7 @@ export async function listSessions({ db, clock }: Platform, actor: Actor): Promi
     createdDate: row.created_date.toISOString(),
     lastSeenDate: row.last_seen_date.toISOString(),
     remember: row.remember,
+    push: row.push_token !== null,
     current: row.id === actor.sessionId,
   }))
 }

@@ -9,7 +9,7 @@ export function liveSessions(db: Db, userId: string, now: Date) {
   const idleSince = new Date(now.getTime() - IDLE_MS)
   return db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_date', 'last_seen_date', 'remember'])
+    .select(['id', 'user_agent', 'created_date', 'last_seen_date', 'remember', 'push_token'])
     .where('user_id', '=', userId)
     .where('revoked_date', 'is', null)
     .where('expires_date', '>', now)

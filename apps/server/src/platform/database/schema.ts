@@ -26,7 +26,9 @@ import type {
   OperationsTable,
   PresencesTable,
   QuestionnairesTable,
+  StepTimesTable,
   TriggerFiringsTable,
+  WaitingWordsTable,
 } from './tables/operations'
 import type {
   ContractSigningsTable,
@@ -68,6 +70,8 @@ export interface Database {
   comment_files: CommentFilesTable
   activity: ActivityTable
   trigger_firings: TriggerFiringsTable
+  step_times: StepTimesTable
+  waiting_words: WaitingWordsTable
   notifications: NotificationsTable
   emails: EmailsTable
   jobs: JobsTable

@@ -1,23 +1,21 @@
 import type { JobHandler } from '../jobs/job-worker'
 import { type Platform, PRODUCT_NAME } from '../platform'
+import { livePushTokens } from '../security/sessions'
 import { translator } from '../texts'
+import type { PushMessage } from './push'
 
 /**
- * Tells a person's device that there is news. The notification itself is waiting in the application, so a failed push
- * is only logged; a token whose device is gone is deleted.
+ * Tells all of a person's devices that there is news. The notification itself is waiting in the application, so a failed
+ * push is only logged, and the other devices still get theirs; a token whose device is gone is deleted.
  */
-export function pushSender({ db, push, log }: Platform): JobHandler {
+export function pushSender(platform: Platform): JobHandler {
+  const { db, clock } = platform
   return {
     async run(payload) {
       const userId = String(payload.userId)
-      const user = await db
-        .selectFrom('users')
-        .select(['firebase_token', 'language'])
-        .where('id', '=', userId)
-        .where('active', '=', true)
-        .executeTakeFirst()
-      const token = user?.firebase_token
-      if (!token) return
+      const tokens = await livePushTokens(db, clock.now(), userId)
+      const user = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
+      if (!user || tokens.length === 0) return
       const company = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
       const audience = payload.type === 'BACKOFFICE' ? 'staff' : 'customer'
       const message = {
@@ -25,17 +23,16 @@ export function pushSender({ db, push, log }: Platform): JobHandler {
         body: translator(user.language)(`notifications.push.${audience}`),
         url: typeof payload.url === 'string' ? payload.url : null,
       }
-      const outcome = await push.send(token, message).catch((error: Error) => {
-        // Only the reason: addresses and tokens of devices stay out of the log.
-        log.warn({ reason: error.message }, 'a push could not be delivered')
-      })
-      if (outcome !== 'gone') return
-      await db
-        .updateTable('users')
-        .set({ firebase_token: null })
-        .where('id', '=', userId)
-        .where('firebase_token', '=', token)
-        .execute()
+      await Promise.all(tokens.map(token => sendTo(platform, token, message)))
     },
   }
+}
+
+async function sendTo({ db, push, log }: Platform, token: string, message: PushMessage): Promise<void> {
+  const outcome = await push.send(token, message).catch((error: Error) => {
+    // Only the reason: addresses and tokens of devices stay out of the log.
+    log.warn({ reason: error.message }, 'a push could not be delivered')
+  })
+  if (outcome !== 'gone') return
+  await db.updateTable('sessions').set({ push_token: null }).where('push_token', '=', token).execute()
 }

@@ -24,6 +24,8 @@ export interface NewSession {
   readonly remember: boolean
   readonly ip: string
   readonly userAgent: string | undefined
+  /** Of the device; no other session may have it (`releasePushToken`). */
+  readonly pushToken?: string | null
 }
 
 /** Opens a session and returns its token. */
@@ -41,6 +43,7 @@ export async function openSession(platform: Platform, db: Kysely<Database>, sess
       expires_date: expires,
       ip: session.ip,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
+      push_token: session.pushToken ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -66,6 +69,17 @@ function liveSessions(db: Kysely<Database>, now: Date) {
       ]),
     )
     .where('users.active', '=', true)
+}
+
+/** The tokens of the devices on which a person is signed in and wants to be told of news. */
+export async function livePushTokens(db: Kysely<Database>, now: Date, userId: string): Promise<readonly string[]> {
+  const rows = await liveSessions(db, now)
+    .select('sessions.push_token')
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.push_token', 'is not', null)
+    .orderBy('sessions.id')
+    .execute()
+  return rows.flatMap(({ push_token }) => push_token ?? [])
 }
 
 /** Which of these sessions have not ended, in a single query. */
@@ -126,7 +140,7 @@ export async function revokeSessions(
 ): Promise<void> {
   let query = db
     .updateTable('sessions')
-    .set({ revoked_date: now })
+    .set({ revoked_date: now, push_token: null })
     .where('user_id', '=', which.userId)
     .where('revoked_date', 'is', null)
     // Sessions that expired by themselves are kept for a while, and there may be many of them.

@@ -1,9 +1,8 @@
 import type { View } from '@llave/api-contract/views.calls'
-import { useCallback, useMemo } from 'react'
-import { useTexts } from '../../lib/texts/texts'
+import { useCallback } from 'react'
 import { ListViews } from '../views/views.published'
 import { operationsList } from './board-calls'
-import { operationColumns } from './table/operation-columns'
+import { useOperationColumns } from './table/operation-columns'
 
 interface Props {
   readonly mode: 'board' | 'list'
@@ -15,8 +14,7 @@ const PASSING = ['view', 'page']
 
 /** The saved views of the operations, as a board or as a list. */
 export function OperationViews({ mode, onMode }: Props) {
-  const t = useTexts()
-  const columns = useMemo(() => operationColumns(t, new Date()), [t])
+  const columns = useOperationColumns()
   const onView = useCallback(
     (view: View, address: URLSearchParams) => {
       const chosen = view.mode === 'LIST' ? 'list' : 'board'

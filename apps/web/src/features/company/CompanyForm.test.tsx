@@ -1,4 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
+import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/thresholds'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -30,6 +31,9 @@ const company: Company = {
   logo: null,
   operationQuotaGigabytes: 10,
   operationQuotaFiles: 2000,
+  thresholds: DEFAULT_THRESHOLDS,
+  reminders: DEFAULT_REMINDERS,
+  waiting: DEFAULT_WAITING,
   missing: ['cif', 'iban'],
 }
 

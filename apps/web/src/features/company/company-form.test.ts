@@ -1,4 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
+import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/thresholds'
 import { describe, expect, it } from 'vitest'
 import { changesOf, companyErrors, valuesOf } from './company-form'
 
@@ -22,6 +23,9 @@ const company: Company = {
   logo: null,
   operationQuotaGigabytes: 10,
   operationQuotaFiles: 2000,
+  thresholds: DEFAULT_THRESHOLDS,
+  reminders: DEFAULT_REMINDERS,
+  waiting: DEFAULT_WAITING,
   missing: ['address'],
 }
 const values = valuesOf(company)

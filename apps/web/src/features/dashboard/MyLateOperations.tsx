@@ -2,6 +2,7 @@ import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
+import { useThresholds } from '../../lib/queries/use-thresholds'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
@@ -18,7 +19,7 @@ export function MyLateOperations() {
   const t = useTexts()
   const { _id } = useSignedIn()
   const { data, error, refetch } = useQuery(lateQuery(_id, SHOWN))
-  const now = new Date()
+  const limits = { now: new Date(), thresholds: useThresholds() }
   return (
     <Card>
       <div className={classes.head}>
@@ -35,8 +36,8 @@ export function MyLateOperations() {
                   <span>
                     {t('requests.number', { number: String(numOperation) })} · {title}
                   </span>
-                  <Chip tone={lateness(state, stateEnteredDate, now) === 'VERY_LATE' ? 'danger' : 'warning'}>
-                    {t('dashboard.staff.days', { count: daysInState(stateEnteredDate, now) })}
+                  <Chip tone={lateness(state, stateEnteredDate, limits) === 'VERY_LATE' ? 'danger' : 'warning'}>
+                    {t('dashboard.staff.days', { count: daysInState(stateEnteredDate, limits.now) })}
                   </Chip>
                   <span className={classes.lead}>{t(`states.names.${state}`)}</span>
                 </Link>

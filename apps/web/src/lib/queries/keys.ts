@@ -81,6 +81,8 @@ export const keys = {
   /** Whom a state's e-mail about an operation would reach, and what it says. */
   stateMail: (operationId: string, state: string) => ['state-mail', operationId, state] as const,
   company: ['company'] as const,
+  /** After how long an operation is late. */
+  thresholds: ['thresholds'] as const,
   /** What the palette finds for a text. */
   palette: (text: string) => ['palette', text] as const,
   staff: ['staff'] as const,

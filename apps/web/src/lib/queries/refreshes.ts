@@ -198,7 +198,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'PUT /notifications/:id': nothing,
   'POST /notifications/readAll': nothing,
 
-  'PUT /company': ({ res }) => [put(keys.company, res)],
+  'PUT /company': ({ res }) => [put(keys.company, res), put(keys.thresholds, res.thresholds)],
   'POST /auth/user/update': () => [refresh(keys.staff)],
   'POST /users/sessions/revoke': ({ res }) => [put(keys.sessions, res)],
 

@@ -17,7 +17,7 @@ import { presentSignedIn } from '../accounts.presenter'
 import { storePassword } from '../password/create-password'
 import { hashPassword, verifyPassword } from '../password/password-hash'
 import { forgiveTry, paceLogin } from '../sign-in/login-pace'
-import { bindPushToken } from '../sign-in/push-token'
+import { bindPushToken, pushTokenOf } from '../sign-in/push-token'
 import { emailTaken } from '../taken-email'
 import { requestEmailChange } from './change-email'
 
@@ -53,10 +53,12 @@ export async function updateAccount(platform: Platform, actor: Actor, changes: C
     actor,
     async work => {
       await storePlain(work, user, changes)
+      await storePushToken(work, actor, changes.firebaseToken)
       if (passwordHash) await storePassword(work, user, passwordHash, actor.sessionId)
       if (newEmail) await requestEmailChange(work, user, newEmail)
       const updated = await work.tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
-      return { record: presentSignedIn(updated), ...(newEmail ? { emailToConfirm: newEmail } : {}) }
+      const record = presentSignedIn(updated, await pushTokenOf(work.tx, actor.sessionId))
+      return { record, ...(newEmail ? { emailToConfirm: newEmail } : {}) }
     },
     ip,
   )
@@ -112,7 +114,7 @@ function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
  * Stores what needs no password. Absent, null and empty values leave things as they are (clients echo whole records).
  */
 async function storePlain(work: Work, user: User, changes: Changes): Promise<void> {
-  const { name, lastname, phone, language, newsletter, settings, shortcuts, firebaseToken } = changes
+  const { name, lastname, phone, language, newsletter, settings, shortcuts } = changes
   const chosen = newsletterChoice(user, newsletter)
   const values = {
     ...(name ? { name: capitaliseName(name) } : {}),
@@ -132,7 +134,9 @@ async function storePlain(work: Work, user: User, changes: Changes): Promise<voi
     await work.audit({ action, entity: 'user', entityId: user.id, details: { text: chosen.text } })
   }
   if (name || lastname || phone) await refreshSearchTextsOf(work.tx, user.id)
-  if (firebaseToken !== undefined && firebaseToken !== user.firebase_token) {
-    await bindPushToken(work.tx, user.id, firebaseToken || null)
-  }
+}
+
+/** This device's token, when it is sent; null ends its pushes. */
+async function storePushToken(work: Work, { sessionId }: Actor, token: string | null | undefined): Promise<void> {
+  if (token !== undefined) await bindPushToken(work.tx, sessionId, token || null)
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { auditOf, insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { livePushTokens } from '../../../platform/security/sessions'
 import { accountKey } from '../account-key'
 
 vi.mock('@node-rs/argon2', { spy: true })
@@ -13,9 +14,7 @@ const login = (email: string, password: string, more: Record<string, unknown> = 
   app.call('POST /users/authenticateAdm', { body: { email, password, ...more } })
 const update = (token: string | undefined, user: Record<string, unknown> = {}) =>
   app.call('POST /auth/user/update', { token, body: { user } })
-const pushTokenOf = async (id: string) =>
-  (await app.database.db.selectFrom('users').select('firebase_token').where('id', '=', id).executeTakeFirst())
-    ?.firebase_token
+const pushTokensOf = (id: string) => livePushTokens(app.database.db, app.clock.now(), id)
 
 const HOUR = 3_600_000
 const WRONG = 'ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD'
@@ -130,9 +129,18 @@ describe('sign-in', () => {
     await login(first.email, PASSWORD, { firebaseToken: 'device-1' })
     const { res } = await login(second.email, PASSWORD, { firebaseToken: 'device-1' })
     expect(res.record.firebaseToken).toBe('device-1')
-    expect([await pushTokenOf(first.id), await pushTokenOf(second.id)]).toEqual([null, 'device-1'])
+    const other = await login(second.email, PASSWORD, { firebaseToken: 'device-2' })
+    expect([await pushTokensOf(first.id), (await pushTokensOf(second.id)).toSorted()]).toEqual([
+      [],
+      ['device-1', 'device-2'],
+    ])
     await app.call('POST /users/logout', { token: res.token })
-    expect(await pushTokenOf(second.id)).toBeNull()
+    expect(await pushTokensOf(second.id)).toEqual(['device-2'])
+    const renewed = await app.call('POST /users/accessTokenLogin', { body: { token: other.res.token } })
+    expect(renewed.res.record.firebaseToken).toBe('device-2')
+    app.clock.advance(2 * HOUR)
+    expect(await pushTokensOf(second.id)).toEqual([])
+    app.clock.advance(-2 * HOUR)
   })
 })
 

@@ -11,7 +11,7 @@ import { accountKey } from '../account-key'
 import { presentSignedIn } from '../accounts.presenter'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../password/password-hash'
 import { forgiveTry, paceLogin } from './login-pace'
-import { bindPushToken } from './push-token'
+import { pushTokenOf, releasePushToken } from './push-token'
 
 export interface Credentials {
   readonly email: string
@@ -55,15 +55,17 @@ export async function login(platform: Platform, given: Credentials, device: Devi
     async work => {
       if (newHash)
         await work.tx.updateTable('users').set({ password_hash: newHash }).where('id', '=', user.id).execute()
-      if (given.firebaseToken) await bindPushToken(work.tx, user.id, given.firebaseToken)
+      const pushToken = given.firebaseToken || null
+      if (pushToken) await releasePushToken(work.tx, pushToken)
       const token = await openSession(platform, work.tx, {
         userId: user.id,
         staff: isStaff(user.roles),
         remember: given.remember ?? false,
         ...device,
+        pushToken,
       })
       await work.audit({ action: 'login', entity: 'user', entityId: user.id })
-      return { token, record: presentSignedIn({ ...user, firebase_token: given.firebaseToken ?? user.firebase_token }) }
+      return { token, record: presentSignedIn(user, pushToken) }
     },
     device.ip,
   )
@@ -95,6 +97,6 @@ export async function renewLogin(platform: Platform, token: string): Promise<Sig
   const claims = { userId: actor.userId, reference: actor.sessionId }
   return {
     token: await signToken(platform.secrets.tokenKey, 'session', claims, expires),
-    record: presentSignedIn(user),
+    record: presentSignedIn(user, await pushTokenOf(platform.db, actor.sessionId)),
   }
 }

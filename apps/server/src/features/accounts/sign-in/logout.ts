@@ -2,7 +2,6 @@ import type { Actor } from '../../../platform/actor'
 import type { Platform } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction } from '../../../platform/work'
-import { bindPushToken } from './push-token'
 
 /** Ends this session at once, and stops pushes to the device. */
 export async function logout(platform: Platform, actor: Actor, ip: string): Promise<void> {
@@ -11,7 +10,6 @@ export async function logout(platform: Platform, actor: Actor, ip: string): Prom
     actor,
     async work => {
       await revokeSessions(work.tx, work.now, { userId: actor.userId, only: actor.sessionId })
-      await bindPushToken(work.tx, actor.userId, null)
       await work.audit({ action: 'logout', entity: 'user', entityId: actor.userId })
     },
     ip,

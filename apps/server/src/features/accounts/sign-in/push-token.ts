@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 
-/** A device belongs to one person: binding its push token takes it from whoever had it before. */
-export async function bindPushToken(db: Kysely<Database>, userId: string, token: string | null): Promise<void> {
-  if (token) {
-    await db
-      .updateTable('users')
-      .set({ firebase_token: null })
-      .where('firebase_token', '=', token)
-      .where('id', '<>', userId)
-      .execute()
-  }
-  await db.updateTable('users').set({ firebase_token: token }).where('id', '=', userId).execute()
+/** A device belongs to one person: whoever signs in on it takes its push token from the session that had it before. */
+export async function releasePushToken(db: Kysely<Database>, token: string): Promise<void> {
+  await db.updateTable('sessions').set({ push_token: null }).where('push_token', '=', token).execute()
+}
+
+/** Keeps the push token of the device of a session; null: it gets no pushes. */
+export async function bindPushToken(db: Kysely<Database>, sessionId: string, token: string | null): Promise<void> {
+  if (token) await releasePushToken(db, token)
+  await db.updateTable('sessions').set({ push_token: token }).where('id', '=', sessionId).execute()
+}
+
+/** The push token of a session's device, if it has one. */
+export async function pushTokenOf(db: Kysely<Database>, sessionId: string): Promise<string | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('push_token')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return session.push_token
 }

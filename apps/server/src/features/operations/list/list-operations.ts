@@ -9,7 +9,7 @@ import { euros, isoOrNull, personOf } from '../../../record/presenting'
 import { allOf, isSearchable } from '../../../record/search-text'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
-import { filterConditions, type OperationFilters, orderOf, type Reading } from './operation-filters'
+import { filterConditions, type OperationFilters, orderOf, type Reading, readingOf } from './operation-filters'
 
 type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
@@ -21,7 +21,7 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
   const asked = askedFilters(body)
   const staff = isStaffActor(actor)
   const filters = staff ? asked : customerFilters(asked)
-  const conditions = filterConditions(filters, { userId: actor.userId, now })
+  const conditions = filterConditions(filters, await readingOf(db, actor.userId, now))
   if (!staff) conditions.push(sql`o.user_id = ${actor.userId}`)
   const order = askedOrder(body)
   const offset = (page - 1) * perPage

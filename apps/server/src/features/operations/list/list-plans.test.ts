@@ -1,4 +1,5 @@
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/thresholds'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '../../../../test/database'
@@ -9,7 +10,7 @@ import { filterConditions, type OperationFilters, orderOf } from './operation-fi
 
 const database = useDatabase()
 const OPERATIONS = 12_000
-const reading = { userId: '00000000-0000-4000-8000-000000000000', now: new Date() }
+const reading = { userId: '00000000-0000-4000-8000-000000000000', now: new Date(), thresholds: DEFAULT_THRESHOLDS }
 let tag = ''
 let responsable = ''
 

@@ -1,9 +1,12 @@
 import type { OPERATION_SORTS, operationFilters } from '@llave/api-contract/operations.calls'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { lateCutoffs } from '@llave/domain/operations/staff-timeline'
-import { type RawBuilder, sql } from 'kysely'
+import type { Thresholds } from '@llave/domain/operations/thresholds'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Database } from '../../../platform/database/schema'
 import { searchConditions } from '../../../record/search-text'
+import { readThresholds } from '../../../record/thresholds'
 
 /** The filters of the lists and the board. */
 export type OperationFilters = {
@@ -14,14 +17,23 @@ export type OperationFilters = {
 
 export type OperationSort = (typeof OPERATION_SORTS)[number]
 
-/** Who reads a list, and when: it decides which operations are their own, and which are late. */
-export interface Reading {
-  readonly userId: string
+/** When a list is read, and what counts as late then. */
+export interface Lateness {
   readonly now: Date
+  readonly thresholds: Thresholds
+}
+
+/** Who reads a list, and when: it decides which operations are their own, and which are late. */
+export interface Reading extends Lateness {
+  readonly userId: string
+}
+
+export async function readingOf(db: Kysely<Database>, userId: string, now: Date): Promise<Reading> {
+  return { userId, now, thresholds: await readThresholds(db) }
 }
 
 /** The conditions of the filters on operations `o`, all of which must hold. */
-export function filterConditions(filters: OperationFilters, { userId, now }: Reading): RawBuilder<unknown>[] {
+export function filterConditions(filters: OperationFilters, reading: Reading): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   const archived = filters.isArchived ?? 'EN_CURSO'
   if (archived !== 'TODAS') conditions.push(archived === 'ARCHIVADAS' ? sql`o.is_archived` : sql`not o.is_archived`)
@@ -30,7 +42,7 @@ export function filterConditions(filters: OperationFilters, { userId, now }: Rea
     conditions.push(sql`o.state_order = any(${orders}::integer[])`)
   }
   if (filters.typeOperation) conditions.push(sql`o.type_operation = any(${many(filters.typeOperation)}::text[])`)
-  if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), userId))
+  if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), reading.userId))
   const tags = many(filters.tags ?? [])
   // As an array, they are looked up one by one; as a subquery, all operations would be joined with them.
   if (tags.length > 0) {
@@ -38,17 +50,17 @@ export function filterConditions(filters: OperationFilters, { userId, now }: Rea
   }
   if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
   if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
-  if (filters.late) conditions.push(isLate(now))
+  if (filters.late) conditions.push(isLate(reading))
   return [...conditions, ...searchConditions('o.search_text', filters.search ?? '')]
 }
 
-/** Whether operation `o` has been in its state for longer than the limit after which the staff are notified. */
-export function isLate(now: Date): RawBuilder<unknown> {
-  const limits = lateCutoffs(now).map(
+/** Whether operation `o` has been in its state for longer than the threshold after which the staff are notified. */
+export function isLate({ now, thresholds }: Lateness): RawBuilder<unknown> {
+  const limits = lateCutoffs(now, thresholds).map(
     ({ state, before }) =>
       sql`(o.state_order = ${OPERATION_STATES.indexOf(state) + 1} and o.state_entered_date < ${before}::timestamptz)`,
   )
-  return sql`(${sql.join(limits, sql` or `)})`
+  return limits.length === 0 ? sql`false` : sql`(${sql.join(limits, sql` or `)})`
 }
 
 function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import type { InterfaceSettings } from '@llave/api-contract/people'
 import type { FeeTax } from '@llave/domain/money/fee-tax'
+import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operations/thresholds'
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import type { Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
@@ -32,7 +33,6 @@ export interface UsersTable {
   coupon_handle: string | null
   avatar: string | null
   avatar_color: string | null
-  firebase_token: string | null
   language: Generated<Language>
   newsletter: Generated<boolean>
   newsletter_date: Date | null
@@ -52,6 +52,7 @@ export interface SessionsTable {
   revoked_date: Date | null
   ip: string | null
   user_agent: string | null
+  push_token: string | null
 }
 
 export interface UserCodesTable {
@@ -86,4 +87,7 @@ export interface CompanyTable {
   logo: string | null
   operation_quota_bytes: Generated<number>
   operation_quota_files: Generated<number>
+  thresholds: GeneratedJson<Partial<Thresholds>>
+  reminders: GeneratedJson<Partial<ReminderRule>>
+  waiting: GeneratedJson<Partial<WaitingRule>>
 }

@@ -2,7 +2,7 @@ import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import type { Bank } from '@llave/domain/operations/banks'
 import type { Milestones } from '@llave/domain/operations/milestones'
 import type { MortgagePercentage } from '@llave/domain/operations/mortgage-percentages'
-import type { OperationState, StateDates } from '@llave/domain/operations/operation-states'
+import type { OperationState, StateDates, StepState } from '@llave/domain/operations/operation-states'
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
@@ -184,4 +184,21 @@ export interface TriggerFiringsTable {
   trigger: string
   state_entered_date: Date
   fired_date: Generated<Date>
+  round: Generated<number>
+}
+
+export interface StepTimesTable {
+  state: StepState
+  finished: number
+  lower_days: number
+  median_days: number
+  upper_days: number
+}
+
+export interface WaitingWordsTable {
+  operation_id: string
+  state_entered_date: Date
+  words: string
+  written_by: string | null
+  written_date: Date
 }

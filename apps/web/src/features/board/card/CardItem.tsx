@@ -1,5 +1,6 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
+import type { Thresholds } from '@llave/domain/operations/thresholds'
 import { IconArrowRight, IconArrowsMove } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -26,17 +27,19 @@ interface Props extends CardActions {
   readonly card: Card
   readonly list: BoardList
   readonly lens: Lens
+  readonly thresholds: Thresholds
 }
 
 /** One operation on the board (spec: product decisions §6). Plain elements: hundreds of them scroll past. */
-export const CardItem = memo(function CardItem({ card, list, lens, onMove, onSuggestion, onOpen }: Props) {
+export const CardItem = memo(function CardItem(props: Props) {
+  const { card, list, lens, thresholds, onMove, onSuggestion, onOpen } = props
   const t = useTexts()
   const element = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   useEffect(() => makeCardDraggable(element.current, card, list._id), [card, list._id])
 
   const now = new Date()
-  const late = lateness(card.state, card.stateEnteredDate, now)
+  const late = lateness(card.state, card.stateEnteredDate, { now, thresholds })
   const days = daysInState(card.stateEnteredDate, now)
   const { amountMortgage } = card.money
 

@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { keepOrder } from '../../../lib/navigation/neighbours'
+import { useThresholds } from '../../../lib/queries/use-thresholds'
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { listQuery } from '../board-calls'
@@ -46,6 +47,7 @@ interface Props extends ColumnProps {
 export const Column = memo(function Column(props: Props) {
   const { list, filters, lens, wide = false, index: place, total, listActions, onMove, onSuggestion, onFold } = props
   const t = useTexts()
+  const thresholds = useThresholds()
   const column = useRef<HTMLElement>(null)
   const head = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -161,6 +163,7 @@ export const Column = memo(function Column(props: Props) {
                     card={card}
                     list={list}
                     lens={lens}
+                    thresholds={thresholds}
                     onMove={onMove}
                     onSuggestion={onSuggestion}
                   />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
 import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
@@ -7,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ListTable } from '../../../ui/list/ListTable'
 import { isStaffRow, operationsList } from '../board-calls'
 import { BulkActions } from './bulk/BulkActions'
-import { operationColumns } from './operation-columns'
+import { useOperationColumns } from './operation-columns'
 
 interface Props {
   readonly onCreate: () => void
@@ -17,7 +16,7 @@ interface Props {
 export function OperationsTable({ onCreate }: Props) {
   const t = useTexts()
   const list = useList(operationsList)
-  const columns = useMemo(() => operationColumns(t, new Date()), [t])
+  const columns = useOperationColumns()
   return (
     <ListTable
       list={list}

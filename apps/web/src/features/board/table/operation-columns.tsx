@@ -1,7 +1,11 @@
 import type { OperationColumn } from '@llave/api-contract/operations.calls'
 import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
+import type { Thresholds } from '@llave/domain/operations/thresholds'
 import type { Translate } from '@llave/texts/translate'
+import { useMemo } from 'react'
+import { useThresholds } from '../../../lib/queries/use-thresholds'
 import { formatDate, formatFullDateTime, formatMoneyShort } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import type { ListColumn } from '../../../ui/list/ListTable'
@@ -14,7 +18,17 @@ import classes from './OperationsTable.module.css'
 const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate }
 
 /** The columns of the list. Ids of sortable ones are the contract's sorts. */
-export function operationColumns(t: Translate, now: Date): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
+export function useOperationColumns(): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
+  const t = useTexts()
+  const thresholds = useThresholds()
+  return useMemo(() => operationColumns(t, { now: new Date(), thresholds }), [t, thresholds])
+}
+
+function operationColumns(
+  t: Translate,
+  limits: { readonly now: Date; readonly thresholds: Thresholds },
+): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
+  const { now } = limits
   return [
     {
       id: 'operation',
@@ -64,7 +78,7 @@ export function operationColumns(t: Translate, now: Date): readonly ListColumn<S
       numeric: true,
       exports: ['stateDate'],
       cell: row => (
-        <span className={lateClass[lateness(row.state, row.stateEnteredDate, now)]}>
+        <span className={lateClass[lateness(row.state, row.stateEnteredDate, limits)]}>
           {daysInState(row.stateEnteredDate, now)}
         </span>
       ),

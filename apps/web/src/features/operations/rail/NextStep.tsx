@@ -2,6 +2,7 @@ import type { OperationState } from '@llave/domain/operations/operation-states'
 import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useThresholds } from '../../../lib/queries/use-thresholds'
 import { useTexts } from '../../../lib/texts/texts'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
@@ -19,7 +20,7 @@ export function NextStep({ form, onMove }: Props) {
   const t = useTexts()
   const { state, stateEnteredDate, suggestedState: next, abilities } = useStored(form)
   const now = new Date()
-  const late = lateness(state, stateEnteredDate, now)
+  const late = lateness(state, stateEnteredDate, { now, thresholds: useThresholds() })
   return (
     <section className={classes.part}>
       <h2 className={headings.heading}>{t('operations.rail.next')}</h2>

@@ -79,6 +79,7 @@ function SessionLine({ session, disabled, onEnd }: LineProps) {
         <span className={classes.device}>{name}</span>
         <span className={classes.seen}>
           {session.current ? t('settings.privacy.sessions.current') : t('settings.privacy.sessions.seen', { date })}
+          {session.push && ` · ${t('settings.privacy.sessions.push')}`}
         </span>
       </span>
       {!session.current && (

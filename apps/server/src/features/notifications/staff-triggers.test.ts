@@ -1,0 +1,197 @@
+import { lateCutoffs } from '@llave/domain/operations/staff-timeline'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/thresholds'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { insertOperation, insertUser } from '../../../test/rows'
+import { type App, createApp } from '../../app'
+import { inTransaction } from '../../platform/work'
+import type { OperationEvent } from '../../record/operation-event'
+import { lockOperation } from '../../record/operation-row'
+import { type EventTrigger, STAFF_TRIGGERS, type StaffTriggerName } from '../../record/staff-triggers'
+import { tell } from '../../record/tell'
+import { tellOfLateOperations } from './timed-notices'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const test = useApp()
+/** On the same database. */
+const instances: App[] = []
+let customerId: string
+
+async function anInstance(): Promise<App> {
+  const { config, db, clock, log, secrets } = test.app.platform
+  const databaseAddress = test.database.address
+  const app = await createApp({ config, db, databaseAddress, clock, log, secrets, webFolder: '/nowhere' })
+  instances.push(app)
+  return app
+}
+
+beforeAll(async () => {
+  await anInstance()
+  await anInstance()
+})
+afterAll(() => Promise.all(instances.map(app => app.http.close())))
+
+beforeEach(async () => {
+  const { db } = test.database
+  await db.deleteFrom('operations').execute()
+  await db.deleteFrom('notifications').execute()
+  await db.deleteFrom('users').execute()
+  await db.deleteFrom('jobs').execute()
+  customerId = (await insertUser(db, { roles: ['customer'] })).id
+  await insertUser(db, { roles: ['superadmin'] })
+})
+
+/** Every instance looks at the same moment: at what is late, and at what waits to be dispatched. */
+async function everybodyLooks(): Promise<void> {
+  await Promise.all(instances.map(({ platform }) => tellOfLateOperations(platform)))
+  await Promise.all(instances.map(({ jobs }) => jobs.runDue()))
+}
+
+/** What can make a notice come twice: the clock is set back and forth, and a new instance takes over. */
+async function everythingHappens(): Promise<void> {
+  for (const step of [-3 * HOUR, 2 * HOUR, 1000 * HOUR, -999 * HOUR]) {
+    test.clock.advance(step)
+    await everybodyLooks()
+  }
+  await instances.shift()?.http.close()
+  await anInstance()
+  await everybodyLooks()
+}
+
+const told = async () => {
+  const rows = await test.database.db.selectFrom('notifications').select(['url', 'kind', 'type']).execute()
+  return rows.map(({ url, kind, type }) => `${type} ${kind} ${url}`).sort()
+}
+
+const TABS = { TASKS: 0, ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 }
+function noticeOf(trigger: StaffTriggerName, operationId: string): string {
+  const { kind, tab } = STAFF_TRIGGERS[trigger]
+  return `BACKOFFICE ${kind} /operations/${operationId}/${TABS[tab]}`
+}
+
+const document = { type: 'NOTA_SIMPLE', name: null, holder: null } as const
+const upload = { type: 'DOCUMENT_UPLOADED', document, file: 'a.pdf', replaced: null, isPrivate: false } as const
+const entering = (to: 'ESTUDIO_VIABILIDAD' | 'NEGOCIACION' | 'PRESENTACION_PROPUESTA' | 'APROBACION') =>
+  ({ type: 'SAVED', changes: [], entry: { from: 'TASACION', to, notify: false } }) as const
+const dated = (field: 'appraisalDate' | 'formalizationDate') =>
+  ({ type: 'SAVED', changes: [{ field, previousValue: null, newValue: '2026-11-20' }], entry: null }) as const
+
+const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
+  QUESTIONNAIRE_COMPLETED: {
+    type: 'QUESTIONNAIRE_COMPLETED',
+    from: 'CUESTIONARIO_EN_CURSO',
+    to: 'CUESTIONARIO_COMPLETADO',
+  },
+  CONTRACT_SIGNED: { type: 'CONTRACT_SIGNED', holder: 'Ana' },
+  DOCUMENTS_COMPLETE: { ...upload, isProof: false, completes: true },
+  PROVISION_PROOF_UPLOADED: { ...upload, isProof: true, completes: false },
+  DOCUMENT_WAIVER_PROPOSED: { type: 'DOCUMENT_WAIVER_PROPOSED', document, reason: 'No tengo' },
+  ESTUDIO_VIABILIDAD: entering('ESTUDIO_VIABILIDAD'),
+  NEGOCIACION: entering('NEGOCIACION'),
+  PRESENTACION_PROPUESTA: entering('PRESENTACION_PROPUESTA'),
+  appraisalDate: dated('appraisalDate'),
+  APROBACION: entering('APROBACION'),
+  formalizationDate: dated('formalizationDate'),
+}
+
+async function happens(operationId: string, event: OperationEvent): Promise<void> {
+  await inTransaction(test.app.platform, null, async work => {
+    const operation = await lockOperation(work.tx, operationId)
+    if (operation) await tell(work, operation, event, { by: customerId })
+  })
+}
+
+it('what happens is told once, whatever the instances and the clock do, and of no archived operation (T68)', async () => {
+  const causes = Object.entries(CAUSES) as [EventTrigger, OperationEvent][]
+  const expected: string[] = []
+  for (const [trigger, event] of causes) {
+    const { id } = await insertOperation(test.database.db, { userId: customerId, state: 'APROBACION' })
+    expected.push(noticeOf(trigger, id))
+    await happens(id, event)
+    const archived = { userId: customerId, state: 'APROBACION', archived: true } as const
+    await happens((await insertOperation(test.database.db, archived)).id, event)
+  }
+  const staff = async () => (await told()).filter(notice => notice.startsWith('BACKOFFICE'))
+  await everybodyLooks()
+  expect(await staff()).toEqual(expected.sort())
+  await everythingHappens()
+  expect(await staff()).toEqual(expected)
+})
+
+it.each([
+  // In Madrid the hour after two is skipped in one night, and lived twice in the other.
+  ['in the night in which summer time begins', '2027-03-28T01:00:00Z'],
+  ['in the night in which it ends', '2027-10-31T01:00:00Z'],
+])('what lasts too long is told once in each stay, to the minute, %s (T68)', async (_, night) => {
+  const { db } = test.database
+  const until = Date.parse(night)
+  const expected: string[] = []
+  for (const { state } of lateCutoffs(new Date(until), DEFAULT_THRESHOLDS)) {
+    const entered = new Date(until - (DEFAULT_THRESHOLDS[state] ?? 0) * HOUR)
+    const { id } = await insertOperation(db, { userId: customerId, state, entered })
+    expected.push(noticeOf(`LATE_${state}`, id))
+    await insertOperation(db, { userId: customerId, state, entered, archived: true })
+  }
+  expect(expected.sort()).toHaveLength(6)
+
+  test.clock.advance(until - MINUTE - test.clock.now().getTime())
+  await everybodyLooks()
+  expect(await told()).toEqual([])
+  test.clock.advance(2 * MINUTE)
+  await everybodyLooks()
+  expect(await told()).toEqual(expected)
+  await everythingHappens()
+  expect(await told()).toEqual(expected)
+
+  const again = new Date(test.clock.now().getTime() - 1000 * HOUR)
+  await db.updateTable('operations').set({ state_entered_date: again }).execute()
+  await everybodyLooks()
+  await everybodyLooks()
+  expect(await told()).toEqual([...expected, ...expected].sort())
+})
+
+it('the brokerage decides how long is too long, and may decide that it never is', async () => {
+  const { db } = test.database
+  const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR)
+  const owner = await insertUser(db, { roles: ['superadmin'] })
+  const token = await test.signIn(owner)
+  const thresholds = { NEGOCIACION: 1, TASACION: 0.5, SUBIR_DOCUMENTACION: null }
+  const { res } = await test.call('PUT /company', { token, rawBody: { thresholds } })
+  expect(res.thresholds).toEqual({
+    CUESTIONARIO_EN_CURSO: 48,
+    CONTRATO_INTERMEDIACION: 72,
+    SUBIR_DOCUMENTACION: null,
+    PROVISION_FONDOS_ESTUDIO: 72,
+    PROVISION_FONDOS: 72,
+    TASACION: 0.5,
+  })
+  expect((await test.call('GET /company/thresholds', { token })).res).toEqual(res.thresholds)
+
+  await insertOperation(db, { userId: customerId, state: 'TASACION', entered: ago(0.6), responsableId: owner.id })
+  for (const state of ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const) {
+    await insertOperation(db, { userId: customerId, state, entered: ago(5000), responsableId: owner.id })
+  }
+  await everybodyLooks()
+  const names = await db.selectFrom('notifications').select('body').where('user_id', '=', owner.id).execute()
+  expect(names).toEqual([{ body: 'más de 0,5 h en tasación' }])
+  const late = await test.call('POST /operations/listPagination', {
+    token,
+    body: { filterColumns: [{ id: 'late', value: true }] },
+  })
+  expect(late.res.records.map(({ state }) => state)).toEqual(['TASACION'])
+
+  const wrong = { thresholds: { TASACION: 0, PROVISION_FONDOS: 'x' }, reminders: { everyHours: 9000, most: 21 } }
+  const refused = await test.call('PUT /company', { token, rawBody: wrong })
+  expect([refused.status, refused.failure.fields]).toEqual([
+    422,
+    {
+      'thresholds.TASACION': 'error_form_min_number',
+      'thresholds.PROVISION_FONDOS': 'error_form_format',
+      'reminders.everyHours': 'error_form_max_number',
+      'reminders.most': 'error_form_max_number',
+    },
+  ])
+  const back = await test.call('PUT /company', { token, body: { thresholds: null } })
+  expect(back.res.thresholds.TASACION).toBe(168)
+})

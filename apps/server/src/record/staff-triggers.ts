@@ -1,0 +1,51 @@
+import type { TimedState } from '@llave/domain/operations/thresholds'
+import type { StaffNotificationKind } from '@llave/domain/people/notification-kinds'
+
+/** The tab of the staff's page that a notice leads to. */
+export type StaffTab = 'TASKS' | 'ACTIVITY' | 'QUESTIONNAIRE' | 'DOCUMENTS'
+
+interface StaffTrigger {
+  readonly tab: StaffTab
+  readonly kind: StaffNotificationKind
+}
+
+/**
+ * Set off by time: longer in a state than its threshold. Fires once per stay; whoever comes second (another instance,
+ * a restart, a clock set back) finds the row of the firing.
+ */
+const TIMED = {
+  LATE_CUESTIONARIO_EN_CURSO: { tab: 'QUESTIONNAIRE', kind: 'LATE' },
+  LATE_CONTRATO_INTERMEDIACION: { tab: 'DOCUMENTS', kind: 'LATE' },
+  LATE_SUBIR_DOCUMENTACION: { tab: 'DOCUMENTS', kind: 'LATE' },
+  LATE_PROVISION_FONDOS_ESTUDIO: { tab: 'DOCUMENTS', kind: 'LATE' },
+  LATE_PROVISION_FONDOS: { tab: 'DOCUMENTS', kind: 'LATE' },
+  LATE_TASACION: { tab: 'ACTIVITY', kind: 'LATE' },
+} as const satisfies Record<`LATE_${TimedState}`, StaffTrigger>
+
+/**
+ * Set off by something that happened: told in the transaction in which it happened, and dispatched once. The entry into
+ * a state is named by the state, a date that was set by its field.
+ */
+const EVENTS = {
+  QUESTIONNAIRE_COMPLETED: { tab: 'QUESTIONNAIRE', kind: 'STATE' },
+  CONTRACT_SIGNED: { tab: 'DOCUMENTS', kind: 'CONTRACT' },
+  DOCUMENTS_COMPLETE: { tab: 'DOCUMENTS', kind: 'DOCUMENTS' },
+  PROVISION_PROOF_UPLOADED: { tab: 'DOCUMENTS', kind: 'DOCUMENTS' },
+  DOCUMENT_WAIVER_PROPOSED: { tab: 'DOCUMENTS', kind: 'DOCUMENTS' },
+  ESTUDIO_VIABILIDAD: { tab: 'ACTIVITY', kind: 'STATE' },
+  NEGOCIACION: { tab: 'ACTIVITY', kind: 'STATE' },
+  PRESENTACION_PROPUESTA: { tab: 'ACTIVITY', kind: 'STATE' },
+  appraisalDate: { tab: 'ACTIVITY', kind: 'STATE' },
+  APROBACION: { tab: 'ACTIVITY', kind: 'STATE' },
+  formalizationDate: { tab: 'ACTIVITY', kind: 'STATE' },
+} as const satisfies Readonly<Record<string, StaffTrigger>>
+
+export type EventTrigger = keyof typeof EVENTS
+
+/** Everything that the staff are told of an operation without having asked (spec: customer area §4). */
+export const STAFF_TRIGGERS: Readonly<Record<keyof typeof TIMED | EventTrigger, StaffTrigger>> = { ...TIMED, ...EVENTS }
+export type StaffTriggerName = keyof typeof STAFF_TRIGGERS
+
+export function isEventTrigger(name: string): name is EventTrigger {
+  return Object.hasOwn(EVENTS, name)
+}

@@ -1,0 +1,14 @@
+import { DEFAULT_THRESHOLDS, type Thresholds } from '@llave/domain/operations/thresholds'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/api'
+import { keys } from './keys'
+
+/** After how long in a state an operation is late here; until the answer comes, as a brokerage begins. */
+export function useThresholds(): Thresholds {
+  const { data } = useQuery({
+    queryKey: keys.thresholds,
+    queryFn: ({ signal }) => call('GET /company/thresholds', { signal }),
+    staleTime: 5 * 60_000,
+  })
+  return data ?? DEFAULT_THRESHOLDS
+}
