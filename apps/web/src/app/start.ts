@@ -1,4 +1,4 @@
-import { onConnectionLost } from '../lib/api/connection'
+import { noteNetworkFailure, onConnectionLost } from '../lib/api/connection'
 import { rememberRedirect } from '../lib/navigation/redirect-address'
 import { followPreferredLanguage } from '../lib/session/language'
 import { endSession, getSession, onSessionEnd, onSessionStart } from '../lib/session/session'
@@ -25,6 +25,8 @@ function loadArea(): void {
  */
 export async function startApp(): Promise<void> {
   void sessionKnown()
+  // A page that asks for nothing would not notice.
+  window.addEventListener('offline', noteNetworkFailure)
   onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))
   onSessionStart(() => {
     void followPreferredLanguage()

@@ -1,3 +1,4 @@
+import { MantineThemeProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useMatches } from 'react-router'
@@ -5,6 +6,7 @@ import { NotificationBell, OpenedOperation } from '../../features/notifications/
 import { queryClient } from '../../lib/queries/query-client'
 import { useRealtimeRefresh } from '../../lib/queries/realtime-refresh'
 import { useSession } from '../../lib/session/session'
+import { staffTheme } from '../../ui/theme/staff-theme'
 import type { AppRoute } from '../routes/app-route'
 
 const CustomerLayout = lazy(() => import('../customer/CustomerLayout'))
@@ -21,18 +23,15 @@ export default function AreaLayout() {
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
   if (!session) return null
   const bell = <NotificationBell />
+  const isCustomer = session.record.roles.includes('customer')
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense>
-        {session.record.roles.includes('customer') ? (
-          <CustomerLayout bell={bell} />
-        ) : route?.bare ? (
-          <BareLayout />
-        ) : (
-          <StaffLayout bell={bell} />
-        )}
-        <OpenedOperation />
-      </Suspense>
+      <MantineThemeProvider theme={isCustomer ? {} : staffTheme}>
+        <Suspense>
+          {isCustomer ? <CustomerLayout bell={bell} /> : route?.bare ? <BareLayout /> : <StaffLayout bell={bell} />}
+          <OpenedOperation />
+        </Suspense>
+      </MantineThemeProvider>
     </QueryClientProvider>
   )
 }

@@ -9,6 +9,7 @@ import { QuickTask } from '../../features/tasks/everywhere.published'
 import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
+import { DRAWER_MOVES } from '../../ui/theme/mantine-theme'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import { SkipLink } from '../layouts/SkipLink'
 import { Palette } from '../palette/Palette'
@@ -80,6 +81,7 @@ export default function StaffLayout({ bell }: Props) {
         opened={menuOpen}
         onClose={() => setMenuOpen(false)}
         position="left"
+        transitionProps={{ duration: 180, transition: DRAWER_MOVES.left }}
         size={280}
         title={t('area.navigation.label')}
         closeButtonProps={{ 'aria-label': t('layout.menu.close') }}

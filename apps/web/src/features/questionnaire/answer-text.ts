@@ -1,6 +1,6 @@
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import type { Translate } from '@llave/texts/translate'
-import { formatMoney, formatNumber } from '../../lib/texts/formats'
+import { formatMoney, formatNumber, formatPhone } from '../../lib/texts/formats'
 import { optionText } from './question-texts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -20,9 +20,6 @@ function propertiesText(t: Translate, key: string, value: unknown): string {
 }
 
 const dayText = (day: string) => day.split('-').reverse().join('/')
-
-/** `612345678` as it is read aloud. */
-const phoneText = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
 
 /** An answer as people say it: money, dates, words for codes. Empty for none. */
 export function answerText(t: Translate, { step, value }: Pick<AskedStep, 'step' | 'value'>): string {
@@ -54,7 +51,7 @@ export function answerText(t: Translate, { step, value }: Pick<AskedStep, 'step'
     case 'DATE':
       return dayText(String(value))
     case 'PHONE':
-      return phoneText(String(value))
+      return formatPhone(String(value))
     default:
       return String(value)
   }

@@ -1,6 +1,7 @@
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { isStaff } from '@llave/domain/people/roles'
 import type { Socket } from 'socket.io-client'
+import { noteNetworkFailure } from '../api/connection'
 import { queryClient } from '../queries/query-client'
 import { getSession, onSessionEnd } from '../session/session'
 
@@ -62,6 +63,9 @@ export async function connectRealtime(): Promise<void> {
     if (connectedBefore) void queryClient.invalidateQueries()
     else tell(REALTIME_OPENED)
     connectedBefore = true
+  })
+  opened.on('disconnect', reason => {
+    if (reason === 'transport close' || reason === 'ping timeout') noteNetworkFailure()
   })
   opened.on(SOCKET_EVENTS.newsMissed, () => void queryClient.invalidateQueries())
   opened.on(SOCKET_EVENTS.refreshNotifications, () => tell(SOCKET_EVENTS.refreshNotifications))

@@ -4,6 +4,11 @@ import dayjs from 'dayjs'
 const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
 const nothing = '–'
 
+/** `612 345 678`; a phone that is not a Spanish one as it is kept. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
+}
+
 type DateValue = string | Date | null | undefined
 
 /**

@@ -1,5 +1,6 @@
 import { whatsAppNumber } from '@llave/domain/people/contacts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { formatPhone } from '../../lib/texts/formats'
 import classes from './PhoneLinks.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ export function PhoneLinks({ phone, whatsAppLabel }: Props) {
   return (
     <span className={classes.phone}>
       <a className={classes.number} href={`tel:${phone}`}>
-        {phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')}
+        {formatPhone(phone)}
       </a>
       {whatsApp && (
         <a

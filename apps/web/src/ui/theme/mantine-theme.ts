@@ -9,6 +9,15 @@ const dialogHead = {
   styles: { title: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 } },
 }
 
+const moving = (from: string) => ({
+  in: { transform: 'none' },
+  out: { transform: `translateX(${from})` },
+  transitionProperty: 'transform',
+})
+
+/** A drawer moves in from its side; it does not fade. */
+export const DRAWER_MOVES = { right: moving('100%'), left: moving('-100%') } as const
+
 /** The tokens in Mantine's terms. Buttons, fields and dialogs get their sizes from here, never individually. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -45,7 +54,14 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { ...dialogHead, size: 480, centered: true, radius: 'lg', transitionProps: { duration: 150 } },
     },
-    Drawer: { defaultProps: { ...dialogHead, position: 'right', size: 480, transitionProps: { duration: 180 } } },
+    Drawer: {
+      defaultProps: {
+        ...dialogHead,
+        position: 'right',
+        size: 480,
+        transitionProps: { duration: 180, transition: DRAWER_MOVES.right },
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     Menu: { defaultProps: { shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'lg', radius: 'md' } },

@@ -4,7 +4,7 @@ import type { Thresholds } from '@llave/domain/operations/thresholds'
 import type { Translate } from '@llave/texts/translate'
 import { useMemo } from 'react'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
-import { formatDate, formatFullDateTime, formatMoneyShort } from '../../../lib/texts/formats'
+import { formatDate, formatFullDateTime, formatMoneyShort, formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
@@ -163,7 +163,7 @@ function operationColumns(
       width: '200px',
       extra: true,
       exports: ['email', 'phone'],
-      cell: row => <EllipsisText>{row.user.email ?? row.user.phone ?? ''}</EllipsisText>,
+      cell: row => <EllipsisText>{row.user.email ?? formatPhone(row.user.phone ?? '')}</EllipsisText>,
     },
     {
       id: 'createdDate',

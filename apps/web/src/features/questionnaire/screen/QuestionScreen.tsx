@@ -3,6 +3,7 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useId, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { questionLabel, questionText, screenText } from '../question-texts'
@@ -56,6 +57,8 @@ export function QuestionScreen({ form }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLFormElement>(null)
+  // Every step onward is a new entry of the history; back is not.
+  const onward = useNavigationType() === 'PUSH'
   const asked = form.screen?.asked ?? []
   const [first] = asked
 
@@ -80,9 +83,8 @@ export function QuestionScreen({ form }: Props) {
       field?.querySelector<HTMLElement>('input, textarea')?.focus()
     }
   }
-
   return (
-    <form ref={fields} className={classes.screen} onSubmit={send} noValidate>
+    <form ref={fields} className={classes.screen} data-onward={onward || undefined} onSubmit={send} noValidate>
       <div className={classes.question}>
         <h1 ref={heading} id={`${id}-title`} className={classes.title} tabIndex={-1}>
           {screenText(t, first, 'title')}

@@ -2,10 +2,10 @@ import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/op
 import {
   IconArrowsExchange,
   IconBulldozer,
-  IconCoin,
   IconHammer,
   IconHome,
   IconPaint,
+  IconPercentage,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<OperationType, TablerIcon>> = {
   REFORMA: IconPaint,
   AUTOCONSTRUCCION: IconBulldozer,
   EXTINCION: IconArrowsExchange,
-  REHIPOTECA: IconCoin,
+  REHIPOTECA: IconPercentage,
   REHIPOTECA_REFORMA: IconHammer,
 }
 

@@ -4,6 +4,7 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
 import { useSignedIn } from '../../../lib/session/session'
+import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Card } from '../../../ui/Page'
 import classes from './AccountTab.module.css'
@@ -39,7 +40,11 @@ export default function AccountTab() {
         <h2 className={classes.heading}>{t('settings.account.personal')}</h2>
         <dl className={classes.rows}>
           {row('name', `${person.name} ${person.lastname}`.trim(), t('settings.account.editName'))}
-          {row('phone', person.phone ?? t('settings.account.none'), t('settings.account.editPhone'))}
+          {row(
+            'phone',
+            person.phone ? formatPhone(person.phone) : t('settings.account.none'),
+            t('settings.account.editPhone'),
+          )}
         </dl>
       </Card>
       <Card>
