@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { byRisk, type Concern, concernsOf, type DayOperation, dayQueue, riskOfConcern } from './day-queue'
+import { STEPS_TO_DEED } from './missing-step'
+
+const NOW = new Date('2026-11-22T09:00:00Z')
+const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString()
+const NOTHING = { count: 0, since: null }
+
+function operation(values: Partial<DayOperation> = {}): DayOperation {
+  return {
+    state: 'NEGOCIACION',
+    stateEnteredDate: day(-2),
+    signatures: NOTHING,
+    documents: NOTHING,
+    papers: NOTHING,
+    ...values,
+  }
+}
+
+describe('what concerns somebody about an operation', () => {
+  it('is nothing while it is on time and nobody waits', () => {
+    expect(concernsOf(operation(), NOW)).toEqual([])
+    expect(concernsOf(operation({ arrasDate: day(9) }), NOW)).toEqual([])
+  })
+
+  it('names what is missing before a date that runs out', () => {
+    const asked = operation({ state: 'TASACION', arrasDate: day(3), presentationProposalsDate: day(-20) })
+    expect(concernsOf(asked, NOW)).toEqual([{ kind: 'DATE', field: 'arrasDate', days: 3, missing: 'APPRAISAL' }])
+  })
+
+  it.each([
+    ['the acta says it itself', { formalizationDate: day(4), state: 'FORMALIZACION' as const }, 'PROPOSAL'],
+    [
+      'all is ready but the acta',
+      {
+        ...{ formalizationDate: day(4), state: 'FORMALIZACION' as const, signFEINDate: day(-20) },
+        ...{ presentationProposalsDate: day(-40), appraisalDate: day(-30) },
+      },
+      null,
+    ],
+  ])('does not call the acta missing twice: %s', (_, values, missing) => {
+    const [concern] = concernsOf(operation(values), NOW)
+    expect(concern).toEqual({ kind: 'DATE', field: 'signTransparencyActDate', days: 3, missing })
+  })
+
+  it('counts days since the customer or we have been waited for', () => {
+    const waiting = operation({
+      signatures: { count: 1, since: day(-6) },
+      documents: { count: 4, since: day(-1) },
+      papers: { count: 2, since: '2026-11-20' },
+      state: 'SUBIR_DOCUMENTACION',
+      stateEnteredDate: day(-8),
+    })
+    expect(concernsOf(waiting, NOW)).toEqual([
+      { kind: 'SIGNATURES', count: 1, days: 6 },
+      { kind: 'DOCUMENTS', count: 4, days: 1 },
+      { kind: 'PAPERS', count: 2, days: 2 },
+      { kind: 'LATE', lateness: 'LATE', days: 8 },
+    ])
+  })
+
+  it('no longer counts a right to withdraw that is over', () => {
+    expect(concernsOf(operation({ contractWithdrawalDate: day(-1) }), NOW)).toEqual([])
+  })
+})
+
+it.each<[Concern, ReturnType<typeof riskOfConcern>]>([
+  [{ kind: 'DATE', field: 'arrasDate', days: 3, missing: 'APPRAISAL' }, 'HIGH'],
+  [{ kind: 'DATE', field: 'arrasDate', days: -4, missing: 'FEIN' }, 'HIGH'],
+  [{ kind: 'DATE', field: 'arrasDate', days: 4, missing: 'APPRAISAL' }, 'MEDIUM'],
+  [{ kind: 'DATE', field: 'arrasDate', days: 1, missing: null }, 'LOW'],
+  [{ kind: 'DATE', field: 'arrasDate', days: -1, missing: null }, 'MEDIUM'],
+  [{ kind: 'DATE', field: 'signTransparencyActDate', days: 1, missing: null }, 'HIGH'],
+  [{ kind: 'DATE', field: 'formalizationDate', days: 9, missing: null }, 'HIGH'],
+  [{ kind: 'DATE', field: 'contractWithdrawalDate', days: 0, missing: null }, 'LOW'],
+  [{ kind: 'SIGNATURES', count: 1, days: 5 }, 'HIGH'],
+  [{ kind: 'DOCUMENTS', count: 9, days: 4 }, 'MEDIUM'],
+  [{ kind: 'DOCUMENTS', count: 9, days: 1 }, 'LOW'],
+  [{ kind: 'TASK', days: -5 }, 'HIGH'],
+  [{ kind: 'TASK', days: 0 }, 'MEDIUM'],
+  [{ kind: 'PAPERS', count: 1, days: 30 }, 'MEDIUM'],
+  [{ kind: 'LATE', lateness: 'VERY_LATE', days: 30 }, 'MEDIUM'],
+  [{ kind: 'LATE', lateness: 'LATE', days: 30 }, 'LOW'],
+])('%o is a risk that is %s', (concern, risk) => {
+  expect(riskOfConcern(concern)).toBe(risk)
+})
+
+describe('the queue', () => {
+  it('has each operation once, for the worst of its concerns, and the tasks that are due', () => {
+    const arras = operation({ arrasDate: day(2), documents: { count: 1, since: day(-3) } })
+    const waiting = operation({ documents: { count: 1, since: day(-3) } })
+    const calm = operation()
+    const [today, overdue, later] = [0, -6, 1].map(days => ({ expirationDate: day(days) }))
+    if (!today || !overdue || !later) throw new Error('three tasks')
+    const queue = dayQueue([calm, waiting, arras], [today, overdue, later], NOW)
+    expect(queue.map(entry => [entry.operation ?? entry.task, entry.concern.kind])).toEqual([
+      [arras, 'DATE'],
+      [overdue, 'TASK'],
+      [waiting, 'DOCUMENTS'],
+      [today, 'TASK'],
+    ])
+  })
+
+  const concern = fc.oneof(
+    fc.record({
+      kind: fc.constant('DATE' as const),
+      field: fc.constantFrom('arrasDate', 'contractWithdrawalDate', 'formalizationDate', 'signTransparencyActDate'),
+      days: fc.integer({ min: -9, max: 9 }),
+      missing: fc.option(fc.constantFrom(...STEPS_TO_DEED)),
+    }),
+    fc.record({
+      kind: fc.constantFrom('SIGNATURES' as const, 'DOCUMENTS' as const, 'PAPERS' as const),
+      count: fc.integer({ min: 1, max: 9 }),
+      days: fc.nat({ max: 9 }),
+    }),
+    fc.record({
+      kind: fc.constant('LATE' as const),
+      lateness: fc.constantFrom('LATE' as const, 'VERY_LATE' as const),
+      days: fc.nat({ max: 9 }),
+    }),
+    fc.record({ kind: fc.constant('TASK' as const), days: fc.integer({ min: -9, max: 0 }) }),
+  ) as fc.Arbitrary<Concern>
+
+  it('has an order: whatever is sorted in is in its place, whichever way it came', () => {
+    fc.assert(
+      fc.property(fc.array(concern), concerns => {
+        const sorted = concerns.toSorted(byRisk)
+        expect(sorted.every((one, at) => at === 0 || byRisk(sorted[at - 1] ?? one, one) <= 0)).toBe(true)
+        const placeOf = (one: Concern) => [riskOfConcern(one), one.kind, one.days]
+        expect(concerns.toReversed().sort(byRisk).map(placeOf)).toEqual(sorted.map(placeOf))
+      }),
+    )
+  })
+})

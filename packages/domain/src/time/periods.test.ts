@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { laterMonth, monthsBetween, type ReportPeriod, spanOf } from './periods'
+
+const NOW = new Date('2026-11-22T09:00:00Z')
+
+it.each<[ReportPeriod, number | undefined, string | null, string]>([
+  ['MONTH', undefined, '2026-10-31T23:00:00.000Z', NOW.toISOString()],
+  // In October the clocks of Madrid are two hours ahead.
+  ['QUARTER', undefined, '2026-09-30T22:00:00.000Z', NOW.toISOString()],
+  ['YEAR', undefined, '2025-12-31T23:00:00.000Z', NOW.toISOString()],
+  ['YEAR', 2026, '2025-12-31T23:00:00.000Z', NOW.toISOString()],
+  ['YEAR', 2024, '2023-12-31T23:00:00.000Z', '2024-12-31T23:00:00.000Z'],
+  ['ALL', undefined, null, NOW.toISOString()],
+])('%s %s is from %s to %s', (period, year, from, to) => {
+  const span = spanOf(period, NOW, year)
+  expect([span.from?.toISOString() ?? null, span.to.toISOString()]).toEqual([from, to])
+})
+
+it('knows in which month the brokerage is, not the server', () => {
+  expect(spanOf('MONTH', new Date('2026-12-31T23:30:00Z')).from?.toISOString()).toBe('2026-12-31T23:00:00.000Z')
+})
+
+it('counts months over the turn of a year', () => {
+  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  expect(monthsBetween('2026-02', '2026-01')).toEqual([])
+  expect([laterMonth('2026-01', -1), laterMonth('2026-12', 1), laterMonth('2026-05', -17)]).toEqual([
+    '2025-12',
+    '2027-01',
+    '2024-12',
+  ])
+})

@@ -1,0 +1,51 @@
+import { calendarDay, instantAt } from './calendar-day'
+
+/** The periods of the brokerage's figures: those of the calendar, up to now. */
+export const REPORT_PERIODS = ['MONTH', 'QUARTER', 'YEAR', 'ALL'] as const
+export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+
+/** From an instant (null: from the beginning) to just before another. */
+export interface Span {
+  readonly from: Date | null
+  readonly to: Date
+}
+
+/**
+ * The period that an instant is in, in the brokerage's time zone, up to that instant; or the whole of another year.
+ */
+export function spanOf(period: ReportPeriod, now: Date, year?: number): Span {
+  const month = monthOf(now)
+  const current = yearOf(month)
+  switch (period) {
+    case 'MONTH':
+      return { from: startOf(month), to: now }
+    case 'QUARTER':
+      return { from: startOf(laterMonth(month, -(Number(month.slice(5)) - 1) % 3)), to: now }
+    case 'YEAR':
+      if (year !== undefined && year !== current) return { from: startOf(`${year}-01`), to: startOf(`${year + 1}-01`) }
+      return { from: startOf(`${current}-01`), to: now }
+    case 'ALL':
+      return { from: null, to: now }
+  }
+}
+
+/** The month of an instant, `YYYY-MM`. */
+export function monthOf(date: Date): string {
+  return calendarDay(date).slice(0, 7)
+}
+
+/** The months from one to another, both included, `YYYY-MM`; none when the second comes first. */
+export function monthsBetween(from: string, to: string): readonly string[] {
+  const months: string[] = []
+  for (let month = from; month <= to; month = laterMonth(month, 1)) months.push(month)
+  return months
+}
+
+/** The month so many months later, or before it when negative. */
+export function laterMonth(month: string, months: number): string {
+  const count = yearOf(month) * 12 + Number(month.slice(5)) - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+const yearOf = (month: string) => Number(month.slice(0, 4))
+const startOf = (month: string) => instantAt(`${month}-01`)
