@@ -1,18 +1,99 @@
+import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { ARCHIVE_REASONS } from '@llave/domain/operations/archive-reasons'
+import { RISK_FIELDS } from '@llave/domain/operations/dates-at-risk'
+import { RISKS } from '@llave/domain/operations/day-queue'
+import { STEPS_TO_DEED } from '@llave/domain/operations/missing-step'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
+import { absent, id } from './fields'
+import { person } from './people'
+
+/** What can be done about a row of the queue without opening it: whom to call, what to remind of. */
+const queuedOperation = z.object({
+  _id: z.string(),
+  numOperation: z.int(),
+  title: z.string(),
+  holderName: z.string().nullable(),
+  state: z.enum(OPERATION_STATES),
+  phone: z.string().nullable(),
+  /** The entries that the customer has not sent yet, where the row is about them: what a reminder names. */
+  pending: z.array(z.object({ _id: z.string(), type: z.enum(DOCUMENT_TYPES), holderId: z.string().nullable() })),
+})
+
+const queuedTask = z.object({ _id: z.string(), name: z.string(), type: z.enum(TASK_TYPES) })
+
+const row = { risk: z.enum(RISKS), days: z.int() }
+const aboutOperation = { ...row, operation: queuedOperation }
+
+/** One row of the queue (domain: day-queue). */
+export const dayRow = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('DATE'),
+    ...aboutOperation,
+    field: z.enum(RISK_FIELDS),
+    missing: z.enum(STEPS_TO_DEED).nullable(),
+  }),
+  z.object({ kind: z.enum(['SIGNATURES', 'DOCUMENTS', 'PAPERS']), ...aboutOperation, count: z.int() }),
+  z.object({ kind: z.literal('LATE'), ...aboutOperation }),
+  z.object({ kind: z.literal('TASK'), ...row, task: queuedTask, operation: queuedOperation.nullable() }),
+])
+export type DayRow = z.output<typeof dayRow>
+
+const dashboard = z.object({
+  day: z.object({
+    /** Live operations, those of them that are late, and what waits in them for a verdict. */
+    live: z.int(),
+    late: z.int(),
+    documentsToValidate: z.int(),
+    signaturesToValidate: z.int(),
+    /** Pending tasks of today and of days before, and the queue: of `responsable`, else the caller’s own. */
+    tasksDue: z.int(),
+    queue: z.array(dayRow),
+    /** How many rows the queue has; it carries the first of them. */
+    queueTotal: z.int(),
+  }),
+  /** Live operations by state, as they stand now: the mortgages, the highest agreed fees, days in the state. */
+  funnel: z.array(
+    z.object({
+      state: z.enum(OPERATION_STATES),
+      count: z.int(),
+      amount: z.number(),
+      fees: z.number(),
+      medianDays: z.number().nullable(),
+    }),
+  ),
+  /** What was archived, by month; `amount` and `fees` of what was won. */
+  results: z.array(
+    z.object({
+      month: z.string(),
+      won: z.int(),
+      lost: z.partialRecord(z.enum(ARCHIVE_REASONS).exclude(['CERRADA_CON_EXITO', 'OPERATION_DEV']), z.int()),
+      amount: z.number(),
+      fees: z.number(),
+    }),
+  ),
+  /** Live and late now, won in the period; null: nobody is responsible. */
+  people: z.array(z.object({ responsable: person.nullable(), live: z.int(), late: z.int(), won: z.int() })),
+  /** How the customers heard of the brokerage (null: not known): requests begun in the period, and won in it. */
+  sources: z.array(z.object({ howMeetUs: z.enum(HOW_MEET_US).nullable(), operations: z.int(), won: z.int() })),
+})
+export type Dashboard = z.output<typeof dashboard>
 
 export const dashboardCalls = defineCalls({
   'GET /dashboard': {
     who: STAFF,
-    summary: 'The staff’s day: what is waiting, what is late, and the live operations by state',
-    res: z.object({
-      live: z.int(),
-      mine: z.int(),
-      late: z.int(),
-      documentsToValidate: z.int(),
-      signaturesToValidate: z.int(),
-      states: z.array(z.object({ state: z.enum(OPERATION_STATES), count: z.int(), amount: z.number() })),
+    summary:
+      'The staff’s day and the brokerage’s figures: a broker’s own; for the superadmin all, or those of one person. Test operations do not count',
+    query: z.object({
+      period: z.preprocess(absent, z.enum(REPORT_PERIODS).default('YEAR')),
+      /** With YEAR: another year than the present one. */
+      year: z.preprocess(absent, z.coerce.number().int().min(2000).max(2100).optional()),
+      responsable: z.preprocess(absent, id.optional()),
     }),
+    res: dashboard,
   },
 })

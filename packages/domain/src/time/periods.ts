@@ -1,31 +1,29 @@
 import { calendarDay, instantAt } from './calendar-day'
 
-/** The periods of the brokerage's figures: those of the calendar, up to now. */
+/** The periods of the brokerage's figures: those of the calendar that have not ended yet. */
 export const REPORT_PERIODS = ['MONTH', 'QUARTER', 'YEAR', 'ALL'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
-/** From an instant (null: from the beginning) to just before another. */
+/** From an instant (null: from the beginning) to just before another (null: until now). */
 export interface Span {
   readonly from: Date | null
-  readonly to: Date
+  readonly to: Date | null
 }
 
-/**
- * The period that an instant is in, in the brokerage's time zone, up to that instant; or the whole of another year.
- */
+/** The period that an instant is in, in the brokerage's time zone; or another year. */
 export function spanOf(period: ReportPeriod, now: Date, year?: number): Span {
   const month = monthOf(now)
   const current = yearOf(month)
   switch (period) {
     case 'MONTH':
-      return { from: startOf(month), to: now }
+      return { from: startOf(month), to: null }
     case 'QUARTER':
-      return { from: startOf(laterMonth(month, -(Number(month.slice(5)) - 1) % 3)), to: now }
+      return { from: startOf(laterMonth(month, -(Number(month.slice(5)) - 1) % 3)), to: null }
     case 'YEAR':
       if (year !== undefined && year !== current) return { from: startOf(`${year}-01`), to: startOf(`${year + 1}-01`) }
-      return { from: startOf(`${current}-01`), to: now }
+      return { from: startOf(`${current}-01`), to: null }
     case 'ALL':
-      return { from: null, to: now }
+      return { from: null, to: null }
   }
 }
 

@@ -1,8 +1,19 @@
+import { spanOf } from '@llave/domain/time/periods'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
-import { readDashboard } from './dashboard.views'
+import { figuresOf } from './dashboard.policy'
+import { readDashboard } from './read-dashboard'
 
-/** The staff's day in figures. */
-export function dashboardRoutes(server: CallServer, platform: Platform): void {
-  server.handle('GET /dashboard', ({ actor }) => readDashboard(platform.db, actor.userId, platform.clock.now()))
+/** The staff's day, and the figures of the brokerage. */
+export function dashboardRoutes(server: CallServer, { db, clock }: Platform): void {
+  server.handle('GET /dashboard', async ({ actor, query }) => {
+    const now = clock.now()
+    const responsable = figuresOf(actor, query.responsable)
+    return readDashboard(db, {
+      responsable,
+      person: responsable ?? actor.userId,
+      span: spanOf(query.period, now, query.year),
+      now,
+    })
+  })
 }

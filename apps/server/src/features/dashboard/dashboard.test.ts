@@ -1,94 +1,182 @@
-import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { monthOf } from '@llave/domain/time/periods'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { insertOperation, insertUser } from '../../../test/rows'
+import {
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  aHolder,
+  anAdmin,
+  anAgency,
+  anOperation,
+  aSuperadmin,
+  aTask,
+} from '../../../test/factories'
 
 const app = useApp()
+const DAY = 86_400_000
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
+const ahead = (days: number) => ago(-days)
 
 it('is for the staff only', async () => {
-  expect((await app.call('GET /dashboard')).status).toBe(401)
-  for (const role of ['customer', 'agency'] as const) {
-    const token = await app.signIn(await insertUser(app.database.db, { roles: [role] }))
-    expect((await app.call('GET /dashboard', { token })).status).toBe(403)
-  }
-})
-
-it('counts nothing in an empty brokerage', async () => {
-  const token = await app.signIn(await insertUser(app.database.db, { roles: ['admin'] }))
-  const { res } = await app.call('GET /dashboard', { token })
-  expect(res).toMatchObject({ live: 0, mine: 0, late: 0, documentsToValidate: 0, signaturesToValidate: 0 })
-  expect(res.states).toHaveLength(12)
-})
-
-it('counts live operations, one’s own, the late ones and what awaits validation', async () => {
   const { db } = app.database
-  const broker = await insertUser(db, { roles: ['admin'] })
-  const { id: userId } = await insertUser(db, { roles: ['customer'] })
-  const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000)
-  const late = await insertOperation(db, {
-    userId,
-    state: 'SUBIR_DOCUMENTACION',
-    entered: ago(169),
-    responsableId: broker.id,
-    amountMortgage: 10_000_050,
-  })
-  await insertOperation(db, { userId, state: 'SUBIR_DOCUMENTACION', entered: ago(167), amountMortgage: 20_000_000 })
-  await insertOperation(db, { userId, state: 'NEGOCIACION', entered: ago(9000) })
-  const archived = await insertOperation(db, {
-    userId,
-    state: 'TASACION',
-    entered: ago(9000),
-    responsableId: broker.id,
-    amountMortgage: 1,
-    archived: true,
-  })
-  for (const { id } of [late, archived]) {
-    const holder = await db
-      .insertInto('holders')
-      .values({ operation_id: id, position: 0, name: 'Ana' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const files = [
-      ['NOMINAS', ['PENDIENTE_VALIDACION', 'PENDIENTE_VALIDACION', 'VALIDADO']],
-      ['DNI', ['PENDIENTE_VALIDACION', 'PENDIENTE_VALIDACION']],
-      ['CONTRATO', ['PENDIENTE_VALIDACION']],
-    ] as const
-    for (const [type, states] of files) {
-      const entry = await db
-        .insertInto('documentation')
-        .values({ operation_id: id, holder_id: holder.id, type })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      for (const state of states) {
-        await db
-          .insertInto('documents')
-          .values({
-            documentation_id: entry.id,
-            operation_id: id,
-            name: 'x.pdf',
-            storage_key: randomUUID(),
-            format: 'pdf',
-            size: 1,
-            sha256: '',
-            state,
-          })
-          .execute()
-      }
-    }
+  expect((await app.call('GET /dashboard')).status).toBe(401)
+  for (const person of [await aCustomer(db), await anAgency(db)]) {
+    expect((await app.call('GET /dashboard', { token: await app.signIn(person) })).status).toBe(403)
   }
-  const token = await app.signIn(broker)
-  const { res } = await app.call('GET /dashboard', { token })
-  expect(res).toMatchObject({ live: 3, mine: 1, late: 1, documentsToValidate: 2, signaturesToValidate: 1 })
-  expect(res.states.filter(state => state.count > 0)).toEqual([
-    { state: 'SUBIR_DOCUMENTACION', count: 2, amount: 300_000.5 },
-    { state: 'NEGOCIACION', count: 1, amount: 0 },
-  ])
+})
 
-  // The figure leads to a list: both must cover the same operations.
-  const filterColumns = [{ id: 'late', value: true } as const]
-  const listed = await app.call('POST /operations/listPagination', { token, body: { filterColumns } })
-  expect(listed.res.records.map(({ _id }) => _id)).toEqual([late.id])
-  expect(listed.res.count).toBe(res.late)
-  const board = await app.call('POST /operations/listBoard', { token, body: { filters: { late: true } } })
-  expect(board.res.lists.flatMap(({ cards }) => cards.map(({ _id }) => _id))).toEqual([late.id])
+it('has its twelve states, and nothing else, in an empty brokerage', async () => {
+  const token = await app.signIn(await aSuperadmin(app.database.db))
+  const { res } = await app.call('GET /dashboard', { token, query: { period: 'ALL' } })
+  expect(res.day).toEqual({
+    ...{ live: 0, late: 0, documentsToValidate: 0, signaturesToValidate: 0, tasksDue: 0, queue: [], queueTotal: 0 },
+  })
+  expect(res.funnel).toHaveLength(12)
+  expect(res.funnel[0]).toEqual({ state: 'CUESTIONARIO_EN_CURSO', count: 0, amount: 0, fees: 0, medianDays: null })
+  expect([res.results, res.people, res.sources]).toEqual([[], [], []])
+})
+
+describe('the figures of a brokerage', () => {
+  const people = { owner: '', broker: '', brokerId: '', otherId: '' }
+
+  beforeAll(async () => {
+    const { db } = app.database
+    const [broker, other, owner] = [await anAdmin(db, { name: 'Javier' }), await anAdmin(db), await aSuperadmin(db)]
+    people.owner = await app.signIn(owner)
+    people.broker = await app.signIn(broker)
+    people.brokerId = broker.id
+    people.otherId = other.id
+    const google = await aCustomer(db, { how_meet_us: 'GOOGLE' })
+    const unknown = await aCustomer(db)
+    const mine = { responsable_id: broker.id, user_id: google.id, honorarios_max: 400_000 }
+    const state = 'SUBIR_DOCUMENTACION' as const
+    const late = await anOperation(db, { ...mine, state, state_entered_date: ago(8), amount_mortgage: 10_000_050 })
+    await anOperation(db, { ...mine, state, state_entered_date: ago(2), amount_mortgage: 20_000_000 })
+    await anOperation(db, { state: 'NEGOCIACION', state_entered_date: ago(300), user_id: unknown.id })
+    const entry = await aDocumentation(db, { operation_id: late.id })
+    await aDocument(db, { documentation_id: entry.id, created_date: ago(1) })
+    const holder = await aHolder(db, { operation_id: late.id })
+    for (const type of ['DNI', 'CONTRATO'] as const) {
+      const { id } = await aDocumentation(db, { operation_id: late.id, holder_id: holder.id, type })
+      await aDocument(db, { documentation_id: id, created_date: ago(1) })
+    }
+    const archived = { ...mine, state: 'FORMALIZACION' as const, is_archived: true, archived_date: app.clock.now() }
+    await anOperation(db, { ...archived, archived_reason: 'CERRADA_CON_EXITO', amount_mortgage: 15_000_000 })
+    await anOperation(db, { ...archived, archived_reason: 'CLIENTE_NO_RESPONDE', responsable_id: other.id })
+    const longAgo = { archived_date: ago(800), created_date: ago(900) }
+    await anOperation(db, { ...archived, ...longAgo, archived_reason: 'CANCELADA_POR_CLIENTE' })
+    await anOperation(db, { ...archived, archived_reason: 'OPERATION_DEV', amount_mortgage: 99 })
+  })
+
+  const asked = async (query: object, token = people.owner) =>
+    (await app.call('GET /dashboard', { token, query: query as never })).res
+
+  it('are, for the owner, those of all: what is live now, and what ended in the period', async () => {
+    const month = await asked({ period: 'MONTH' })
+    expect(month.day).toMatchObject({ live: 3, late: 1, documentsToValidate: 1, signaturesToValidate: 1 })
+    expect(month.funnel.filter(({ count }) => count > 0)).toEqual([
+      { state: 'SUBIR_DOCUMENTACION', count: 2, amount: 300_000.5, fees: 8000, medianDays: 8 },
+      { state: 'NEGOCIACION', count: 1, amount: 0, fees: 0, medianDays: 300 },
+    ])
+    const current = monthOf(app.clock.now())
+    expect(month.results).toEqual([
+      { month: current, won: 1, lost: { CLIENTE_NO_RESPONDE: 1 }, amount: 150_000, fees: 4000 },
+    ])
+    expect(month.people).toEqual([
+      { responsable: expect.objectContaining({ _id: people.brokerId, name: 'Javier' }), live: 2, late: 1, won: 1 },
+      { responsable: null, live: 1, late: 0, won: 0 },
+    ])
+    expect(month.sources).toEqual([
+      { howMeetUs: 'GOOGLE', operations: 4, won: 1 },
+      { howMeetUs: null, operations: 1, won: 0 },
+    ])
+  })
+
+  it('go back to the first result, with the months in which nothing ended', async () => {
+    const { results, sources } = await asked({ period: 'ALL' })
+    expect(results[0]).toMatchObject({ month: monthOf(ago(800)), won: 0, lost: { CANCELADA_POR_CLIENTE: 1 } })
+    expect(results.at(-1)).toMatchObject({ month: monthOf(app.clock.now()), won: 1 })
+    expect(results.length).toBeGreaterThan(25)
+    expect(sources[0]).toEqual({ howMeetUs: 'GOOGLE', operations: 5, won: 1 })
+    const year = Number(monthOf(ago(800)).slice(0, 4))
+    expect((await asked({ period: 'YEAR', year })).results).toHaveLength(12)
+    expect((await asked({ period: '', responsable: '' })).results.at(-1)).toMatchObject({ won: 1 })
+  })
+
+  it('are a broker’s own, and the owner’s for one person; nobody else’s', async () => {
+    const own = await asked({ period: 'MONTH' }, people.broker)
+    expect(own.day).toMatchObject({ live: 2, late: 1 })
+    expect(own.results[0]).toMatchObject({ won: 1, lost: {} })
+    expect(own.people).toHaveLength(1)
+    expect(own.sources).toEqual([{ howMeetUs: 'GOOGLE', operations: 3, won: 1 }])
+    expect(await asked({ period: 'MONTH', responsable: people.brokerId })).toEqual(own)
+    expect(await asked({ period: 'MONTH', responsable: people.brokerId }, people.broker)).toEqual(own)
+    const foreign = await app.call('GET /dashboard', { token: people.broker, query: { responsable: people.otherId } })
+    expect([foreign.status, foreign.failure.message]).toEqual([403, 'ERR_FORBIDDEN'])
+  })
+
+  it.each([{ period: 'WEEK' }, { responsable: 'javier' }, { year: 'x' }])('are refused for %o', async query => {
+    const { status } = await app.call('GET /dashboard', { token: people.owner, query: query as never })
+    expect(status).toBe(400)
+  })
+
+  it('lead to lists of the same operations', async () => {
+    const { day } = await asked({})
+    const filterColumns = [{ id: 'late', value: true } as const]
+    const listed = await app.call('POST /operations/listPagination', { token: people.owner, body: { filterColumns } })
+    expect(listed.res.count).toBe(day.late)
+  })
+})
+
+it('puts a person’s day in order, and says what a row needs to be acted on', async () => {
+  const { db } = app.database
+  const broker = await anAdmin(db)
+  const token = await app.signIn(broker)
+  const customer = await aCustomer(db, { phone: '612000111' })
+  const own = { responsable_id: broker.id, user_id: customer.id, holder_name: 'Ana Gil' }
+  const arras = await anOperation(db, { ...own, state: 'TASACION', arras_date: ahead(3) })
+  await db
+    .updateTable('operations')
+    .set({ presentation_proposals_date: ago(9) })
+    .where('id', '=', arras.id)
+    .execute()
+  const slow = await anOperation(db, { ...own, state: 'SUBIR_DOCUMENTACION', state_entered_date: ago(15) })
+  const missing = await aDocumentation(db, { operation_id: slow.id, deadline: ago(4).toISOString().slice(0, 10) })
+  await aDocumentation(db, { operation_id: slow.id, type: 'OTROS', waived_reason: 'No tiene' })
+  await anOperation(db, { ...own, state: 'NEGOCIACION', state_entered_date: ago(1) })
+  await anOperation(db, { ...own, ...{ responsable_id: null }, state: 'TASACION', arras_date: ahead(1) })
+  const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' as const }
+  await anOperation(db, { ...own, ...archived, state: 'TASACION', arras_date: ahead(1) })
+  const call = { responsable_id: broker.id, name: 'Llamar a la notaría', operation_id: arras.id }
+  await aTask(db, { ...call, expiration_date: ago(6) })
+  await aTask(db, { ...call, expiration_date: ahead(2) })
+  await aTask(db, { ...call, expiration_date: ago(6), state: 'COMPLETADA' })
+
+  const { day } = (await app.call('GET /dashboard', { token })).res
+  const about = { numOperation: arras.num_operation, holderName: 'Ana Gil', state: 'TASACION', phone: '612000111' }
+  expect(day.queue).toEqual([
+    {
+      ...{ kind: 'DATE', risk: 'HIGH', days: 3, field: 'arrasDate', missing: 'APPRAISAL' },
+      operation: { _id: arras.id, title: arras.title, pending: [], ...about },
+    },
+    {
+      ...{ kind: 'TASK', risk: 'HIGH', days: -6 },
+      task: { _id: expect.any(String), name: 'Llamar a la notaría', type: 'LLAMADA' },
+      operation: { _id: arras.id, title: arras.title, pending: [], ...about },
+    },
+    {
+      ...{ kind: 'PAPERS', risk: 'MEDIUM', days: 4, count: 1 },
+      operation: expect.objectContaining({
+        _id: slow.id,
+        pending: [{ _id: missing.id, type: 'NOTA_SIMPLE', holderId: null }],
+      }),
+    },
+  ])
+  expect(day).toMatchObject({ queueTotal: 3, tasksDue: 1, live: 3 })
+
+  // What the row offers is what the call takes.
+  const listDocumentation = day.queue.flatMap(({ operation }) => operation?.pending ?? [])
+  const body = { operationId: slow.id, listDocumentation }
+  expect((await app.call('POST /operations/sendPendingDocumentationEmail', { token, body })).res).toEqual({ sent: 1 })
 })

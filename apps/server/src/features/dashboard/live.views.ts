@@ -1,0 +1,68 @@
+import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import { centsToEuros } from '@llave/domain/money/money'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { isLate } from '../operations/operations.published'
+import { inScope, type Scope } from './scope'
+
+/** Live operations that share a state and the person responsible for them. */
+export interface LiveFigures {
+  readonly state: OperationState
+  readonly responsable: string | null
+  readonly count: number
+  readonly late: number
+  /** In cents. */
+  readonly amount: number
+  readonly fees: number
+  readonly documents: number
+  readonly signatures: number
+}
+
+export async function readLive(db: Kysely<Database>, scope: Scope): Promise<readonly LiveFigures[]> {
+  const { rows } = await sql<LiveFigures>`
+    select o.state, o.responsable_id as responsable, count(*)::integer as count,
+      count(*) filter (where ${isLate(scope.now)})::integer as late,
+      coalesce(sum(o.amount_mortgage), 0)::bigint as amount, coalesce(sum(o.honorarios_max), 0)::bigint as fees,
+      sum(o.documents_to_validate)::integer as documents, sum(o.signatures_to_validate)::integer as signatures
+    from operations o where not o.is_archived and ${inScope(scope)}
+    group by o.state, o.responsable_id`.execute(db)
+  return rows
+}
+
+const DAY_SECONDS = 86_400
+
+/** For how many days the live operations have been in their states: the middle one of each, with one decimal. */
+export async function readMedianDays(db: Kysely<Database>, scope: Scope): Promise<ReadonlyMap<OperationState, number>> {
+  const { rows } = await sql<{ state: OperationState; entered: Date }>`
+    select o.state, percentile_disc(0.5) within group (order by o.state_entered_date) as entered
+    from operations o where not o.is_archived and ${inScope(scope)}
+    group by o.state`.execute(db)
+  const daysSince = (entered: Date) => Math.max(0, (scope.now.getTime() - entered.getTime()) / 1000 / DAY_SECONDS)
+  return new Map(rows.map(({ state, entered }) => [state, Math.round(daysSince(entered) * 10) / 10]))
+}
+
+/** The sum of one figure. */
+export function total(
+  figures: readonly LiveFigures[],
+  key: 'count' | 'late' | 'amount' | 'fees' | 'documents' | 'signatures',
+): number {
+  return figures.reduce((sum, row) => sum + row[key], 0)
+}
+
+/** All twelve states in their order. */
+export function funnelOf(
+  live: readonly LiveFigures[],
+  medianDays: ReadonlyMap<OperationState, number>,
+): Dashboard['funnel'] {
+  return OPERATION_STATES.map(state => {
+    const figures = live.filter(row => row.state === state)
+    return {
+      state,
+      count: total(figures, 'count'),
+      amount: centsToEuros(total(figures, 'amount')),
+      fees: centsToEuros(total(figures, 'fees')),
+      medianDays: medianDays.get(state) ?? null,
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import type { Person } from '@llave/api-contract/people'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { type LiveFigures, total } from './live.views'
+import type { Ended } from './results.views'
+
+/** Who has how much in hand, and has won; the most live operations first, those of nobody last. */
+export async function readPeople(
+  db: Kysely<Database>,
+  live: readonly LiveFigures[],
+  ended: readonly Ended[],
+): Promise<Dashboard['people']> {
+  const ids = [...new Set([...live, ...ended].map(({ responsable }) => responsable))]
+  const people = await namesOf(
+    db,
+    ids.flatMap(id => id ?? []),
+  )
+  const rows = ids.map(id => {
+    const figures = live.filter(({ responsable }) => responsable === id)
+    const won = ended.filter(row => row.responsable === id && row.reason === 'CERRADA_CON_EXITO')
+    return {
+      responsable: people.find(({ _id }) => _id === id) ?? null,
+      live: total(figures, 'count'),
+      late: total(figures, 'late'),
+      won: won.reduce((sum, { count }) => sum + count, 0),
+    }
+  })
+  return rows
+    .filter(row => row.live > 0 || row.won > 0)
+    .sort((a, b) => Number(a.responsable === null) - Number(b.responsable === null) || b.live - a.live || b.won - a.won)
+}
+
+async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id as _id', 'name', 'lastname', 'avatar', 'avatar_color as avatarColor'])
+    .where('id', 'in', ids)
+    .execute()
+}

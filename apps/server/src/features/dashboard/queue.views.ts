@@ -1,0 +1,119 @@
+import type { Dashboard, DayRow } from '@llave/api-contract/dashboard.calls'
+import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { type DayOperation, dayQueue, type QueueEntry, riskOfConcern } from '@llave/domain/operations/day-queue'
+import { taskDays } from '@llave/domain/tasks/task-days'
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { isLate } from '../operations/operations.published'
+import type { Scope } from './scope'
+
+type FullOperation = Extract<DayRow, { kind: 'DATE' }>['operation']
+type QueuedOperation = Omit<FullOperation, 'pending'>
+type QueuedTask = Extract<DayRow, { kind: 'TASK' }>['task']
+
+type OperationRow = DayOperation & { readonly about: QueuedOperation }
+interface TaskRow {
+  readonly task: QueuedTask
+  readonly expirationDate: string
+  readonly about: QueuedOperation | null
+}
+
+/** How many rows a page carries; whoever has more to do does these first. */
+const QUEUE_SHOWN = 30
+/** Dates that are nearer than this can be at risk (domain: dates-at-risk). */
+const SOON_DAYS = 8
+
+/** The day of a person: what is most at risk first. */
+export async function readQueue(
+  db: Kysely<Database>,
+  scope: Scope,
+): Promise<Pick<Dashboard['day'], 'tasksDue' | 'queue' | 'queueTotal'>> {
+  const [operations, tasks] = await Promise.all([readOperations(db, scope), readTasks(db, scope)])
+  const queue = dayQueue(operations, tasks, scope.now)
+  const shown = queue.slice(0, QUEUE_SHOWN)
+  const pending = await readPending(db, shown)
+  const withPending = (about: QueuedOperation) => ({ ...about, pending: pending.get(about._id) ?? [] })
+  return {
+    tasksDue: tasks.length,
+    queueTotal: queue.length,
+    queue: shown.map(({ operation, task, concern }): DayRow => {
+      const risk = riskOfConcern(concern)
+      if (task) return { ...concern, risk, task: task.task, operation: task.about && withPending(task.about) }
+      return { ...concern, risk, operation: withPending(operation.about) }
+    }),
+  }
+}
+
+/** The operation as a row of the queue names it. */
+const about = sql`json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title,
+  'holderName', o.holder_name, 'state', o.state, 'phone', (select phone from users where id = o.user_id))`
+
+const isAsked = sql`(d.waived_reason is null and not d.is_private and not exists (
+  select from documents where documentation_id = d.id and state <> 'RECHAZADO'))`
+
+/** The person's operations about which there can be a concern; the domain decides. */
+async function readOperations(db: Kysely<Database>, { person, now }: Scope): Promise<readonly OperationRow[]> {
+  const identity = sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`))
+  const today = calendarDay(now)
+  const soon = sql`${laterDay(today, SOON_DAYS)}::date`
+  const { rows } = await sql<OperationRow>`
+    select ${about} as about, o.state, to_json(o.state_entered_date) as "stateEnteredDate",
+      to_json(o.arras_date) as "arrasDate", to_json(o.reservation_expiration_date) as "reservationExpirationDate",
+      to_json(o.contract_withdrawal_date) as "contractWithdrawalDate", o.deed_in_catalonia as "deedInCatalonia",
+      to_json(o.presentation_proposals_date) as "presentationProposalsDate", to_json(o.appraisal_date) as "appraisalDate",
+      to_json(o.sign_fein_date) as "signFEINDate", to_json(o.sign_transparency_act_date) as "signTransparencyActDate",
+      to_json(o.formalization_date) as "formalizationDate",
+      json_build_object('count', o.signatures_to_validate, 'since', sent.signatures) as signatures,
+      json_build_object('count', o.documents_to_validate, 'since', sent.documents) as documents,
+      json_build_object('count', coalesce(asked.count, 0), 'since', asked.since) as papers
+    from operations o
+    left join lateral (
+      select min(f.created_date) filter (where d.type = 'CONTRATO') as signatures,
+        min(f.created_date) filter (where d.type not in (${identity})) as documents
+      from documents f join documentation d on d.id = f.documentation_id
+      where f.operation_id = o.id and f.state = 'PENDIENTE_VALIDACION'
+    ) as sent on o.documents_to_validate + o.signatures_to_validate > 0
+    left join lateral (
+      select count(*)::integer as count, min(d.deadline) as since from documentation d
+      where d.operation_id = o.id and d.deadline < ${today}::date and ${isAsked}
+    ) as asked on true
+    where not o.is_archived and o.responsable_id = ${person} and (
+      o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0 or ${isLate(now)}
+      or least(o.arras_date, o.reservation_expiration_date, o.contract_withdrawal_date) < ${soon}
+      or o.formalization_date is not null)
+    order by o.num_operation`.execute(db)
+  return rows
+}
+
+/** The person's pending tasks of today and of days before. */
+async function readTasks(db: Kysely<Database>, { person, now }: Scope): Promise<readonly TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select json_build_object('_id', t.id, 'name', t.name, 'type', t.type) as task,
+      to_json(t.expiration_date) as "expirationDate", case when o.id is not null then ${about} end as about
+    from tasks t left join operations o on o.id = t.operation_id
+    where t.state = 'PENDIENTE' and t.responsable_id = ${person} and t.expiration_date < ${taskDays(now).today.to}
+    order by t.expiration_date, t.id`.execute(db)
+  return rows
+}
+
+/** What the customers of the shown rows have not sent: of those that wait for it. */
+async function readPending(
+  db: Kysely<Database>,
+  shown: readonly QueueEntry<OperationRow, TaskRow>[],
+): Promise<ReadonlyMap<string, FullOperation['pending']>> {
+  const waiting = shown.flatMap(({ operation, concern }) =>
+    operation && (concern.kind === 'PAPERS' || (concern.kind === 'LATE' && operation.state === 'SUBIR_DOCUMENTACION'))
+      ? [operation.about._id]
+      : [],
+  )
+  if (waiting.length === 0) return new Map()
+  const { rows } = await sql<{ operationId: string; pending: FullOperation['pending'] }>`
+    select d.operation_id as "operationId", json_agg(json_build_object(
+      '_id', d.id, 'type', d.type, 'holderId', d.holder_id) order by d.position) as pending
+    from documentation d
+    where d.operation_id = any(${waiting}::uuid[]) and ${isAsked}
+      and d.type not in (${sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`))})
+    group by d.operation_id`.execute(db)
+  return new Map(rows.map(({ operationId, pending }) => [operationId, pending]))
+}

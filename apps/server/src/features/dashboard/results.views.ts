@@ -1,0 +1,60 @@
+import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import { centsToEuros } from '@llave/domain/money/money'
+import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
+import { monthOf, monthsBetween } from '@llave/domain/time/periods'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { inScope, inSpan, isReal, type Scope } from './scope'
+
+type Result = Dashboard['results'][number]
+
+/** Operations that ended in a month for the same reason, in the hands of the same person. */
+export interface Ended {
+  readonly month: string
+  readonly reason: Exclude<ArchiveReason, 'OPERATION_DEV'>
+  readonly responsable: string | null
+  readonly count: number
+  /** In cents. */
+  readonly amount: number
+  readonly fees: number
+}
+
+export async function readEnded(db: Kysely<Database>, scope: Scope): Promise<readonly Ended[]> {
+  const { rows } = await sql<Ended>`
+    select to_char(o.archived_date at time zone ${BROKERAGE_TIME_ZONE}, 'YYYY-MM') as month,
+      o.archived_reason as reason, o.responsable_id as responsable, count(*)::integer as count,
+      coalesce(sum(o.amount_mortgage), 0)::bigint as amount, coalesce(sum(o.honorarios_max), 0)::bigint as fees
+    from operations o
+    where o.is_archived and ${isReal} and ${inSpan('o.archived_date', scope)} and ${inScope(scope)}
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** The results of every month of the period, also of those in which nothing ended. */
+export function resultsOf(ended: readonly Ended[], { span: { from, to }, now }: Scope): readonly Result[] {
+  const first = from ? monthOf(from) : ended.map(({ month }) => month).sort()[0]
+  if (first === undefined) return []
+  // The end of a period does not belong to it.
+  const last = monthOf(to ? new Date(to.getTime() - 1) : now)
+  return monthsBetween(first, last).map(month =>
+    resultOf(
+      month,
+      ended.filter(row => row.month === month),
+    ),
+  )
+}
+
+function resultOf(month: string, ended: readonly Ended[]): Result {
+  const result = { month, won: 0, lost: {} as Result['lost'], amount: 0, fees: 0 }
+  for (const { reason, count, amount, fees } of ended) {
+    if (reason === 'CERRADA_CON_EXITO') {
+      result.won += count
+      result.amount += amount
+      result.fees += fees
+    } else {
+      result.lost[reason] = (result.lost[reason] ?? 0) + count
+    }
+  }
+  return { ...result, amount: centsToEuros(result.amount), fees: centsToEuros(result.fees) }
+}

@@ -1,0 +1,30 @@
+import type { Span } from '@llave/domain/time/periods'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What the dashboard is about. */
+export interface Scope {
+  /** Whose operations; null: everybody's. */
+  readonly responsable: string | null
+  /** Whose day. */
+  readonly person: string
+  readonly span: Span
+  readonly now: Date
+}
+
+/** Operations `o` of the scope. */
+export function inScope({ responsable }: Scope): RawBuilder<unknown> {
+  return responsable === null ? sql`true` : sql`o.responsable_id = ${responsable}`
+}
+
+/** Whether something happened in the period. */
+export function inSpan(column: string, { span: { from, to } }: Scope): RawBuilder<unknown> {
+  const at = sql.ref(column)
+  const conditions = [
+    ...(from ? [sql`${at} >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`${at} < ${to}::timestamptz`] : []),
+  ]
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+}
+
+/** Operations `o` that are none: they were made to try the product. */
+export const isReal = sql`o.archived_reason is distinct from 'OPERATION_DEV'`

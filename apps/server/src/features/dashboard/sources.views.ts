@@ -1,0 +1,18 @@
+import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { inScope, inSpan, isReal, type Scope } from './scope'
+
+/** Where the customers come from: the most requests first. */
+export async function readSources(db: Kysely<Database>, scope: Scope): Promise<Dashboard['sources']> {
+  const begun = inSpan('o.created_date', scope)
+  const won = sql`(o.archived_reason = 'CERRADA_CON_EXITO' and ${inSpan('o.archived_date', scope)})`
+  const { rows } = await sql<Dashboard['sources'][number]>`
+    select u.how_meet_us as "howMeetUs", count(*) filter (where ${begun})::integer as operations,
+      count(*) filter (where ${won})::integer as won
+    from operations o join users u on u.id = o.user_id
+    where ${isReal} and ${inScope(scope)} and (${begun} or ${won})
+    group by 1
+    order by operations desc, won desc, 1`.execute(db)
+  return rows
+}
