@@ -8,6 +8,7 @@ import { consent } from './ca/consent'
 import { contacts } from './ca/contacts'
 import { contract } from './ca/contract'
 import { dashboard } from './ca/dashboard'
+import { day } from './ca/day'
 import { documents } from './ca/documents'
 import { errors } from './ca/errors'
 import { fees } from './ca/fees'
@@ -34,6 +35,7 @@ export const ca = {
   operations,
   requests,
   dashboard,
+  day,
   board,
   notifications,
   company,

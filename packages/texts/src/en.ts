@@ -8,6 +8,7 @@ import { consent } from './en/consent'
 import { contacts } from './en/contacts'
 import { contract } from './en/contract'
 import { dashboard } from './en/dashboard'
+import { day } from './en/day'
 import { documents } from './en/documents'
 import { errors } from './en/errors'
 import { fees } from './en/fees'
@@ -34,6 +35,7 @@ export const en = {
   operations,
   requests,
   dashboard,
+  day,
   board,
   notifications,
   company,

@@ -8,6 +8,7 @@ import { consent } from './es/consent'
 import { contacts } from './es/contacts'
 import { contract } from './es/contract'
 import { dashboard } from './es/dashboard'
+import { day } from './es/day'
 import { documents } from './es/documents'
 import { errors } from './es/errors'
 import { fees } from './es/fees'
@@ -35,6 +36,7 @@ export const es = {
   operations,
   requests,
   dashboard,
+  day,
   board,
   notifications,
   company,

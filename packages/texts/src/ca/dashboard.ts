@@ -12,24 +12,17 @@ export const dashboard: Translated<typeof es> = {
     documents: '{done} de {total, plural, one {# document lliurat} other {# documents lliurats}}',
     beforeSteps: 'Abans de començar',
   },
-  staff: {
-    title: 'El teu dia',
-    figures: {
-      late: 'Amb retard',
-      documentsToValidate: 'Documents per validar',
-      signaturesToValidate: 'Signatures per validar',
-      mine: 'Les meves operacions',
-    },
-    statesTitle: 'Operacions en curs per estat',
-    statesLead:
-      '{count, plural, =0 {No hi ha operacions en curs.} one {# operació en curs} other {# operacions en curs}}',
-    table: 'Mostra-ho com a taula',
-    state: 'Estat',
-    count: 'Operacions',
-    amount: 'Import',
-    lateTitle: 'Les meves operacions amb més dies en el seu estat',
-    lateEmpty: 'Cap de les teves operacions va amb retard.',
-    days: '{count, plural, one {# dia} other {# dies}}',
-    agency: 'El teu compte està actiu. T’avisarem quan hi hagi alguna cosa per a tu.',
+  agency: {
+    title: 'El teu compte de col·laborador',
+    lead: 'Hola, {name}. Treballes amb {company}.',
+    can: 'Què pots fer aquí',
+    account: 'Revisar les teves dades, la contrasenya i on has entrat, a Configuració.',
+    data: 'Descarregar tot el que guardem de tu.',
+    notices: 'Rebre els nostres avisos, a la campana de dalt.',
+    settings: 'Ves a Configuració',
+    whom: 'A qui trucar',
+    whomText:
+      'Per presentar un client o preguntar per una operació, parla amb nosaltres: les operacions les porta l’equip.',
+    nobody: 'Parla amb la persona que et va donar d’alta.',
   },
 }

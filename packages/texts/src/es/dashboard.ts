@@ -10,24 +10,17 @@ export const dashboard = {
     documents: '{done} de {total, plural, one {# documento entregado} other {# documentos entregados}}',
     beforeSteps: 'Antes de empezar',
   },
-  staff: {
-    title: 'Tu día',
-    figures: {
-      late: 'Con retraso',
-      documentsToValidate: 'Documentos por validar',
-      signaturesToValidate: 'Firmas por validar',
-      mine: 'Mis operaciones',
-    },
-    statesTitle: 'Operaciones en curso por estado',
-    statesLead:
-      '{count, plural, =0 {No hay operaciones en curso.} one {# operación en curso} other {# operaciones en curso}}',
-    table: 'Ver como tabla',
-    state: 'Estado',
-    count: 'Operaciones',
-    amount: 'Importe',
-    lateTitle: 'Mis operaciones con más días en su estado',
-    lateEmpty: 'Ninguna de tus operaciones va con retraso.',
-    days: '{count, plural, one {# día} other {# días}}',
-    agency: 'Tu cuenta está activa. Te avisaremos cuando haya algo para ti.',
+  agency: {
+    title: 'Tu cuenta de colaborador',
+    lead: 'Hola, {name}. Trabajas con {company}.',
+    can: 'Qué puedes hacer aquí',
+    account: 'Revisar tus datos, tu contraseña y dónde has entrado, en Ajustes.',
+    data: 'Descargar todo lo que guardamos de ti.',
+    notices: 'Recibir nuestros avisos, en la campana de arriba.',
+    settings: 'Ir a Ajustes',
+    whom: 'A quién llamar',
+    whomText:
+      'Para presentar a un cliente o preguntar por una operación, habla con nosotros: las operaciones las lleva el equipo.',
+    nobody: 'Habla con la persona que te dio de alta.',
   },
 } as const

@@ -46,7 +46,7 @@ export function taskAhead(id: string, change: (task: Task) => Task): readonly Ah
 }
 
 /** Completes a pending task and reopens a completed one; the message offers to undo it. */
-export function useToggleTask(): (task: Task) => void {
+export function useToggleTask(): (task: Pick<Task, '_id' | 'state'>) => void {
   const t = useTexts()
   const save = useCall('PUT /tasks/:id', {
     parallel: true,
@@ -58,7 +58,7 @@ export function useToggleTask(): (task: Task) => void {
         action: { label: t('common.actions.undo'), run: () => toggle(record) },
       }),
   })
-  function toggle(task: Task): void {
+  function toggle(task: Pick<Task, '_id' | 'state'>): void {
     const state = task.state === 'COMPLETADA' ? 'PENDIENTE' : 'COMPLETADA'
     void save.run({ params: { id: task._id }, body: { state } })
   }

@@ -1,6 +1,8 @@
 import { NextTask as Next } from './NextTask'
 import { TasksTab as Tab } from './operation/TasksTab'
+import { useToggleTask as toggleTask } from './task-calls'
 
 // What other features use of tasks; all of it needs the texts `tasks` and `states`.
 export const NextTask = Next
 export const TasksTab = Tab
+export const useToggleTask = toggleTask

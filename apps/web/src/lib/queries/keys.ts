@@ -62,7 +62,7 @@ export const keys = {
   },
   dashboard: {
     all: ['dashboard'] as const,
-    late: (userId: string) => ['dashboard', 'late', userId] as const,
+    of: (asked: Asked) => ['dashboard', asked] as const,
   },
   contacts: {
     all: ['contacts'] as const,

@@ -79,12 +79,13 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
   refresh(keys.operation.bin(body.operationId)),
   refresh(keys.review.all),
   refresh(keys.requests.all),
+  refresh(keys.dashboard.all),
 ]
 
 /** The address book has changed, and what operations show of it. */
 const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), refresh(keys.operation.all)]
 /** Its operation's card and list are announced by the server. */
-const tasksChange = () => [refresh(keys.tasks.all), refresh(TASKS)]
+const tasksChange = () => [refresh(keys.tasks.all), refresh(TASKS), refresh(keys.dashboard.all)]
 const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
   put(keys.tasks.one(res.record._id), res.record),
   ...tasksChange(),

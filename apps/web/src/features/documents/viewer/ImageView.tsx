@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWidth } from '../../../ui/use-width'
 import classes from './ImageView.module.css'
 import { stretch, usePinch } from './use-pinch'
-import { useWidth } from './use-width'
 import { ZoomButtons } from './ZoomButtons'
 
 interface Props {

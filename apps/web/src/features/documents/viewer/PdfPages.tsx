@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { useWidth } from '../../../ui/use-width'
 import { openPdf, type Pdf, pageText, paintPage } from './open-pdf'
 import classes from './PdfPages.module.css'
 import { stretch, usePinch } from './use-pinch'
-import { useWidth } from './use-width'
 import { ZoomButtons } from './ZoomButtons'
 
 interface Props {

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStaff } from '../../../lib/queries/use-staff'
+import { useSignedIn } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Page } from '../../../ui/Page'
+import { CompanyFirstSteps } from '../../company/company.published'
+import { useAskedFigures } from './asked-figures'
+import { Brokerage } from './brokerage/Brokerage'
+import { dashboardQuery } from './dashboard-query'
+import { DayFigures } from './day/DayFigures'
+import { Queue } from './day/Queue'
+
+/** The staff's day: what is most at risk, each with its action; below it the figures of the brokerage. */
+export default function StaffDashboard() {
+  const t = useTexts()
+  const { _id: own, roles } = useSignedIn()
+  const { asked, ask } = useAskedFigures()
+  const { data, error, refetch, isPlaceholderData } = useQuery(dashboardQuery(asked))
+  const staff = useStaff()
+  const isOwner = roles.includes('superadmin')
+  const [chosen = null] = asked.responsable
+  const person = staff.data?.find(({ _id }) => _id === chosen)
+  const isOther = chosen !== null && chosen !== own
+  const name = person?.name ?? ''
+  return (
+    <Page title={isOther && name ? t('day.titleOf', { name }) : t('day.title')}>
+      <CompanyFirstSteps />
+      {data ? (
+        <>
+          <DayFigures day={data.day} whose={isOwner ? chosen : own} person={chosen ?? own} />
+          <Queue day={data.day} />
+          <Brokerage
+            figures={data}
+            title={
+              isOther && name
+                ? t('day.brokerage.of', { name })
+                : t(isOwner && chosen === null ? 'day.brokerage.title' : 'day.brokerage.own')
+            }
+            asked={asked}
+            ask={ask}
+            staff={isOwner ? (staff.data ?? []) : null}
+            busy={isPlaceholderData}
+          />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons count={3} height={112} />
+      )}
+    </Page>
+  )
+}

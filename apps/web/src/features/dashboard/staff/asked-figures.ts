@@ -1,0 +1,48 @@
+import type { QueryOf } from '@llave/api-contract/call-types'
+import { monthOf, REPORT_PERIODS, type ReportPeriod } from '@llave/domain/time/periods'
+import { useSearchParams } from 'react-router'
+import { ids, oneOf, type ParamValues, readParams, writeParams } from '../../../lib/list/params'
+
+/** How many years the period offers, the present one included. */
+const YEARS = 4
+
+/** The years before the present one, as the address writes them. */
+export function formerYears(now: Date): readonly string[] {
+  const year = Number(monthOf(now).slice(0, 4))
+  return Array.from({ length: YEARS - 1 }, (_, at) => String(year - 1 - at))
+}
+
+/** What the dashboard is about, as it stands in its address. */
+const params = {
+  period: oneOf<string>([...REPORT_PERIODS, ...formerYears(new Date())], 'YEAR'),
+  /** At most one. */
+  responsable: ids,
+}
+export type AskedFigures = ParamValues<typeof params>
+
+export function askedIn(address: URLSearchParams): AskedFigures {
+  const { period, responsable } = readParams(params, address)
+  return { period, responsable: responsable.slice(0, 1) }
+}
+
+/** The query of the call: a year by its number is a period of its own. */
+export function queryOf({ period, responsable: [person] }: AskedFigures): QueryOf<'GET /dashboard'> {
+  const isPeriod = REPORT_PERIODS.some(one => one === period)
+  return {
+    ...(isPeriod ? { period: period as ReportPeriod } : { period: 'YEAR', year: period }),
+    ...(person && { responsable: person }),
+  }
+}
+
+/** What is asked, and how to ask otherwise: each choice is a step of the history. */
+export function useAskedFigures() {
+  const [address, setAddress] = useSearchParams()
+  const asked = askedIn(address)
+  return {
+    asked,
+    ask: (change: Partial<AskedFigures>) =>
+      setAddress(before => writeParams(params, before, { ...askedIn(before), ...change }), {
+        preventScrollReset: true,
+      }),
+  }
+}

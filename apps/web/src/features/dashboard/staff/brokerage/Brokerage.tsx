@@ -1,0 +1,68 @@
+import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import type { Person } from '@llave/api-contract/people'
+import { REPORT_PERIODS } from '@llave/domain/time/periods'
+import { useTexts } from '../../../../lib/texts/texts'
+import { SelectField } from '../../../../ui/fields/SelectField'
+import { type AskedFigures, formerYears } from '../asked-figures'
+import classes from './Brokerage.module.css'
+import { Fees } from './Fees'
+import { Funnel } from './Funnel'
+import { People } from './People'
+import { Results } from './Results'
+import { Sources } from './Sources'
+
+interface Props {
+  readonly figures: Dashboard
+  readonly title: string
+  readonly asked: AskedFigures
+  readonly ask: (change: Partial<AskedFigures>) => void
+  /** Whose figures can be asked for; null: only one's own. */
+  readonly staff: readonly Person[] | null
+  /** Other figures are on their way. */
+  readonly busy: boolean
+}
+
+/** Where the operations stand, what became of them, and who and what brought them. */
+export function Brokerage({ figures, title, asked, ask, staff, busy }: Props) {
+  const t = useTexts()
+  const periods = [
+    ...REPORT_PERIODS.map(value => ({ value: value as string, label: t(`day.brokerage.periods.${value}`) })),
+    ...formerYears(new Date()).map(year => ({ value: year, label: year })),
+  ]
+  return (
+    <section className={classes.section} aria-label={title} aria-busy={busy}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <div className={classes.choices}>
+          {staff && (
+            <SelectField
+              className={classes.person ?? ''}
+              size="sm"
+              aria-label={t('day.brokerage.person')}
+              placeholder={t('day.brokerage.everybody')}
+              optional
+              options={staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}`.trim() }))}
+              value={asked.responsable[0] ?? null}
+              onChange={person => ask({ responsable: person === null ? [] : [person] })}
+            />
+          )}
+          <SelectField
+            className={classes.period ?? ''}
+            size="sm"
+            aria-label={t('day.brokerage.period')}
+            options={periods}
+            value={asked.period}
+            onChange={period => period && ask({ period })}
+          />
+        </div>
+      </div>
+      <div className={classes.figures}>
+        <Funnel funnel={figures.funnel} />
+        <Results results={figures.results} />
+        <Fees figures={figures} />
+        <Sources sources={figures.sources} />
+        {staff && <People people={figures.people} />}
+      </div>
+    </section>
+  )
+}

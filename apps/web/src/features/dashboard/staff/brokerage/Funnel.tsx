@@ -1,0 +1,73 @@
+import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import { stateFamily } from '@llave/domain/operations/operation-states'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/navigation/paths'
+import { formatMoneyShort, formatNumber } from '../../../../lib/texts/formats'
+import { useTexts } from '../../../../lib/texts/texts'
+import { ChartFigure } from '../../../../ui/charts/ChartFigure'
+import classes from './Funnel.module.css'
+
+/** The live operations by state: how many, for how much, and for how long; each state leads to its list of the board. */
+export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
+  const t = useTexts()
+  const most = Math.max(1, ...funnel.map(({ count }) => count))
+  const count = funnel.reduce((sum, row) => sum + row.count, 0)
+  const amount = funnel.reduce((sum, row) => sum + row.amount, 0)
+  const nameOf = (row: (typeof funnel)[number]) => t(`states.names.${row.state}`)
+  return (
+    <ChartFigure
+      title={t('day.funnel.title')}
+      lead={t('day.funnel.lead', { count, amount: formatMoneyShort(amount) })}
+      rows={funnel}
+      keyOf={({ state }) => state}
+      columns={[
+        {
+          id: 'state',
+          title: t('day.funnel.state'),
+          value: nameOf,
+          cell: row => <Link to={paths.board(row.state)}>{nameOf(row)}</Link>,
+        },
+        { id: 'count', title: t('day.funnel.count'), value: row => row.count, cell: row => formatNumber(row.count) },
+        {
+          id: 'amount',
+          title: t('day.funnel.amount'),
+          value: row => row.amount,
+          cell: row => formatMoneyShort(row.amount),
+        },
+        { id: 'fees', title: t('day.funnel.fees'), value: row => row.fees, cell: row => formatMoneyShort(row.fees) },
+        {
+          id: 'medianDays',
+          title: t('day.funnel.medianDays'),
+          value: row => row.medianDays,
+          cell: row => (row.medianDays === null ? '–' : formatNumber(row.medianDays)),
+        },
+      ]}
+    >
+      {() => (
+        <ul className={classes.bars}>
+          {funnel.map(row => (
+            <li key={row.state}>
+              <Link
+                to={paths.board(row.state)}
+                className={classes.bar ?? ''}
+                data-family={stateFamily(row.state).toLowerCase()}
+              >
+                <span className={classes.name}>{nameOf(row)}</span>
+                <span className={classes.measure}>
+                  {row.count > 0 && (
+                    <span className={classes.fill} style={{ '--share': row.count / most } as CSSProperties} />
+                  )}
+                  <span className={classes.count}>{formatNumber(row.count)}</span>
+                </span>
+                <span className={classes.days}>
+                  {row.medianDays !== null && t('day.funnel.days', { days: Math.round(row.medianDays) })}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/navigation/paths'
+import { useTexts } from '../../../../lib/texts/texts'
+import { ChartFigure } from '../../../../ui/charts/ChartFigure'
+import { RowChart } from '../../../../ui/charts/RowChart'
+
+type Row = Dashboard['people'][number]
+
+/** Who has how much in hand, how much of it is late, and what they have won. */
+export function People({ people }: Pick<Dashboard, 'people'>) {
+  const t = useTexts()
+  const keyOf = ({ responsable }: Row) => responsable?._id ?? 'NONE'
+  const nameOf = ({ responsable }: Row) =>
+    responsable ? `${responsable.name} ${responsable.lastname}`.trim() : t('day.brokerage.nobody')
+  const wordsOf = ({ live, late, won }: Row) =>
+    [
+      String(live),
+      late > 0 && `${late} ${t('day.people.late').toLocaleLowerCase(t.language)}`,
+      won > 0 && `${t('day.people.won').toLocaleLowerCase(t.language)} ${won}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <ChartFigure
+      title={t('day.people.title')}
+      lead={t('day.people.lead')}
+      rows={people}
+      keyOf={keyOf}
+      empty={people.length === 0 ? t('day.brokerage.nothing') : null}
+      columns={[
+        {
+          id: 'name',
+          title: t('day.people.name'),
+          value: nameOf,
+          cell: row => (
+            <Link to={`${paths.operations}?${new URLSearchParams({ view: 'list', responsable: keyOf(row) })}`}>
+              {nameOf(row)}
+            </Link>
+          ),
+        },
+        { id: 'live', title: t('day.people.live'), value: row => row.live },
+        { id: 'late', title: t('day.people.late'), value: row => row.late },
+        { id: 'won', title: t('day.people.won'), value: row => row.won },
+      ]}
+    >
+      {width => (
+        <RowChart
+          width={width}
+          summary={`${t('day.people.title')}: ${people.map(row => `${nameOf(row)} ${wordsOf(row)}`).join(', ')}`}
+          color="--family-contract"
+          partColor="--family-offers"
+          rows={people.map(row => ({
+            key: keyOf(row),
+            label: nameOf(row),
+            value: row.live,
+            part: row.late,
+            text: wordsOf(row),
+          }))}
+        />
+      )}
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/navigation/paths'
+import { formatNumber } from '../../../../lib/texts/formats'
+import { useTexts } from '../../../../lib/texts/texts'
+import classes from '../StaffDashboard.module.css'
+
+interface Props {
+  readonly day: Dashboard['day']
+  /** Whose operations are counted; null: everybody's. */
+  readonly whose: string | null
+  /** Whose tasks. */
+  readonly person: string
+}
+
+/** The four figures that matter today, each a link to its list. */
+export function DayFigures({ day, whose, person }: Props) {
+  const t = useTexts()
+  const operations = (filters: Readonly<Record<string, string>>) =>
+    `${paths.operations}?${new URLSearchParams({ view: 'list', ...filters, ...(whose && { responsable: whose }) })}`
+  const figures = [
+    { id: 'late', to: operations({ late: 'true', sort: 'stateDate' }), wanting: true },
+    { id: 'documentsToValidate', to: operations({ documentsNotValidated: 'true' }), wanting: false },
+    { id: 'signaturesToValidate', to: operations({ signaturesNotValidated: 'true' }), wanting: false },
+    {
+      id: 'tasksDue',
+      to: `${paths.tasks}?${new URLSearchParams({ responsable: person, sort: 'expirationDate', direction: 'asc' })}`,
+      wanting: false,
+    },
+  ] as const
+  return (
+    <div className={classes.figures}>
+      {figures.map(({ id, to, wanting }) => (
+        <Link key={id} to={to} className={classes.figure ?? ''} data-wanting={(wanting && day[id] > 0) || undefined}>
+          <span className={classes.value}>{formatNumber(day[id])}</span>
+          <span className={classes.name}>{t(`day.figures.${id}`)}</span>
+        </Link>
+      ))}
+    </div>
+  )
+}

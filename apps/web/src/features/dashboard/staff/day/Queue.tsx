@@ -1,0 +1,44 @@
+import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/texts/texts'
+import { EmptyState } from '../../../../ui/feedback/EmptyState'
+import { Card } from '../../../../ui/Page'
+import classes from './Queue.module.css'
+import { QueueRow } from './QueueRow'
+
+/** As many as can be taken in at a glance. */
+const AT_FIRST = 8
+
+/** What somebody has to see to today, what is most at risk first, each with what can be done about it. */
+export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard['day'] }) {
+  const t = useTexts()
+  const [all, setAll] = useState(false)
+  const shown = all ? queue : queue.slice(0, AT_FIRST)
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('day.queue.title')}</h2>
+        {queueTotal > 0 && <p className={classes.lead}>{t('day.queue.count', { count: queueTotal })}</p>}
+      </div>
+      {queue.length === 0 ? (
+        <EmptyState icon={<IconCircleCheck aria-hidden="true" />}>{t('day.queue.empty')}</EmptyState>
+      ) : (
+        <ul className={classes.rows}>
+          {shown.map(row => (
+            <QueueRow key={row.kind === 'TASK' ? row.task._id : row.operation._id} row={row} />
+          ))}
+        </ul>
+      )}
+      {shown.length < queue.length && (
+        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+          {t('day.queue.more', { count: queue.length - shown.length })}
+        </Button>
+      )}
+      {all && queueTotal > queue.length && (
+        <p className={classes.lead}>{t('day.queue.rest', { count: queueTotal - queue.length })}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import type { DayRow } from '@llave/api-contract/dashboard.calls'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/navigation/paths'
+import { useTexts } from '../../../../lib/texts/texts'
+import classes from './Queue.module.css'
+import { nameIn, queueText } from './queue-text'
+import { CallButton, CompleteButton, OpenButton, RemindButton, ValidateButton } from './RowActions'
+
+/** A matter of the day: how urgent, what about, and what can be done at once. */
+export function QueueRow({ row }: { readonly row: DayRow }) {
+  const t = useTexts()
+  const { operation, risk } = row
+  return (
+    <li className={classes.row} data-risk={risk.toLowerCase()}>
+      <span className={classes.risk}>
+        <span className="visually-hidden">{t(`day.queue.risk.${risk}`)}: </span>
+      </span>
+      <p className={classes.sentence}>
+        {operation && (
+          <Link className={classes.number ?? ''} to={paths.operation(operation._id)} title={operation.title}>
+            {t('requests.number', { number: String(operation.numOperation) })}
+          </Link>
+        )}
+        <span>{queueText(t, row)}</span>
+      </p>
+      <div className={classes.actions}>
+        <Actions row={row} />
+      </div>
+    </li>
+  )
+}
+
+/** What can be done, the most fitting first. */
+function Actions({ row }: { readonly row: DayRow }) {
+  const { operation } = row
+  const call = operation?.phone && <CallButton phone={operation.phone} name={nameIn(row) ?? ''} />
+  switch (row.kind) {
+    case 'DATE':
+      return (
+        <>
+          <OpenButton operation={row.operation} tab="activity" date={row.field} />
+          {call}
+        </>
+      )
+    case 'SIGNATURES':
+    case 'DOCUMENTS':
+      return <ValidateButton operation={row.operation} name={nameIn(row) ?? ''} />
+    case 'PAPERS':
+      return (
+        <>
+          <RemindButton operation={row.operation} name={nameIn(row) ?? ''} />
+          {call}
+        </>
+      )
+    case 'LATE':
+      return (
+        <>
+          {row.operation.pending.length > 0 ? (
+            <RemindButton operation={row.operation} name={nameIn(row) ?? ''} />
+          ) : (
+            <OpenButton operation={row.operation} tab={row.operation.state === 'TASACION' ? 'activity' : 'documents'} />
+          )}
+          {call}
+        </>
+      )
+    case 'TASK':
+      return (
+        <>
+          <CompleteButton task={row.task} />
+          {row.task.type === 'LLAMADA' && call}
+        </>
+      )
+  }
+}

@@ -1,0 +1,135 @@
+import type { DayRow } from '@llave/api-contract/dashboard.calls'
+import { RISK_FIELDS, type RiskField } from '@llave/domain/operations/dates-at-risk'
+import { isMilestone } from '@llave/domain/operations/milestones'
+import { Button, List, Stack, Text } from '@mantine/core'
+import { IconBell, IconCheck, IconFileCheck, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/navigation/paths'
+import { useCall } from '../../../../lib/queries/use-call'
+import { useTexts } from '../../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../../ui/feedback/ConfirmDialog'
+import { useToggleTask } from '../../../tasks/tasks.published'
+
+type Operation = NonNullable<DayRow['operation']>
+
+interface OfOperation {
+  readonly operation: Operation
+}
+interface Named extends OfOperation {
+  readonly name: string
+}
+
+const look = { size: 'xs', variant: 'default' } as const
+
+/** Opens the operation where the work is; with a milestone in view, if it is about one. */
+export function OpenButton({
+  operation,
+  tab,
+  date,
+}: OfOperation & { readonly tab: 'activity' | 'documents'; readonly date?: RiskField }) {
+  const t = useTexts()
+  const number = String(operation.numOperation)
+  const milestone = date !== undefined && RISK_FIELDS.includes(date) && isMilestone(date) ? date : null
+  return (
+    <Button
+      component={Link}
+      {...look}
+      to={paths.operation(operation._id)}
+      state={{ tab: date && !milestone ? null : tab, date: milestone }}
+      aria-label={t(date ? 'day.queue.actions.datesNamed' : 'day.queue.actions.openNamed', { number })}
+    >
+      {t(date ? 'day.queue.actions.dates' : 'day.queue.actions.open')}
+    </Button>
+  )
+}
+
+/** Rings the customer up. */
+export function CallButton({ phone, name }: { readonly phone: string; readonly name: string }) {
+  const t = useTexts()
+  return (
+    <Button
+      component="a"
+      {...look}
+      href={`tel:${phone}`}
+      leftSection={<IconPhone aria-hidden="true" />}
+      aria-label={t('day.queue.actions.callNamed', { name })}
+      title={phone}
+    >
+      {t('day.queue.actions.call')}
+    </Button>
+  )
+}
+
+/** Opens the review desk with the files of the operation. */
+export function ValidateButton({ operation, name }: Named) {
+  const t = useTexts()
+  return (
+    <Button
+      component={Link}
+      {...look}
+      to={paths.reviewOf(operation._id)}
+      leftSection={<IconFileCheck aria-hidden="true" />}
+      aria-label={t('day.queue.actions.validateNamed', { name })}
+    >
+      {t('day.queue.actions.validate')}
+    </Button>
+  )
+}
+
+/** Completes the task; the message offers to undo it. */
+export function CompleteButton({ task }: { readonly task: Extract<DayRow, { kind: 'TASK' }>['task'] }) {
+  const t = useTexts()
+  const toggle = useToggleTask()
+  return (
+    <Button
+      {...look}
+      leftSection={<IconCheck aria-hidden="true" />}
+      aria-label={t('day.queue.actions.completeNamed', { task: task.name })}
+      onClick={() => toggle({ _id: task._id, state: 'PENDIENTE' })}
+    >
+      {t('day.queue.actions.complete')}
+    </Button>
+  )
+}
+
+/** Reminds the customer of what is missing, once somebody has seen what that is. */
+export function RemindButton({ operation, name }: Named) {
+  const t = useTexts()
+  const [asking, setAsking] = useState(false)
+  const { _id: operationId, pending } = operation
+  const remind = useCall('POST /operations/sendPendingDocumentationEmail', {
+    done: 'day.queue.remind.done',
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button
+        {...look}
+        leftSection={<IconBell aria-hidden="true" />}
+        aria-label={t('day.queue.actions.remindNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('day.queue.actions.remind')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('day.queue.remind.title', { name, count: pending.length })}
+        confirm={{
+          label: t('day.queue.remind.confirm'),
+          run: () => remind.run({ body: { operationId, listDocumentation: [...pending] } }),
+        }}
+      >
+        <Stack gap="xs">
+          <Text>{t('day.queue.remind.text')}</Text>
+          <List>
+            {pending.map(({ _id, type }) => (
+              <List.Item key={_id}>{t(`states.documentTypes.${type}.name`)}</List.Item>
+            ))}
+          </List>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DayRow } from '@llave/api-contract/dashboard.calls'
+import type { Translate } from '@llave/texts/translate'
+
+/** Whom a row is about: the holder, or the operation by its title; null for a task of the office. */
+export function nameIn({ operation }: DayRow): string | null {
+  return operation && (operation.holderName ?? operation.title)
+}
+
+/** A row of the queue in one sentence. */
+export function queueText(t: Translate, row: DayRow): string {
+  const name = nameIn(row) ?? ''
+  const { days } = row
+  switch (row.kind) {
+    case 'DATE': {
+      const sentence = t(`day.queue.dates.${row.field}.${days < 0 ? 'past' : 'ahead'}`, { name, days: Math.abs(days) })
+      return row.missing ? t('day.queue.and', { sentence, missing: t(`day.queue.missing.${row.missing}`) }) : sentence
+    }
+    case 'SIGNATURES':
+      return t('day.queue.signatures', { name, days, count: row.count })
+    case 'DOCUMENTS':
+      return t('day.queue.documents', { name, days, count: row.count })
+    case 'PAPERS':
+      return t('day.queue.papers', { name, days, count: row.count })
+    case 'LATE':
+      return t('day.queue.late', { name, days, state: t(`states.names.${row.operation.state}`) })
+    case 'TASK': {
+      const task = { task: row.task.name, days: -days }
+      return name ? t('day.queue.taskOf', { ...task, name }) : t('day.queue.task', task)
+    }
+  }
+}

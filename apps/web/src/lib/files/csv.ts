@@ -1,0 +1,27 @@
+import { saveFile } from '../api/download'
+
+export type CsvCell = string | number | null
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+
+/**
+ * A small table that the page has already, as CSV for a Spanish Excel: with its mark, semicolons and decimal commas. A
+ * text that would be a formula gets an apostrophe in front (T58). Long lists are exported by the server.
+ */
+export function csvOf(titles: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  const lines = [titles, ...rows].map(cells => cells.map(written).join(';'))
+  return `\ufeff${lines.join('\r\n')}\r\n`
+}
+
+function written(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Saves such a table under a name without extension. */
+export function saveCsv(name: string, titles: readonly string[], rows: readonly (readonly CsvCell[])[]): void {
+  saveFile({ blob: new Blob([csvOf(titles, rows)], { type: 'text/csv;charset=utf-8' }), filename: `${name}.csv` })
+}

@@ -1,0 +1,148 @@
+import type { day as es } from '../es/day'
+import type { Translated } from '../translated'
+
+export const day: Translated<typeof es> = {
+  title: 'El teu dia',
+  titleOf: 'El dia de {name}',
+  figures: {
+    late: 'Amb retard',
+    documentsToValidate: 'Documents per validar',
+    signaturesToValidate: 'Signatures per validar',
+    tasksDue: 'Tasques per avui o vençudes',
+  },
+  queue: {
+    title: 'Què atendre primer',
+    count: '{count, plural, one {# assumpte} other {# assumptes}}',
+    empty: 'Avui no hi ha res urgent: no venç cap termini i ningú no espera.',
+    more: '{count, plural, one {Mostra’n # més} other {Mostra’n # més}}',
+    rest: '{count, plural, one {Queda # assumpte més, menys urgent.} other {Queden # assumptes més, menys urgents.}}',
+    risk: { HIGH: 'Risc alt', MEDIUM: 'Risc mitjà', LOW: 'Risc baix' },
+    and: '{sentence} i {missing}',
+    dates: {
+      contractWithdrawalDate: {
+        ahead:
+          '{days, plural, =0 {El termini de desistiment de {name} acaba avui} =1 {El termini de desistiment de {name} acaba demà} other {El termini de desistiment de {name} acaba d’aquí a # dies}}',
+        past: '{days, plural, =1 {El termini de desistiment de {name} va acabar ahir} other {El termini de desistiment de {name} va acabar fa # dies}}',
+      },
+      reservationExpirationDate: {
+        ahead:
+          '{days, plural, =0 {La reserva de {name} caduca avui} =1 {La reserva de {name} caduca demà} other {La reserva de {name} caduca d’aquí a # dies}}',
+        past: '{days, plural, =1 {La reserva de {name} va caducar ahir} other {La reserva de {name} va caducar fa # dies}}',
+      },
+      arrasDate: {
+        ahead:
+          '{days, plural, =0 {Les arres de {name} vencen avui} =1 {Les arres de {name} vencen demà} other {Les arres de {name} vencen d’aquí a # dies}}',
+        past: '{days, plural, =1 {Les arres de {name} van vèncer ahir} other {Les arres de {name} van vèncer fa # dies}}',
+      },
+      signTransparencyActDate: {
+        ahead:
+          '{days, plural, =0 {L’acta de transparència de {name} s’ha de signar avui} =1 {L’acta de transparència de {name} s’ha de signar demà com a molt tard} other {L’acta de transparència de {name} s’ha de signar d’aquí a # dies}}',
+        past: '{days, plural, =1 {L’acta de transparència de {name} s’havia de signar ahir} other {L’acta de transparència de {name} s’havia de signar fa # dies}}',
+      },
+      formalizationDate: {
+        ahead:
+          '{days, plural, =0 {La llei no permet l’escriptura de {name} abans d’avui} =1 {La llei no permet l’escriptura de {name} abans de demà} other {La llei no permet l’escriptura de {name} fins d’aquí a # dies}}',
+        past: '{days, plural, =1 {L’escriptura de {name} té una data anterior a la que permet la llei} other {L’escriptura de {name} té una data anterior a la que permet la llei}}',
+      },
+    },
+    missing: {
+      CONTRACT: 'falta signar el contracte',
+      DOCUMENTS: 'falta documentació',
+      STUDY: 'falta l’estudi',
+      PROPOSAL: 'falta presentar les propostes',
+      APPRAISAL: 'falta la taxació',
+      APPROVAL: 'falta l’aprovació del banc',
+      FEIN: 'falta la FEIN',
+      ACT: 'falta l’acta de transparència',
+      DEED: 'falta la data de l’escriptura',
+    },
+    signatures:
+      '{name} espera des {days, plural, =0 {d’avui} =1 {d’ahir} other {de fa # dies}} que validis {count, plural, one {la seva signatura} other {# signatures}}',
+    documents:
+      '{name} espera des {days, plural, =0 {d’avui} =1 {d’ahir} other {de fa # dies}} que validis {count, plural, one {un document} other {# documents}}',
+    papers:
+      '{name} havia d’enviar {count, plural, one {un document} other {# documents}} {days, plural, =0 {avui} =1 {ahir} other {fa # dies}}',
+    late: '{name} porta {days, plural, one {# dia} other {# dies}} a «{state}»',
+    task: 'La tasca «{task}» {days, plural, =0 {venç avui} =1 {va vèncer ahir} other {va vèncer fa # dies}}',
+    taskOf:
+      'La tasca «{task}», de {name}, {days, plural, =0 {venç avui} =1 {va vèncer ahir} other {va vèncer fa # dies}}',
+    actions: {
+      open: 'Obre',
+      openNamed: 'Obre l’operació {number}',
+      openTask: 'Obre la tasca «{task}»',
+      dates: 'Mostra les dates',
+      datesNamed: 'Mostra les dates de l’operació {number}',
+      call: 'Truca',
+      callNamed: 'Truca a {name}',
+      validate: 'Valida',
+      validateNamed: 'Valida el que ha enviat {name}',
+      complete: 'Completa',
+      completeNamed: 'Completa la tasca «{task}»',
+      remind: 'Recorda',
+      remindNamed: 'Recorda els documents a {name}',
+    },
+    remind: {
+      title:
+        '{count, plural, one {Recordar a {name} el document que falta?} other {Recordar a {name} els # documents que falten?}}',
+      text: 'Rebrà un correu amb la llista:',
+      confirm: 'Envia el recordatori',
+      done: 'Recordatori enviat',
+    },
+  },
+  brokerage: {
+    title: 'Les xifres de l’oficina',
+    own: 'Les teves xifres',
+    of: 'Les xifres de {name}',
+    period: 'Període',
+    periods: { MONTH: 'Aquest mes', QUARTER: 'Aquest trimestre', YEAR: 'Aquest any', ALL: 'Des del principi' },
+    person: 'Persona',
+    everybody: 'Tot l’equip',
+    nobody: 'Sense responsable',
+    table: 'Mostra-ho com a taula',
+    download: 'Descarrega CSV',
+    nothing: 'En aquest període no hi ha res per mostrar.',
+  },
+  funnel: {
+    title: 'Operacions en curs per estat',
+    lead: '{count, plural, =0 {No hi ha operacions en curs.} one {# operació en curs, {amount}} other {# operacions en curs, {amount}}}',
+    state: 'Estat',
+    count: 'Operacions',
+    amount: 'Hipoteques',
+    fees: 'Honoraris previstos',
+    medianDays: 'Dies (mediana)',
+    days: '{days} d',
+  },
+  results: {
+    title: 'Guanyades i perdudes',
+    lead: '{won, plural, one {# guanyada} other {# guanyades}} i {lost, plural, one {# perduda} other {# perdudes}}',
+    month: 'Mes',
+    won: 'Guanyades',
+    lost: 'Perdudes',
+    amount: 'Hipoteques guanyades',
+  },
+  fees: {
+    title: 'Honoraris',
+    expected: 'Previstos',
+    expectedHelp: 'Màxim pactat en les operacions en curs',
+    earned: 'Guanyats',
+    earnedHelp: 'En el període, segons el màxim del contracte',
+    chart: 'Honoraris guanyats per mes',
+    column: 'Honoraris guanyats',
+  },
+  people: {
+    title: 'Persones',
+    lead: 'En curs i amb retard ara; guanyades en el període',
+    name: 'Persona',
+    live: 'En curs',
+    late: 'Amb retard',
+    won: 'Guanyades',
+  },
+  sources: {
+    title: 'D’on venen',
+    lead: 'Operacions començades i guanyades en el període',
+    source: 'Canal',
+    unknown: 'Sense indicar',
+    operations: 'Començades',
+    won: 'Guanyades',
+  },
+}

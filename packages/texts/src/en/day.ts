@@ -1,0 +1,148 @@
+import type { day as es } from '../es/day'
+import type { Translated } from '../translated'
+
+export const day: Translated<typeof es> = {
+  title: 'Your day',
+  titleOf: '{name}’s day',
+  figures: {
+    late: 'Late',
+    documentsToValidate: 'Documents to validate',
+    signaturesToValidate: 'Signatures to validate',
+    tasksDue: 'Tasks due today or overdue',
+  },
+  queue: {
+    title: 'What comes first',
+    count: '{count, plural, one {# matter} other {# matters}}',
+    empty: 'Nothing is urgent today: no deadline is near and nobody is waiting.',
+    more: '{count, plural, one {Show # more} other {Show # more}}',
+    rest: '{count, plural, one {There is # more, less urgent.} other {There are # more, less urgent.}}',
+    risk: { HIGH: 'High risk', MEDIUM: 'Medium risk', LOW: 'Low risk' },
+    and: '{sentence} and {missing}',
+    dates: {
+      contractWithdrawalDate: {
+        ahead:
+          '{days, plural, =0 {The withdrawal period of {name} ends today} =1 {The withdrawal period of {name} ends tomorrow} other {The withdrawal period of {name} ends in # days}}',
+        past: '{days, plural, =1 {The withdrawal period of {name} ended yesterday} other {The withdrawal period of {name} ended # days ago}}',
+      },
+      reservationExpirationDate: {
+        ahead:
+          '{days, plural, =0 {The reservation of {name} expires today} =1 {The reservation of {name} expires tomorrow} other {The reservation of {name} expires in # days}}',
+        past: '{days, plural, =1 {The reservation of {name} expired yesterday} other {The reservation of {name} expired # days ago}}',
+      },
+      arrasDate: {
+        ahead:
+          '{days, plural, =0 {The arras of {name} expire today} =1 {The arras of {name} expire tomorrow} other {The arras of {name} expire in # days}}',
+        past: '{days, plural, =1 {The arras of {name} expired yesterday} other {The arras of {name} expired # days ago}}',
+      },
+      signTransparencyActDate: {
+        ahead:
+          '{days, plural, =0 {The transparency act of {name} has to be signed today} =1 {The transparency act of {name} has to be signed tomorrow at the latest} other {The transparency act of {name} has to be signed within # days}}',
+        past: '{days, plural, =1 {The transparency act of {name} had to be signed yesterday} other {The transparency act of {name} had to be signed # days ago}}',
+      },
+      formalizationDate: {
+        ahead:
+          '{days, plural, =0 {The law does not allow the deed of {name} before today} =1 {The law does not allow the deed of {name} before tomorrow} other {The law does not allow the deed of {name} for another # days}}',
+        past: '{days, plural, =1 {The deed of {name} is dated earlier than the law allows} other {The deed of {name} is dated earlier than the law allows}}',
+      },
+    },
+    missing: {
+      CONTRACT: 'the contract is not signed',
+      DOCUMENTS: 'documents are missing',
+      STUDY: 'the study is missing',
+      PROPOSAL: 'the proposals are not presented',
+      APPRAISAL: 'the appraisal is missing',
+      APPROVAL: 'the bank’s approval is missing',
+      FEIN: 'the FEIN is missing',
+      ACT: 'the transparency act is missing',
+      DEED: 'the deed has no date',
+    },
+    signatures:
+      '{name} has been waiting {days, plural, =0 {since today} =1 {since yesterday} other {for # days}} for you to validate {count, plural, one {a signature} other {# signatures}}',
+    documents:
+      '{name} has been waiting {days, plural, =0 {since today} =1 {since yesterday} other {for # days}} for you to validate {count, plural, one {a document} other {# documents}}',
+    papers:
+      '{name} was to send {count, plural, one {a document} other {# documents}} {days, plural, =0 {today} =1 {yesterday} other {# days ago}}',
+    late: '{name} has been in “{state}” for {days, plural, one {# day} other {# days}}',
+    task: 'The task “{task}” {days, plural, =0 {is due today} =1 {was due yesterday} other {was due # days ago}}',
+    taskOf:
+      'The task “{task}”, of {name}, {days, plural, =0 {is due today} =1 {was due yesterday} other {was due # days ago}}',
+    actions: {
+      open: 'Open',
+      openNamed: 'Open operation {number}',
+      openTask: 'Open the task “{task}”',
+      dates: 'See dates',
+      datesNamed: 'See the dates of operation {number}',
+      call: 'Call',
+      callNamed: 'Call {name}',
+      validate: 'Validate',
+      validateNamed: 'Validate what {name} has sent',
+      complete: 'Complete',
+      completeNamed: 'Complete the task “{task}”',
+      remind: 'Remind',
+      remindNamed: 'Remind {name} of their documents',
+    },
+    remind: {
+      title:
+        '{count, plural, one {Remind {name} of the missing document?} other {Remind {name} of the # missing documents?}}',
+      text: 'They will get an e-mail with the list:',
+      confirm: 'Send the reminder',
+      done: 'Reminder sent',
+    },
+  },
+  brokerage: {
+    title: 'The figures of the brokerage',
+    own: 'Your figures',
+    of: 'The figures of {name}',
+    period: 'Period',
+    periods: { MONTH: 'This month', QUARTER: 'This quarter', YEAR: 'This year', ALL: 'From the beginning' },
+    person: 'Person',
+    everybody: 'The whole team',
+    nobody: 'Nobody responsible',
+    table: 'View as a table',
+    download: 'Download CSV',
+    nothing: 'There is nothing to show in this period.',
+  },
+  funnel: {
+    title: 'Live operations by state',
+    lead: '{count, plural, =0 {There are no live operations.} one {# live operation, {amount}} other {# live operations, {amount}}}',
+    state: 'State',
+    count: 'Operations',
+    amount: 'Mortgages',
+    fees: 'Expected fees',
+    medianDays: 'Days (median)',
+    days: '{days} d',
+  },
+  results: {
+    title: 'Won and lost',
+    lead: '{won, plural, one {# won} other {# won}} and {lost, plural, one {# lost} other {# lost}}',
+    month: 'Month',
+    won: 'Won',
+    lost: 'Lost',
+    amount: 'Mortgages won',
+  },
+  fees: {
+    title: 'Fees',
+    expected: 'Expected',
+    expectedHelp: 'Highest agreed in the live operations',
+    earned: 'Earned',
+    earnedHelp: 'In the period, by the contract’s maximum',
+    chart: 'Fees earned by month',
+    column: 'Fees earned',
+  },
+  people: {
+    title: 'People',
+    lead: 'Live and late now; won in the period',
+    name: 'Person',
+    live: 'Live',
+    late: 'Late',
+    won: 'Won',
+  },
+  sources: {
+    title: 'Where they come from',
+    lead: 'Operations begun and won in the period',
+    source: 'Channel',
+    unknown: 'Not known',
+    operations: 'Begun',
+    won: 'Won',
+  },
+}

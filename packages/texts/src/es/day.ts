@@ -1,0 +1,145 @@
+/** The staff’s first screen: their day, and the figures of the brokerage. */
+export const day = {
+  title: 'Tu día',
+  titleOf: 'El día de {name}',
+  figures: {
+    late: 'Con retraso',
+    documentsToValidate: 'Documentos por validar',
+    signaturesToValidate: 'Firmas por validar',
+    tasksDue: 'Tareas para hoy o vencidas',
+  },
+  queue: {
+    title: 'Qué atender primero',
+    count: '{count, plural, one {# asunto} other {# asuntos}}',
+    empty: 'Nada urge hoy: no vence ningún plazo y nadie espera.',
+    more: '{count, plural, one {Ver # más} other {Ver # más}}',
+    rest: '{count, plural, one {Queda # asunto más, menos urgente.} other {Quedan # asuntos más, menos urgentes.}}',
+    risk: { HIGH: 'Riesgo alto', MEDIUM: 'Riesgo medio', LOW: 'Riesgo bajo' },
+    and: '{sentence} y {missing}',
+    dates: {
+      contractWithdrawalDate: {
+        ahead:
+          '{days, plural, =0 {El plazo de desistimiento de {name} termina hoy} =1 {El plazo de desistimiento de {name} termina mañana} other {El plazo de desistimiento de {name} termina en # días}}',
+        past: '{days, plural, =1 {El plazo de desistimiento de {name} terminó ayer} other {El plazo de desistimiento de {name} terminó hace # días}}',
+      },
+      reservationExpirationDate: {
+        ahead:
+          '{days, plural, =0 {La reserva de {name} caduca hoy} =1 {La reserva de {name} caduca mañana} other {La reserva de {name} caduca en # días}}',
+        past: '{days, plural, =1 {La reserva de {name} caducó ayer} other {La reserva de {name} caducó hace # días}}',
+      },
+      arrasDate: {
+        ahead:
+          '{days, plural, =0 {Las arras de {name} vencen hoy} =1 {Las arras de {name} vencen mañana} other {Las arras de {name} vencen en # días}}',
+        past: '{days, plural, =1 {Las arras de {name} vencieron ayer} other {Las arras de {name} vencieron hace # días}}',
+      },
+      signTransparencyActDate: {
+        ahead:
+          '{days, plural, =0 {El acta de transparencia de {name} tiene que firmarse hoy} =1 {El acta de transparencia de {name} tiene que firmarse mañana como tarde} other {El acta de transparencia de {name} tiene que firmarse en # días}}',
+        past: '{days, plural, =1 {El acta de transparencia de {name} tenía que firmarse ayer} other {El acta de transparencia de {name} tenía que firmarse hace # días}}',
+      },
+      formalizationDate: {
+        ahead:
+          '{days, plural, =0 {La ley no permite la escritura de {name} antes de hoy} =1 {La ley no permite la escritura de {name} antes de mañana} other {La ley no permite la escritura de {name} hasta dentro de # días}}',
+        past: '{days, plural, =1 {La escritura de {name} está fechada antes de lo que permite la ley} other {La escritura de {name} está fechada antes de lo que permite la ley}}',
+      },
+    },
+    missing: {
+      CONTRACT: 'falta firmar el contrato',
+      DOCUMENTS: 'falta documentación',
+      STUDY: 'falta el estudio',
+      PROPOSAL: 'falta presentar las propuestas',
+      APPRAISAL: 'falta la tasación',
+      APPROVAL: 'falta la aprobación del banco',
+      FEIN: 'falta la FEIN',
+      ACT: 'falta el acta de transparencia',
+      DEED: 'falta la fecha de la escritura',
+    },
+    signatures:
+      '{name} espera desde {days, plural, =0 {hoy} =1 {ayer} other {hace # días}} que valides {count, plural, one {su firma} other {# firmas}}',
+    documents:
+      '{name} espera desde {days, plural, =0 {hoy} =1 {ayer} other {hace # días}} que valides {count, plural, one {un documento} other {# documentos}}',
+    papers:
+      '{name} tenía que enviar {count, plural, one {un documento} other {# documentos}} {days, plural, =0 {hoy} =1 {ayer} other {hace # días}}',
+    late: '{name} lleva {days, plural, one {# día} other {# días}} en «{state}»',
+    task: 'La tarea «{task}» {days, plural, =0 {vence hoy} =1 {venció ayer} other {venció hace # días}}',
+    taskOf: 'La tarea «{task}», de {name}, {days, plural, =0 {vence hoy} =1 {venció ayer} other {venció hace # días}}',
+    actions: {
+      open: 'Abrir',
+      openNamed: 'Abrir la operación {number}',
+      openTask: 'Abrir la tarea «{task}»',
+      dates: 'Ver fechas',
+      datesNamed: 'Ver las fechas de la operación {number}',
+      call: 'Llamar',
+      callNamed: 'Llamar a {name}',
+      validate: 'Validar',
+      validateNamed: 'Validar lo de {name}',
+      complete: 'Completar',
+      completeNamed: 'Completar la tarea «{task}»',
+      remind: 'Recordar',
+      remindNamed: 'Recordar sus documentos a {name}',
+    },
+    remind: {
+      title:
+        '{count, plural, one {¿Recordar a {name} el documento que falta?} other {¿Recordar a {name} los # documentos que faltan?}}',
+      text: 'Le llegará un correo con la lista:',
+      confirm: 'Enviar el recordatorio',
+      done: 'Recordatorio enviado',
+    },
+  },
+  brokerage: {
+    title: 'Las cifras de la oficina',
+    own: 'Tus cifras',
+    of: 'Las cifras de {name}',
+    period: 'Periodo',
+    periods: { MONTH: 'Este mes', QUARTER: 'Este trimestre', YEAR: 'Este año', ALL: 'Desde el principio' },
+    person: 'Persona',
+    everybody: 'Todo el equipo',
+    nobody: 'Sin responsable',
+    table: 'Ver como tabla',
+    download: 'Descargar CSV',
+    nothing: 'En este periodo no hay nada que mostrar.',
+  },
+  funnel: {
+    title: 'Operaciones en curso por estado',
+    lead: '{count, plural, =0 {No hay operaciones en curso.} one {# operación en curso, {amount}} other {# operaciones en curso, {amount}}}',
+    state: 'Estado',
+    count: 'Operaciones',
+    amount: 'Hipotecas',
+    fees: 'Honorarios previstos',
+    medianDays: 'Días (mediana)',
+    days: '{days} d',
+  },
+  results: {
+    title: 'Ganadas y perdidas',
+    lead: '{won, plural, one {# ganada} other {# ganadas}} y {lost, plural, one {# perdida} other {# perdidas}}',
+    month: 'Mes',
+    won: 'Ganadas',
+    lost: 'Perdidas',
+    amount: 'Hipotecas ganadas',
+  },
+  fees: {
+    title: 'Honorarios',
+    expected: 'Previstos',
+    expectedHelp: 'Máximo pactado en las operaciones en curso',
+    earned: 'Ganados',
+    earnedHelp: 'En el periodo, según el máximo del contrato',
+    chart: 'Honorarios ganados por mes',
+    column: 'Honorarios ganados',
+  },
+  people: {
+    title: 'Personas',
+    lead: 'En curso y con retraso ahora; ganadas en el periodo',
+    name: 'Persona',
+    live: 'En curso',
+    late: 'Con retraso',
+    won: 'Ganadas',
+  },
+  sources: {
+    title: 'De dónde vienen',
+    lead: 'Operaciones empezadas y ganadas en el periodo',
+    source: 'Canal',
+    unknown: 'Sin indicar',
+    operations: 'Empezadas',
+    won: 'Ganadas',
+  },
+} as const
