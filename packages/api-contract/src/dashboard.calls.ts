@@ -20,6 +20,8 @@ const queuedOperation = z.object({
   holderName: z.string().nullable(),
   state: z.enum(OPERATION_STATES),
   phone: z.string().nullable(),
+  /** Nobody is responsible for it. */
+  unassigned: z.boolean(),
   /** The entries that the customer has not sent yet, where the row is about them: what a reminder names. */
   pending: z.array(z.object({ _id: z.string(), type: z.enum(DOCUMENT_TYPES), holderId: z.string().nullable() })),
 })
@@ -50,7 +52,7 @@ const dashboard = z.object({
     late: z.int(),
     documentsToValidate: z.int(),
     signaturesToValidate: z.int(),
-    /** Pending tasks of today and of days before, and the queue: of `responsable`, else the caller’s own. */
+    /** Pending tasks of today and of days before, and the queue: of `responsable`, else the caller’s own (for the superadmin also what is nobody’s). */
     tasksDue: z.int(),
     queue: z.array(dayRow),
     /** How many rows the queue has; it carries the first of them. */

@@ -12,6 +12,7 @@ export function dashboardRoutes(server: CallServer, { db, clock }: Platform): vo
     return readDashboard(db, {
       responsable,
       person: responsable ?? actor.userId,
+      withNobodys: responsable === null,
       span: spanOf(query.period, now, query.year),
       now,
     })

@@ -145,7 +145,7 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   const missing = await aDocumentation(db, { operation_id: slow.id, deadline: ago(4).toISOString().slice(0, 10) })
   await aDocumentation(db, { operation_id: slow.id, type: 'OTROS', waived_reason: 'No tiene' })
   await anOperation(db, { ...own, state: 'NEGOCIACION', state_entered_date: ago(1) })
-  await anOperation(db, { ...own, ...{ responsable_id: null }, state: 'TASACION', arras_date: ahead(1) })
+  const nobodys = await anOperation(db, { ...own, responsable_id: null, state: 'TASACION', arras_date: ahead(1) })
   const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' as const }
   await anOperation(db, { ...own, ...archived, state: 'TASACION', arras_date: ahead(1) })
   const call = { responsable_id: broker.id, name: 'Llamar a la notaría', operation_id: arras.id }
@@ -154,7 +154,13 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   await aTask(db, { ...call, expiration_date: ago(6), state: 'COMPLETADA' })
 
   const { day } = (await app.call('GET /dashboard', { token })).res
-  const about = { numOperation: arras.num_operation, holderName: 'Ana Gil', state: 'TASACION', phone: '612000111' }
+  const about = {
+    numOperation: arras.num_operation,
+    holderName: 'Ana Gil',
+    state: 'TASACION',
+    phone: '612000111',
+    unassigned: false,
+  }
   expect(day.queue).toEqual([
     {
       ...{ kind: 'DATE', risk: 'HIGH', days: 3, field: 'arrasDate', missing: 'APPRAISAL' },
@@ -179,4 +185,11 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   const listDocumentation = day.queue.flatMap(({ operation }) => operation?.pending ?? [])
   const body = { operationId: slow.id, listDocumentation }
   expect((await app.call('POST /operations/sendPendingDocumentationEmail', { token, body })).res).toEqual({ sent: 1 })
+
+  // What is nobody's is in the owner's day.
+  const owner = await app.signIn(await aSuperadmin(db))
+  const queueOf = async (query: object) =>
+    (await app.call('GET /dashboard', { token: owner, query })).res.day.queue.map(row => row.operation)
+  expect(await queueOf({})).toContainEqual(expect.objectContaining({ _id: nobodys.id, unassigned: true }))
+  expect(await queueOf({ responsable: broker.id })).toEqual(day.queue.map(row => row.operation))
 })

@@ -47,13 +47,17 @@ export async function readQueue(
 
 /** The operation as a row of the queue names it. */
 const about = sql`json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title,
-  'holderName', o.holder_name, 'state', o.state, 'phone', (select phone from users where id = o.user_id))`
+  'holderName', o.holder_name, 'state', o.state,
+  'unassigned', o.responsable_id is null, 'phone', (select phone from users where id = o.user_id))`
 
 const isAsked = sql`(d.waived_reason is null and not d.is_private and not exists (
   select from documents where documentation_id = d.id and state <> 'RECHAZADO'))`
 
 /** The person's operations about which there can be a concern; the domain decides. */
-async function readOperations(db: Kysely<Database>, { person, now }: Scope): Promise<readonly OperationRow[]> {
+async function readOperations(
+  db: Kysely<Database>,
+  { person, withNobodys, now }: Scope,
+): Promise<readonly OperationRow[]> {
   const identity = sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`))
   const today = calendarDay(now)
   const soon = sql`${laterDay(today, SOON_DAYS)}::date`
@@ -78,7 +82,7 @@ async function readOperations(db: Kysely<Database>, { person, now }: Scope): Pro
       select count(*)::integer as count, min(d.deadline) as since from documentation d
       where d.operation_id = o.id and d.deadline < ${today}::date and ${isAsked}
     ) as asked on true
-    where not o.is_archived and o.responsable_id = ${person} and (
+    where not o.is_archived and (o.responsable_id = ${person} or (${withNobodys} and o.responsable_id is null)) and (
       o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0 or ${isLate(now)}
       or least(o.arras_date, o.reservation_expiration_date, o.contract_withdrawal_date) < ${soon}
       or o.formalization_date is not null)

@@ -7,6 +7,8 @@ export interface Scope {
   readonly responsable: string | null
   /** Whose day. */
   readonly person: string
+  /** Whether that day has the operations, too, for which nobody is responsible: the owner's. */
+  readonly withNobodys: boolean
   readonly span: Span
   readonly now: Date
 }

@@ -1,5 +1,5 @@
 import { Group } from '@visx/group'
-import { scaleBand, scaleLinear } from '@visx/scale'
+import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import classes from './charts.module.css'
 
@@ -22,38 +22,28 @@ interface Props {
   readonly partColor: string
 }
 
-const ROW = 32
-const LABEL = 136
-const TEXT = 148
-const LABEL_LETTERS = 18
+const ROW = 46
+const TEXT = 18
+const BAR = 12
 
-const short = (label: string) => (label.length > LABEL_LETTERS ? `${label.slice(0, LABEL_LETTERS - 1)}…` : label)
-
-/** Bars below one another, each named on its left and told in words on its right. */
+/** Bars below one another, each with its name and what it says above it. */
 export function RowChart({ width, summary, rows, color, partColor }: Props) {
-  const y = scaleBand({ domain: rows.map(({ key }) => key), range: [0, rows.length * ROW], padding: 0.5 })
   const most = Math.max(1, ...rows.map(row => Math.max(row.value, row.part)))
-  const x = scaleLinear({ domain: [0, most], range: [0, Math.max(0, width - LABEL - TEXT)] })
+  const x = scaleLinear({ domain: [0, most], range: [0, width] })
   return (
     <svg className={classes.chart} width={width} height={rows.length * ROW} role="img" aria-label={summary}>
-      {rows.map(({ key, label, value, part, text }) => {
-        const middle = y.bandwidth() / 2
-        const end = LABEL + Math.max(x(value), x(part))
-        return (
-          <Group key={key} top={y(key) ?? 0}>
-            <text className={classes.name} y={middle} dominantBaseline="central">
-              {short(label)}
-            </text>
-            <Bar x={LABEL} width={Math.max(2, x(value))} height={y.bandwidth()} rx={3} fill={`var(${color})`} />
-            {part > 0 && (
-              <Bar x={LABEL} width={Math.max(2, x(part))} height={y.bandwidth()} rx={3} fill={`var(${partColor})`} />
-            )}
-            <text className={classes.value} x={end + 8} y={middle} dominantBaseline="central">
-              {text}
-            </text>
-          </Group>
-        )
-      })}
+      {rows.map(({ key, label, value, part, text }, at) => (
+        <Group key={key} top={at * ROW}>
+          <text className={classes.name} y={TEXT - 5}>
+            {label}
+          </text>
+          <text className={classes.value} x={width} y={TEXT - 5} textAnchor="end">
+            {text}
+          </text>
+          <Bar y={TEXT} width={Math.max(2, x(value))} height={BAR} rx={3} fill={`var(${color})`} />
+          {part > 0 && <Bar y={TEXT} width={Math.max(2, x(part))} height={BAR} rx={3} fill={`var(${partColor})`} />}
+        </Group>
+      ))}
     </svg>
   )
 }

@@ -57,11 +57,15 @@ export function Brokerage({ figures, title, asked, ask, staff, busy }: Props) {
         </div>
       </div>
       <div className={classes.figures}>
-        <Funnel funnel={figures.funnel} />
-        <Results results={figures.results} />
-        <Fees figures={figures} />
-        <Sources sources={figures.sources} />
-        {staff && <People people={figures.people} />}
+        <div className={classes.column}>
+          <Funnel funnel={figures.funnel} />
+          <Fees figures={figures} />
+        </div>
+        <div className={classes.column}>
+          <Results results={figures.results} />
+          <Sources sources={figures.sources} />
+          {staff && <People people={figures.people} />}
+        </div>
       </div>
     </section>
   )

@@ -45,28 +45,33 @@ export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
       ]}
     >
       {() => (
-        <ul className={classes.bars}>
-          {funnel.map(row => (
-            <li key={row.state}>
-              <Link
-                to={paths.board(row.state)}
-                className={classes.bar ?? ''}
-                data-family={stateFamily(row.state).toLowerCase()}
-              >
-                <span className={classes.name}>{nameOf(row)}</span>
-                <span className={classes.measure}>
-                  {row.count > 0 && (
-                    <span className={classes.fill} style={{ '--share': row.count / most } as CSSProperties} />
-                  )}
-                  <span className={classes.count}>{formatNumber(row.count)}</span>
-                </span>
-                <span className={classes.days}>
-                  {row.medianDays !== null && t('day.funnel.days', { days: Math.round(row.medianDays) })}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={classes.medians} aria-hidden="true">
+            {t('day.funnel.medianDays')}
+          </p>
+          <ul className={classes.bars}>
+            {funnel.map(row => (
+              <li key={row.state}>
+                <Link
+                  to={paths.board(row.state)}
+                  className={classes.bar ?? ''}
+                  data-family={stateFamily(row.state).toLowerCase()}
+                >
+                  <span className={classes.name}>{nameOf(row)}</span>
+                  <span className={classes.measure}>
+                    {row.count > 0 && (
+                      <span className={classes.fill} style={{ '--share': row.count / most } as CSSProperties} />
+                    )}
+                    <span className={classes.count}>{formatNumber(row.count)}</span>
+                  </span>
+                  <span className={classes.days}>
+                    {row.medianDays !== null && t('day.funnel.days', { days: Math.round(row.medianDays) })}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </ChartFigure>
   )

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/texts'
-import { EmptyState } from '../../../../ui/feedback/EmptyState'
 import { Card } from '../../../../ui/Page'
 import classes from './Queue.module.css'
 import { QueueRow } from './QueueRow'
@@ -23,7 +22,9 @@ export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard[
         {queueTotal > 0 && <p className={classes.lead}>{t('day.queue.count', { count: queueTotal })}</p>}
       </div>
       {queue.length === 0 ? (
-        <EmptyState icon={<IconCircleCheck aria-hidden="true" />}>{t('day.queue.empty')}</EmptyState>
+        <p className={classes.empty}>
+          <IconCircleCheck aria-hidden="true" /> {t('day.queue.empty')}
+        </p>
       ) : (
         <ul className={classes.rows}>
           {shown.map(row => (

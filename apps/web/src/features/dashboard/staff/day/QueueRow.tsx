@@ -2,6 +2,7 @@ import type { DayRow } from '@llave/api-contract/dashboard.calls'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
 import { useTexts } from '../../../../lib/texts/texts'
+import { Chip } from '../../../../ui/data/Chip'
 import classes from './Queue.module.css'
 import { nameIn, queueText } from './queue-text'
 import { CallButton, CompleteButton, OpenButton, RemindButton, ValidateButton } from './RowActions'
@@ -22,6 +23,7 @@ export function QueueRow({ row }: { readonly row: DayRow }) {
           </Link>
         )}
         <span>{queueText(t, row)}</span>
+        {operation?.unassigned && <Chip>{t('day.brokerage.nobody')}</Chip>}
       </p>
       <div className={classes.actions}>
         <Actions row={row} />
