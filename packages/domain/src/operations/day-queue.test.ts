@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byRisk, type Concern, concernsOf, type DayOperation, dayQueue, riskOfConcern } from './day-queue'
 import { STEPS_TO_DEED } from './missing-step'
+import { DEFAULT_THRESHOLDS } from './thresholds'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
+const READING = { now: NOW, thresholds: DEFAULT_THRESHOLDS }
 const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString()
 const NOTHING = { count: 0, since: null }
 
@@ -20,13 +22,13 @@ function operation(values: Partial<DayOperation> = {}): DayOperation {
 
 describe('what concerns somebody about an operation', () => {
   it('is nothing while it is on time and nobody waits', () => {
-    expect(concernsOf(operation(), NOW)).toEqual([])
-    expect(concernsOf(operation({ arrasDate: day(9) }), NOW)).toEqual([])
+    expect(concernsOf(operation(), READING)).toEqual([])
+    expect(concernsOf(operation({ arrasDate: day(9) }), READING)).toEqual([])
   })
 
   it('names what is missing before a date that runs out', () => {
     const asked = operation({ state: 'TASACION', arrasDate: day(3), presentationProposalsDate: day(-20) })
-    expect(concernsOf(asked, NOW)).toEqual([{ kind: 'DATE', field: 'arrasDate', days: 3, missing: 'APPRAISAL' }])
+    expect(concernsOf(asked, READING)).toEqual([{ kind: 'DATE', field: 'arrasDate', days: 3, missing: 'APPRAISAL' }])
   })
 
   it.each([
@@ -40,7 +42,7 @@ describe('what concerns somebody about an operation', () => {
       null,
     ],
   ])('does not call the acta missing twice: %s', (_, values, missing) => {
-    const [concern] = concernsOf(operation(values), NOW)
+    const [concern] = concernsOf(operation(values), READING)
     expect(concern).toEqual({ kind: 'DATE', field: 'signTransparencyActDate', days: 3, missing })
   })
 
@@ -52,7 +54,7 @@ describe('what concerns somebody about an operation', () => {
       state: 'SUBIR_DOCUMENTACION',
       stateEnteredDate: day(-8),
     })
-    expect(concernsOf(waiting, NOW)).toEqual([
+    expect(concernsOf(waiting, READING)).toEqual([
       { kind: 'SIGNATURES', count: 1, days: 6 },
       { kind: 'DOCUMENTS', count: 4, days: 1 },
       { kind: 'PAPERS', count: 2, days: 2 },
@@ -61,7 +63,7 @@ describe('what concerns somebody about an operation', () => {
   })
 
   it('no longer counts a right to withdraw that is over', () => {
-    expect(concernsOf(operation({ contractWithdrawalDate: day(-1) }), NOW)).toEqual([])
+    expect(concernsOf(operation({ contractWithdrawalDate: day(-1) }), READING)).toEqual([])
   })
 })
 
@@ -93,7 +95,7 @@ describe('the queue', () => {
     const calm = operation()
     const [today, overdue, later] = [0, -6, 1].map(days => ({ expirationDate: day(days) }))
     if (!today || !overdue || !later) throw new Error('three tasks')
-    const queue = dayQueue([calm, waiting, arras], [today, overdue, later], NOW)
+    const queue = dayQueue([calm, waiting, arras], [today, overdue, later], READING)
     expect(queue.map(entry => [entry.operation ?? entry.task, entry.concern.kind])).toEqual([
       [arras, 'DATE'],
       [overdue, 'TASK'],

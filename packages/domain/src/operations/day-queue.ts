@@ -3,6 +3,7 @@ import { type DatedOperation, datesAtRisk, type RiskField } from './dates-at-ris
 import { missingStep, type StepToDeed } from './missing-step'
 import type { OperationState } from './operation-states'
 import { daysInState, type Lateness, lateness } from './staff-timeline'
+import type { Thresholds } from './thresholds'
 
 /** The reasons for which something is in the queue of a day; of two with the same risk the earlier one comes first. */
 export const CONCERN_KINDS = ['DATE', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
@@ -65,13 +66,20 @@ const NEAR_DAYS = 3
 /** A task overdue for so many days is a high risk. */
 const FORGOTTEN_DAYS = 5
 
+/** When a day is looked at, and what counts as late then. */
+export interface DayReading {
+  readonly now: Date
+  readonly thresholds: Thresholds
+}
+
 /** Everything about an operation that somebody has to see to today. */
-export function concernsOf(operation: DayOperation, now: Date): readonly OperationConcern[] {
+export function concernsOf(operation: DayOperation, reading: DayReading): readonly OperationConcern[] {
+  const { now } = reading
   const today = calendarDay(now)
   const since = ({ since }: Waiting) => (since ? Math.max(0, daysBetween(calendarDay(new Date(since)), today)) : 0)
   const waiting = (kind: 'SIGNATURES' | 'DOCUMENTS' | 'PAPERS', what: Waiting): OperationConcern[] =>
     what.count > 0 ? [{ kind, count: what.count, days: since(what) }] : []
-  const late = lateness(operation.state, operation.stateEnteredDate, now)
+  const late = lateness(operation.state, operation.stateEnteredDate, reading)
   return [
     ...datesAtRisk(operation, now).flatMap(({ field, day }): OperationConcern[] => {
       const days = daysBetween(today, day)
@@ -142,11 +150,11 @@ export type QueueEntry<O, T> =
 export function dayQueue<O extends DayOperation, T extends DayTask>(
   operations: readonly O[],
   tasks: readonly T[],
-  now: Date,
+  reading: DayReading,
 ): readonly QueueEntry<O, T>[] {
-  const today = calendarDay(now)
+  const today = calendarDay(reading.now)
   const ofOperations = operations.flatMap((operation): QueueEntry<O, T>[] => {
-    const [concern] = concernsOf(operation, now).toSorted(byRisk)
+    const [concern] = concernsOf(operation, reading).toSorted(byRisk)
     return concern ? [{ operation, task: null, concern }] : []
   })
   const ofTasks = tasks.flatMap((task): QueueEntry<O, T>[] => {

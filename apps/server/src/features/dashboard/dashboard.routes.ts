@@ -1,6 +1,7 @@
 import { spanOf } from '@llave/domain/time/periods'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
+import { readThresholds } from '../../record/thresholds'
 import { figuresOf } from './dashboard.policy'
 import { readDashboard } from './read-dashboard'
 
@@ -15,6 +16,7 @@ export function dashboardRoutes(server: CallServer, { db, clock }: Platform): vo
       withNobodys: responsable === null,
       span: spanOf(query.period, now, query.year),
       now,
+      thresholds: await readThresholds(db),
     })
   })
 }

@@ -22,7 +22,7 @@ export interface LiveFigures {
 export async function readLive(db: Kysely<Database>, scope: Scope): Promise<readonly LiveFigures[]> {
   const { rows } = await sql<LiveFigures>`
     select o.state, o.responsable_id as responsable, count(*)::integer as count,
-      count(*) filter (where ${isLate(scope.now)})::integer as late,
+      count(*) filter (where ${isLate(scope)})::integer as late,
       coalesce(sum(o.amount_mortgage), 0)::bigint as amount, coalesce(sum(o.honorarios_max), 0)::bigint as fees,
       sum(o.documents_to_validate)::integer as documents, sum(o.signatures_to_validate)::integer as signatures
     from operations o where not o.is_archived and ${inScope(scope)}

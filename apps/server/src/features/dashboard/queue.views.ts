@@ -30,7 +30,7 @@ export async function readQueue(
   scope: Scope,
 ): Promise<Pick<Dashboard['day'], 'tasksDue' | 'queue' | 'queueTotal'>> {
   const [operations, tasks] = await Promise.all([readOperations(db, scope), readTasks(db, scope)])
-  const queue = dayQueue(operations, tasks, scope.now)
+  const queue = dayQueue(operations, tasks, scope)
   const shown = queue.slice(0, QUEUE_SHOWN)
   const pending = await readPending(db, shown)
   const withPending = (about: QueuedOperation) => ({ ...about, pending: pending.get(about._id) ?? [] })
@@ -54,10 +54,8 @@ const isAsked = sql`(d.waived_reason is null and not d.is_private and not exists
   select from documents where documentation_id = d.id and state <> 'RECHAZADO'))`
 
 /** The person's operations about which there can be a concern; the domain decides. */
-async function readOperations(
-  db: Kysely<Database>,
-  { person, withNobodys, now }: Scope,
-): Promise<readonly OperationRow[]> {
+async function readOperations(db: Kysely<Database>, scope: Scope): Promise<readonly OperationRow[]> {
+  const { person, withNobodys, now } = scope
   const identity = sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`))
   const today = calendarDay(now)
   const soon = sql`${laterDay(today, SOON_DAYS)}::date`
@@ -83,7 +81,7 @@ async function readOperations(
       where d.operation_id = o.id and d.deadline < ${today}::date and ${isAsked}
     ) as asked on true
     where not o.is_archived and (o.responsable_id = ${person} or (${withNobodys} and o.responsable_id is null)) and (
-      o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0 or ${isLate(now)}
+      o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0 or ${isLate(scope)}
       or least(o.arras_date, o.reservation_expiration_date, o.contract_withdrawal_date) < ${soon}
       or o.formalization_date is not null)
     order by o.num_operation`.execute(db)

@@ -1,8 +1,9 @@
+import type { DayReading } from '@llave/domain/operations/day-queue'
 import type { Span } from '@llave/domain/time/periods'
 import { type RawBuilder, sql } from 'kysely'
 
 /** What the dashboard is about. */
-export interface Scope {
+export interface Scope extends DayReading {
   /** Whose operations; null: everybody's. */
   readonly responsable: string | null
   /** Whose day. */
@@ -10,7 +11,6 @@ export interface Scope {
   /** Whether that day has the operations, too, for which nobody is responsible: the owner's. */
   readonly withNobodys: boolean
   readonly span: Span
-  readonly now: Date
 }
 
 /** Operations `o` of the scope. */
