@@ -119,13 +119,20 @@ export async function requests(): Promise<Visit> {
       requestScreen(sent, 'contrato'),
       { ...requestScreen(sent, 'contrato', 'resend'), open: click('button', /^Reenviar/) },
       requestScreen(papers, 'documentos'),
-      { ...requestScreen(papers, 'documentos', 'waive'), open: click('button', 'No lo tengo o no es mi caso') },
+      { ...requestScreen(papers, 'documentos', 'waive'), open: openWaiver },
+      { ...requestScreen(papers, 'documentos', 'sent'), open: click('button', /^Ya enviados/) },
       { ...requestScreen(papers, 'documentos', 'file'), open: openFile },
       requestScreen(provision),
       requestScreen(negotiated),
       requestScreen(NOBODY, 'estado', 'none'),
     ],
   }
+}
+
+async function openWaiver(page: Page): Promise<void> {
+  const missing = page.getByRole('article').filter({ hasText: 'Pendiente' }).first()
+  await missing.getByRole('heading').getByRole('button').click()
+  await missing.getByRole('button', { name: 'No lo tengo o no es mi caso' }).click()
 }
 
 async function openFile(page: Page): Promise<void> {

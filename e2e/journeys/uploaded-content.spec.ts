@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { baseURL } from '../helpers/api'
+import { openEntry } from '../helpers/entries'
 import { aPdf, type ChosenFile } from '../helpers/files'
 import { anOperation } from '../helpers/operations'
 import { demoSession } from '../helpers/people'
@@ -36,7 +37,7 @@ test('T49 uploaded content is shown but never runs @escritorio', async ({ openAs
   const ran = async () => [await trace(owner), await trace(desk), ...asked]
 
   await owner.goto(`/solicitud/${operationId}/documentos`)
-  const payslips = owner.getByRole('article', { name: 'Nóminas' })
+  const payslips = await openEntry(owner, 'Nóminas')
   const files = payslips.locator('input[data-source="files"]')
 
   await test.step('HTML pages and drawings under other names are not accepted', async () => {

@@ -3,6 +3,7 @@ import { IconCheck, IconCircleDashed, IconClock, IconX } from '@tabler/icons-rea
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip, type Tone } from '../../ui/data/Chip'
+import classes from './DocumentStateChip.module.css'
 
 const LOOKS: Readonly<Record<DocumentState, { readonly tone: Tone; readonly icon: ReactNode }>> = {
   PENDIENTE: { tone: 'neutral', icon: <IconCircleDashed aria-hidden="true" /> },
@@ -21,4 +22,14 @@ export function DocumentStateChip({
 }) {
   const t = useTexts()
   return <Chip {...LOOKS[state]}>{t(`states.documentStates.${staff ? 'staff' : 'customer'}.${state}`)}</Chip>
+}
+
+/** The same as a mark before a name; the word has to stand beside it. */
+export function DocumentStateMark({ state, settled }: { readonly state: DocumentState; readonly settled: boolean }) {
+  const { tone, icon } = settled ? LOOKS.VALIDADO : LOOKS[state]
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      {icon}
+    </span>
+  )
 }

@@ -35,11 +35,20 @@ export function isSent(entry: Entry): boolean {
 const ORDER: readonly DocumentState[] = ['RECHAZADO', 'PENDIENTE', 'PENDIENTE_VALIDACION', 'VALIDADO']
 
 /** Whether the customer has said why they do not send it; the staff have yet to decide. */
-const isExplained = ({ documents, waiverProposal }: Entry) => documents.length === 0 && (waiverProposal ?? '') !== ''
+export const isExplained = ({ documents, waiverProposal }: Entry) =>
+  documents.length === 0 && (waiverProposal ?? '') !== ''
+
+/** Whether nobody asks for it any more. */
+export const isGivenUp = (entry: Entry) => entry.documents.length === 0 && isWaived(entry)
+
+export const isRejected = ({ state }: Entry) => state === 'RECHAZADO'
+
+/** Whether it is the customer's turn to send something. */
+export const isDue = (entry: Entry) => !isSent(entry) && !isExplained(entry)
 
 /** Sorts what is left to do first, then what is being reviewed, then what is settled. */
-function urgency(entry: Entry): number {
-  if (entry.documents.length === 0 && isWaived(entry)) return ORDER.length
+export function urgency(entry: Entry): number {
+  if (isGivenUp(entry)) return ORDER.length
   return ORDER.indexOf(isExplained(entry) ? 'PENDIENTE_VALIDACION' : entry.state)
 }
 
@@ -57,33 +66,27 @@ export function sectionsOf({ operationDocumentation, holders }: Papers): Section
     .filter(({ entries }) => entries.length > 0)
 }
 
-export interface CustomerView {
-  /** The rejected ones of all sections, which come first. */
-  readonly again: readonly Placed[]
-  readonly sections: readonly Section[]
+/** How far the customer is; the first four add up to the total. */
+export interface CustomerFigures {
+  /** Sent, or no longer asked for. */
   readonly done: number
-  readonly total: number
-  /** How many are still to be sent for the first time, not counting those that the customer has explained. */
+  /** Rejected, to be sent once more. */
+  readonly again: number
+  /** To be sent for the first time. */
   readonly left: number
+  /** The customer has said that there is none; the staff have yet to decide. */
+  readonly explained: number
+  readonly total: number
 }
 
-/** The documents as the customer sees them: what is left to do before what is done. */
-export function customerView(papers: Papers): CustomerView {
-  const sections = sectionsOf(papers)
-  const all = sections.flatMap(({ entries }) => entries)
+export function customerFigures(entries: readonly Entry[]): CustomerFigures {
+  const count = (is: (entry: Entry) => boolean) => entries.filter(is).length
   return {
-    again: all.filter(({ entry }) => entry.state === 'RECHAZADO'),
-    sections: sections
-      .map(({ holder, entries }) => ({
-        holder,
-        entries: entries
-          .filter(({ entry }) => entry.state !== 'RECHAZADO')
-          .toSorted((one, other) => urgency(one.entry) - urgency(other.entry)),
-      }))
-      .filter(({ entries }) => entries.length > 0),
-    done: all.filter(({ entry }) => isSent(entry)).length,
-    total: all.length,
-    left: all.filter(({ entry }) => !isSent(entry) && !isExplained(entry) && entry.state !== 'RECHAZADO').length,
+    done: count(isSent),
+    again: count(isRejected),
+    left: count(entry => isDue(entry) && !isRejected(entry)),
+    explained: count(entry => isExplained(entry) && !isSent(entry)),
+    total: entries.length,
   }
 }
 

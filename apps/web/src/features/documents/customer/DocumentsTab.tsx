@@ -1,18 +1,26 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { Button } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { customerView, type Placed } from '../entries'
+import { StickyActionBar } from '../../../ui/StickyActionBar'
+import { customerFigures, entryName, type Placed, type Section, sectionsOf } from '../entries'
 import { UploadSummary } from '../upload/UploadSummary'
+import { isUnderWay } from '../upload/upload-queue'
 import { uploads } from '../upload/uploads'
 import { useNoStrayDrop } from '../upload/use-file-drop'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
+import { nextDue, seated, sectionKey, shelved } from './arrangement'
 import classes from './DocumentsTab.module.css'
-import { EntryCard } from './EntryCard'
-import { ProgressRing } from './ProgressRing'
+import { EntryRow } from './EntryRow'
+import { Figures } from './Figures'
+import { isHandheld } from './FileSource'
+import { SentFold } from './SentFold'
+import { whenAsked } from './when-asked'
 
 interface Props {
   readonly operation: CustomerOperation
@@ -21,46 +29,101 @@ interface Props {
 /** What the customer is asked for, and what is left to do about it (spec: customer area §2 "Requested documents"). */
 export default function DocumentsTab({ operation }: Props) {
   const t = useTexts()
-  const all = useObservable(uploads.uploads)
+  const sending = useObservable(uploads.uploads).filter(({ target }) => target.operationId === operation._id)
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
-  const own = all.filter(({ target }) => target.operationId === operation._id)
-  const { again, sections, done, total, left } = customerView(operation)
+  const sections = sectionsOf(operation)
+  const placed = sections.flatMap(({ entries }) => entries)
+  const [seats, setSeats] = useState(() => seated(placed, new Map()))
+  const present = seated(placed, seats)
+  if (present !== seats) setSeats(present)
+  const again = shelved(sections, present, 'again').flatMap(({ entries }) => entries)
+  // The first thing to repair is open from the start: its reason is the news.
+  const [open, setOpen] = useState(() => again[0]?.entry._id ?? null)
+  const [asking, setAsking] = useState(false)
   useNoStrayDrop()
 
-  if (total === 0) {
-    return <EmptyState icon={<IconFiles aria-hidden="true" />}>{t('documents.customer.empty')}</EmptyState>
+  const later = whenAsked(t, operation.state)
+  if (placed.length === 0) {
+    return <EmptyState icon={<IconFiles aria-hidden="true" />}>{later ?? t('documents.customer.empty')}</EmptyState>
   }
 
-  const card = ({ entry, holder }: Placed, whose: boolean) => (
-    <EntryCard
-      key={entry._id}
-      operationId={operation._id}
-      entry={entry}
-      holder={holder}
-      whose={whose}
-      items={own.filter(({ target }) => target.documentationId === entry._id)}
-      onPreview={setPreviewed}
-    />
+  /** Opens or closes a row, which keeps its place on the screen whatever closes above it. */
+  function toggle(id: string, row: HTMLElement): void {
+    const before = row.getBoundingClientRect().top
+    flushSync(() => {
+      setOpen(open === id ? null : id)
+      setAsking(false)
+    })
+    window.scrollBy({ top: row.getBoundingClientRect().top - before, behavior: 'instant' })
+  }
+
+  function goTo({ entry }: Placed): void {
+    setOpen(entry._id)
+    setAsking(isHandheld())
+  }
+
+  const row = (one: Placed, whose: boolean) => {
+    const id = one.entry._id
+    return (
+      <EntryRow
+        key={id}
+        operationId={operation._id}
+        placed={one}
+        whose={whose}
+        items={sending.filter(({ target }) => target.documentationId === id)}
+        open={open === id}
+        onToggle={element => toggle(id, element)}
+        asking={open === id && asking}
+        onAsking={setAsking}
+        onPreview={setPreviewed}
+      />
+    )
+  }
+  const titleOf = ({ holder }: Section) =>
+    holder ? t('documents.sections.holder', { name: holder.name }) : t('documents.sections.general')
+  const sent = shelved(sections, present, 'sent')
+  const onTheirWay = new Set(
+    sending.filter(isUnderWay).flatMap(({ target }) => (target.documentationId ? [target.documentationId] : [])),
   )
+  const next = nextDue(sections, present, onTheirWay)
 
   return (
     <div className={classes.tab}>
-      <ProgressRing done={done} total={total} left={left} again={again.length} />
+      <Figures figures={customerFigures(placed.map(({ entry }) => entry))} later={later} />
       {again.length > 0 && (
         <section className={classes.section}>
           <h2 className={classes.title}>{t('documents.sections.again')}</h2>
-          {again.map(placed => card(placed, true))}
+          <div className={classes.rows}>{again.map(one => row(one, true))}</div>
         </section>
       )}
-      {sections.map(({ holder, entries }) => (
-        <section key={holder?._id ?? 'general'} className={classes.section}>
-          <h2 className={classes.title}>
-            {holder ? t('documents.sections.holder', { name: holder.name }) : t('documents.sections.general')}
-          </h2>
-          {entries.map(placed => card(placed, false))}
+      {shelved(sections, present, 'todo').map(section => (
+        <section key={sectionKey(section.holder)} className={classes.section}>
+          <h2 className={classes.title}>{titleOf(section)}</h2>
+          <div className={classes.rows}>{section.entries.map(one => row(one, false))}</div>
         </section>
       ))}
-      <UploadSummary items={own} />
+      {sent.length > 0 && (
+        <SentFold
+          operationId={operation._id}
+          count={sent.reduce((sum, { entries }) => sum + entries.length, 0)}
+          files={placed.flatMap(({ entry }) => entry.documents)}
+        >
+          {sent.map(section => (
+            <div key={sectionKey(section.holder)} className={classes.section}>
+              <h3 className={classes.subtitle}>{titleOf(section)}</h3>
+              <div className={classes.rows}>{section.entries.map(one => row(one, false))}</div>
+            </div>
+          ))}
+        </SentFold>
+      )}
+      <UploadSummary items={sending} />
+      {next && !later && (
+        <StickyActionBar>
+          <Button size="lg" onClick={() => goTo(next)}>
+            <span className={classes.next}>{t('documents.customer.next', { name: entryName(t, next.entry) })}</span>
+          </Button>
+        </StickyActionBar>
+      )}
       <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />
     </div>
   )

@@ -1,13 +1,17 @@
-import { Button, type ButtonProps, Menu } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconCamera, IconFile, IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { BottomSheet, SheetRow } from '../../../ui/feedback/BottomSheet'
 
 interface Props {
   readonly label: string
-  /** What the files are for; read out by screen readers. */
+  /** What the files are for. */
   readonly name: string
   readonly onFiles: (files: readonly File[]) => void
+  /** Whether it is being asked how to send it. */
+  readonly asking: boolean
+  readonly onAsking: (asking: boolean) => void
   readonly variant?: NonNullable<ButtonProps['variant']>
   readonly size?: NonNullable<ButtonProps['size']>
 }
@@ -15,12 +19,12 @@ interface Props {
 const ACCEPT = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
 
 /** Whether this is a phone or a tablet: a device whose camera is worth offering. */
-function isHandheld(): boolean {
+export function isHandheld(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
 
-/** One button: on a phone it offers the camera or files, on a computer it opens the file dialog. */
-export function FileSource({ label, name, onFiles, variant = 'light', size = 'md' }: Props) {
+/** One button: on a phone it asks whether camera or files, on a computer it opens the file dialog. */
+export function FileSource({ label, name, onFiles, asking, onAsking, variant = 'light', size = 'md' }: Props) {
   const t = useTexts()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -33,38 +37,33 @@ export function FileSource({ label, name, onFiles, variant = 'light', size = 'md
     if (chosen.length > 0) onFiles(chosen)
   }
 
-  const button = (onClick?: () => void) => (
-    <Button
-      variant={variant}
-      size={size}
-      leftSection={<IconUpload aria-hidden="true" />}
-      aria-label={title}
-      {...(onClick ? { onClick } : {})}
-    >
-      {label}
-    </Button>
-  )
+  const choose = (act: () => void) => () => {
+    onAsking(false)
+    act()
+  }
   const input = { type: 'file', hidden: true, onChange: take, 'aria-label': title } as const
 
   return (
     <>
       <input {...input} ref={files} accept={ACCEPT} multiple data-source="files" />
       <input {...input} ref={camera} accept="image/jpeg,image/png" capture="environment" data-source="camera" />
-      {isHandheld() ? (
-        <Menu position="top-start" width="target">
-          <Menu.Target>{button()}</Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconCamera aria-hidden="true" />} onClick={() => camera.current?.click()}>
-              {t('documents.source.camera')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconFile aria-hidden="true" />} onClick={() => files.current?.click()}>
-              {t('documents.source.file')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      ) : (
-        button(() => files.current?.click())
-      )}
+      <Button
+        variant={variant}
+        size={size}
+        leftSection={<IconUpload aria-hidden="true" />}
+        aria-label={title}
+        onClick={() => (isHandheld() ? onAsking(true) : files.current?.click())}
+      >
+        {label}
+      </Button>
+      <BottomSheet opened={asking} onClose={() => onAsking(false)} title={name}>
+        <SheetRow icon={<IconCamera aria-hidden="true" />} onClick={choose(() => camera.current?.click())}>
+          {t('documents.source.camera')}
+        </SheetRow>
+        <SheetRow icon={<IconFile aria-hidden="true" />} onClick={choose(() => files.current?.click())}>
+          {t('documents.source.file')}
+        </SheetRow>
+      </BottomSheet>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { DocumentStateChip } from '../DocumentStateChip'
 import type { Entry, EntryFile } from '../entries'
 import type { PreviewedFile } from '../viewer/LoadedFile'
-import classes from './EntryCard.module.css'
+import classes from './EntryBody.module.css'
 
 interface Props {
   readonly operationId: string

@@ -15,6 +15,7 @@ interface Sent {
 function aQueue(prepare = async (file: File) => file) {
   const sent: Sent[] = []
   const finished: string[] = []
+  const batches: string[][] = []
   let back = () => {}
   let ids = 0
   const queue = createUploadQueue<string>({
@@ -36,8 +37,9 @@ function aQueue(prepare = async (file: File) => file) {
     },
     newId: () => `id${++ids}`,
     onDone: upload => finished.push(upload.file.name),
+    onBatch: arrived => batches.push(arrived.map(({ file }) => file.name)),
   })
-  return { queue, sent, finished, comeBack: () => back() }
+  return { queue, sent, finished, batches, comeBack: () => back() }
 }
 
 const files = (...names: string[]) => names.map(name => new File(['x'], name))
@@ -55,7 +57,7 @@ function at(sent: readonly Sent[], index: number): Sent {
 
 describe('upload queue', () => {
   it('sends one file at a time, in order, and counts them', async () => {
-    const { queue, sent, finished } = aQueue()
+    const { queue, sent, finished, batches } = aQueue()
     queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), () => 'nominas')
     await settle()
     expect(sent.map(({ name }) => name)).toEqual(['a.pdf'])
@@ -70,6 +72,7 @@ describe('upload queue', () => {
     at(sent, 2).done()
     await settle()
     expect(finished).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+    expect(batches).toEqual([['a.pdf', 'b.pdf', 'c.pdf']])
     expect(queue.uploads.get().map(({ place, total }) => [place, total])).toEqual([
       [1, 3],
       [2, 3],
@@ -78,14 +81,16 @@ describe('upload queue', () => {
   })
 
   it('goes on after a refused file, which can be tried again alone with a fresh key', async () => {
-    const { queue, sent } = aQueue()
+    const { queue, sent, batches } = aQueue()
     queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
     await settle()
     at(sent, 0).fail(new ApiError(413, 'ERR_FORM_UPLOAD_SIZE'))
     await settle()
+    expect(batches).toEqual([])
     at(sent, 1).done()
     await settle()
     expect(states(queue.uploads.get())).toEqual(['failed', 'done'])
+    expect(batches).toEqual([['b.pdf']])
     expect(queue.uploads.get()[0]?.error).toEqual({ code: 'ERR_FORM_UPLOAD_SIZE' })
     queue.retry(queue.uploads.get()[0]?.id ?? '')
     await settle()

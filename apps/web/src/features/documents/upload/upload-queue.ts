@@ -14,7 +14,8 @@ export interface Upload<Target> {
   readonly share: number
   /** Why it failed: a code of the server, or what is wrong with the file itself. */
   readonly error: { readonly code: string } | { readonly problem: UploadProblem } | null
-  /** Its place, from 1, among the files that were chosen together, and how many those were. */
+  /** The files that were chosen together, and its place among them, from 1. */
+  readonly batch: string
   readonly place: number
   readonly total: number
 }
@@ -33,6 +34,8 @@ interface Options<Target> {
   readonly onBack: (listener: () => void) => () => void
   readonly newId: () => string
   readonly onDone?: (upload: Upload<Target>) => void
+  /** Once nothing of what was chosen together is under way any more: those that arrived, at least one. */
+  readonly onBatch?: (arrived: readonly Upload<Target>[]) => void
 }
 
 export interface UploadQueue<Target> {
@@ -70,6 +73,9 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
   /** What was sent, since a repeat under the same key has to be identical to the byte, and how often it was tried. */
   const attempts = new Map<string, { readonly prepared: File; readonly broken: number }>()
 
+  /** What has arrived of the batches that are under way. */
+  const arrived = new Map<string, readonly Upload<Target>[]>()
+
   const find = (id: string) => uploads.get().find(upload => upload.id === id)
 
   function change(id: string, changes: Partial<Upload<Target>>): void {
@@ -92,6 +98,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       await options.send(prepared, upload, { signal: abort.signal, onProgress, idempotencyKey: id })
       if (abort.signal.aborted) return
       change(id, { state: 'done', share: 1 })
+      arrived.set(upload.batch, [...(arrived.get(upload.batch) ?? []), upload])
       options.onDone?.(upload)
     } catch (error) {
       if (abort.signal.aborted) return
@@ -103,8 +110,16 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       if (running?.abort === abort) running = null
       const now = find(id)
       if (!now || !isUnderWay(now)) attempts.delete(id)
+      endBatch(upload.batch)
       next()
     }
+  }
+
+  function endBatch(batch: string): void {
+    if (uploads.get().some(other => other.batch === batch && isUnderWay(other))) return
+    const all = arrived.get(batch)
+    arrived.delete(batch)
+    if (all) options.onBatch?.(all)
   }
 
   function next(): void {
@@ -128,6 +143,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
   return {
     uploads,
     add(files, targetOf) {
+      const batch = options.newId()
       const added = files.map(
         (file, at): Upload<Target> => ({
           id: options.newId(),
@@ -136,6 +152,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
           state: 'waiting',
           share: 0,
           error: null,
+          batch,
           place: at + 1,
           total: files.length,
         }),
@@ -156,6 +173,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       if (!upload || !isUnderWay(upload)) return
       change(id, { state: 'cancelled', share: 0 })
       attempts.delete(id)
+      endBatch(upload.batch)
       if (running?.id === id) {
         running.abort.abort()
         running = null
@@ -180,6 +198,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       running?.abort.abort()
       running = null
       attempts.clear()
+      arrived.clear()
       uploads.set([])
     },
   }

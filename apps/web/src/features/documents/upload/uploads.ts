@@ -10,10 +10,20 @@ import { prepareFile } from './shrink-image'
 import { createUploadQueue, isUnderWay } from './upload-queue'
 
 async function arrived(upload: DocumentUpload): Promise<void> {
-  showToast({ kind: 'success', text: getTexts()('documents.upload.added', { file: upload.file.name }) })
   await rereadOperation(upload.target.operationId)
   // By now it is shown among the documents.
   uploads.dismiss(upload.id)
+}
+
+/** One message for all that was chosen together. */
+function tellArrival(arrived: readonly DocumentUpload[]): void {
+  const t = getTexts()
+  const [only] = arrived
+  const text =
+    only && arrived.length === 1
+      ? t('documents.upload.added', { file: only.file.name })
+      : t('documents.upload.addedMany', { count: arrived.length })
+  showToast({ kind: 'success', text })
 }
 
 /** The application's only upload queue: it goes on while the person looks at another page. */
@@ -23,6 +33,7 @@ export const uploads = createUploadQueue<DocumentTarget>({
   onBack: onConnectionRegained,
   newId: randomId,
   onDone: upload => void arrived(upload),
+  onBatch: tellArrival,
 })
 
 // When a session has expired, the uploads wait for the same person to sign in again; anybody else must not send them.

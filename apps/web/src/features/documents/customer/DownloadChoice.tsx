@@ -1,0 +1,69 @@
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
+import { useTexts } from '../../../lib/texts/texts'
+import { DownloadDialog } from '../download/DownloadDialog'
+import { useDownload } from '../download/use-download'
+import type { EntryFile } from '../entries'
+
+interface Props {
+  readonly operationId: string
+  readonly files: readonly EntryFile[]
+  readonly onClose: () => void
+}
+
+/** Which of the sent files to save: several come as one zip. */
+export function DownloadChoice({ operationId, files, onClose }: Props) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(files.map(({ _id }) => _id)))
+  const { run, running, progress, cancel } = useDownload(operationId)
+  const wanted = files.filter(({ _id }) => chosen.has(_id))
+
+  function choose(ids: readonly string[], yes: boolean): void {
+    setChosen(before => new Set([...before].filter(id => !ids.includes(id)).concat(yes ? ids : [])))
+  }
+
+  return (
+    <>
+      <Modal
+        opened={progress === null}
+        onClose={onClose}
+        title={t('documents.customer.downloadTitle')}
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      >
+        <HotkeyScope>
+          <Stack gap="xs">
+            <Checkbox
+              label={t('documents.customer.downloadAll', { count: files.length })}
+              checked={wanted.length === files.length}
+              indeterminate={wanted.length > 0 && wanted.length < files.length}
+              onChange={event =>
+                choose(
+                  files.map(({ _id }) => _id),
+                  event.currentTarget.checked,
+                )
+              }
+            />
+            {files.map(({ _id, name }) => (
+              <Checkbox
+                key={_id}
+                label={name}
+                checked={chosen.has(_id)}
+                onChange={event => choose([_id], event.currentTarget.checked)}
+              />
+            ))}
+            <Group justify="flex-end" gap="xs" mt="sm">
+              <Button variant="subtle" color="gray" onClick={onClose}>
+                {t('common.actions.cancel')}
+              </Button>
+              <Button disabled={wanted.length === 0} loading={running} onClick={() => void run(wanted).then(onClose)}>
+                {t('documents.customer.downloadFiles', { count: wanted.length })}
+              </Button>
+            </Group>
+          </Stack>
+        </HotkeyScope>
+      </Modal>
+      <DownloadDialog progress={progress} onCancel={cancel} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconCalendar, IconNote } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatLongDate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { RichText } from '../../../ui/data/RichText'
+import { entryName, isExplained, isGivenUp, isRejected, isSent, type Placed, rejectionsOf, whyOf } from '../entries'
+import type { DocumentUpload } from '../upload/document-upload'
+import { UploadRows } from '../upload/UploadRows'
+import type { PreviewedFile } from '../viewer/LoadedFile'
+import classes from './EntryBody.module.css'
+import { deadlineOf } from './entry-line'
+import { FileSource } from './FileSource'
+import { SentFiles } from './SentFiles'
+import { WaiveDialog } from './WaiveDialog'
+
+export interface EntryUse {
+  readonly operationId: string
+  readonly placed: Placed
+  readonly items: readonly DocumentUpload[]
+  /** Whether it is being asked how to send it. */
+  readonly asking: boolean
+  readonly onAsking: (asking: boolean) => void
+  readonly onPreview: (file: PreviewedFile) => void
+}
+
+interface Props extends EntryUse {
+  /** Nothing is to be done about it any more. */
+  readonly settled: boolean
+  /** Why some of the chosen files are not sent. */
+  readonly refused: readonly string[]
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** What was wrong, what it should look like, what has been sent, one button, and why it is asked for. */
+export function EntryBody({ operationId, placed, items, settled, refused, onFiles, onPreview, ...source }: Props) {
+  const { entry, holder } = placed
+  const t = useTexts()
+  const [waiving, setWaiving] = useState(false)
+  const sent = isSent(entry)
+  const deadline = deadlineOf(entry)
+  const empty = entry.documents.length === 0
+  const label = isRejected(entry) ? 'chooseAgain' : empty ? 'choose' : 'chooseMore'
+
+  return (
+    <>
+      {isRejected(entry) &&
+        rejectionsOf(entry).map(reason => (
+          <p key={reason} className={classes.rejected}>
+            <IconAlertCircle aria-hidden="true" />
+            <span>{t('documents.customer.rejected', { reason })}</span>
+          </p>
+        ))}
+      {entry.messageUpdate && !settled && (
+        <div className={classes.note}>
+          <IconNote aria-hidden="true" />
+          <div className={classes.words}>
+            {t('documents.customer.note')}
+            <RichText html={entry.messageUpdate} />
+          </div>
+        </div>
+      )}
+      {deadline && (
+        <p className={classes.deadline}>
+          <IconCalendar aria-hidden="true" />
+          <span>{t('documents.customer.deadline', { date: formatLongDate(deadline, t.language) })}</span>
+        </p>
+      )}
+      {!sent && <p className={classes.guidance}>{t(`states.documentTypes.${entry.type}.guidance`)}</p>}
+      {isExplained(entry) && !isGivenUp(entry) && (
+        <p className={classes.guidance}>{t('documents.customer.waived', { reason: entry.waiverProposal ?? '' })}</p>
+      )}
+      {isGivenUp(entry) && <p className={classes.guidance}>{t('documents.customer.notNeeded')}</p>}
+      <SentFiles operationId={operationId} holderId={holder?._id ?? null} entry={entry} onPreview={onPreview} />
+      <UploadRows items={items} />
+      {refused.map(text => (
+        <p key={text} className={classes.rejected} role="alert">
+          <IconAlertCircle aria-hidden="true" />
+          <span>{text}</span>
+        </p>
+      ))}
+      {!settled && (
+        <div className={classes.actions}>
+          <FileSource
+            {...source}
+            label={t(`documents.customer.${label}`)}
+            name={entryName(t, entry)}
+            variant={sent ? 'subtle' : 'light'}
+            size={sent ? 'sm' : 'md'}
+            onFiles={onFiles}
+          />
+          {empty && !isExplained(entry) && items.length === 0 && (
+            <Button variant="subtle" size="sm" onClick={() => setWaiving(true)}>
+              {t('documents.customer.waive')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!sent && (
+        <details className={classes.why}>
+          <summary>{t('documents.customer.why')}</summary>
+          <p>{t(`documents.why.${whyOf(entry)}`)}</p>
+        </details>
+      )}
+      <WaiveDialog
+        opened={waiving}
+        onClose={() => setWaiving(false)}
+        address={{ operationId, holderId: holder?._id ?? null, documentationId: entry._id }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { DocumentStateMark } from '../DocumentStateChip'
+import { entryName, isGivenUp } from '../entries'
+import { sortFiles } from '../upload/upload-problem'
+import { useFileDrop } from '../upload/use-file-drop'
+import { EntryBody, type EntryUse } from './EntryBody'
+import classes from './EntryRow.module.css'
+import { entryLine } from './entry-line'
+import { sendFiles } from './send-files'
+
+interface Props extends EntryUse {
+  /** Shows the holder's name, for a row outside of its holder's section. */
+  readonly whose: boolean
+  readonly open: boolean
+  readonly onToggle: (row: HTMLElement) => void
+}
+
+/** One requested document: a line with its state, which opens to what it should be and the button that sends it. */
+export function EntryRow(props: Props) {
+  const { operationId, placed, whose, items, open, onToggle, asking } = props
+  const { entry, holder } = placed
+  const t = useTexts()
+  const [nameId, bodyId] = [useId(), useId()]
+  const row = useRef<HTMLElement>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const settled = isGivenUp(entry) || (entry.state === 'VALIDADO' && !entry.messageUpdate)
+
+  function send(files: readonly File[]): void {
+    const { fit, refused } = sortFiles(t, files, CUSTOMER_UPLOAD_EXTENSIONS)
+    setRefused(refused)
+    if (!open && row.current) onToggle(row.current)
+    sendFiles(operationId, placed, fit)
+  }
+
+  useEffect(() => {
+    if (asking) row.current?.scrollIntoView({ block: 'start' })
+  }, [asking])
+
+  const drop = useFileDrop(send, !settled)
+  const line = entryLine(t, entry, items)
+  return (
+    <article
+      ref={row}
+      className={classes.row}
+      aria-labelledby={nameId}
+      data-state={entry.state}
+      data-open={open || undefined}
+      data-over={drop.over || undefined}
+      {...drop.handlers}
+    >
+      <h3 className={classes.heading}>
+        <button
+          type="button"
+          className={classes.head}
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          onClick={() => row.current && onToggle(row.current)}
+        >
+          <DocumentStateMark state={entry.state} settled={isGivenUp(entry)} />
+          <span className={classes.words}>
+            <span id={nameId} className={classes.name}>
+              {entryName(t, entry)}
+            </span>
+            <span className={classes.line}>{whose && holder ? `${holder.name} · ${line}` : line}</span>
+          </span>
+          <IconChevronDown className={classes.chevron} aria-hidden="true" />
+        </button>
+      </h3>
+      {open && (
+        <div id={bodyId} className={classes.body}>
+          <EntryBody {...props} settled={settled} refused={refused} onFiles={send} />
+        </div>
+      )}
+      {drop.over && <div className={classes.drop}>{t('documents.customer.drop')}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { RingProgress } from '@mantine/core'
+import { useTexts } from '../../../lib/texts/texts'
+import type { CustomerFigures } from '../entries'
+import classes from './Figures.module.css'
+
+interface Props {
+  readonly figures: CustomerFigures
+  /** When the documents will be asked for, while that is still to come. */
+  readonly later: string | null
+}
+
+/** How many of the documents have been sent, and what the rest of them are waiting for. */
+export function Figures({ figures, later }: Props) {
+  const t = useTexts()
+  const { done, again, left, explained, total } = figures
+  const rest = (['again', 'left', 'explained'] as const).filter(name => figures[name] > 0)
+  return (
+    <div className={classes.figures}>
+      <RingProgress
+        size={72}
+        thickness={7}
+        roundCaps
+        rootColor="var(--border)"
+        sections={done > 0 ? [{ value: (done / total) * 100, color: 'var(--brand)' }] : []}
+        label={<span className={classes.figure}>{t('documents.customer.progress', { done, total })}</span>}
+        role="img"
+        aria-label={t('documents.customer.progressLabel', { done, total })}
+      />
+      <div>
+        {rest.length > 0 ? (
+          <p className={classes.rest}>
+            {rest.map(name => t(`documents.customer.figures.${name}`, { count: figures[name] })).join(' · ')}
+          </p>
+        ) : (
+          <p className={classes.rest}>{t('documents.customer.allDone')}</p>
+        )}
+        {later && again + left > 0 ? (
+          <p className={classes.hint}>{later}</p>
+        ) : (
+          again + left > 0 && <p className={classes.hint}>{t('documents.customer.hint')}</p>
+        )}
+        {explained > 0 && again + left === 0 && <p className={classes.hint}>{t('documents.customer.explainedHint')}</p>}
+      </div>
+    </div>
+  )
+}

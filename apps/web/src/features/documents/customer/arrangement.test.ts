@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { sectionsOf } from '../entries'
+import { aHolder, anEntry } from '../papers.testing'
+import { nextDue, type Seats, seated, shelved } from './arrangement'
+
+const NONE: Seats = new Map()
+const papers = (payslips: Parameters<typeof anEntry>[1], statement: Parameters<typeof anEntry>[1] = ['VALIDADO']) =>
+  sectionsOf({
+    operationDocumentation: [anEntry('NOTA_SIMPLE')],
+    holders: [
+      aHolder([
+        anEntry('DNI', ['PENDIENTE_VALIDACION']),
+        anEntry('VIDA_LABORAL', [], { reason: 'Nunca ha cotizado' }),
+        anEntry('EXTRACTO_BANCARIO', statement),
+        anEntry('NOMINAS', payslips),
+        anEntry('DECLARACION_RENTA'),
+        anEntry('CONTRATO_LABORAL', [], { waiverProposal: 'Lo firmé de palabra' }),
+      ]),
+    ],
+  })
+type Sections = ReturnType<typeof papers>
+const all = (sections: Sections) => sections.flatMap(({ entries }) => entries)
+const types = (sections: Sections, seats: Seats, shelf: 'again' | 'todo' | 'sent') =>
+  all(shelved(sections, seats, shelf)).map(({ entry }) => entry.type)
+
+describe('the documents as their customer meets them', () => {
+  const sections = papers(['RECHAZADO'])
+  const seats = seated(all(sections), NONE)
+
+  it('what was rejected, what is to be sent, and what is with the staff', () => {
+    expect(types(sections, seats, 'again')).toEqual(['NOMINAS'])
+    expect(types(sections, seats, 'todo')).toEqual(['NOTA_SIMPLE', 'DECLARACION_RENTA'])
+    expect(types(sections, seats, 'sent')).toEqual(['CONTRATO_LABORAL', 'EXTRACTO_BANCARIO', 'VIDA_LABORAL'])
+    expect(nextDue(sections, seats)?.entry.type).toBe('NOMINAS')
+  })
+
+  it('nothing that was seen moves when it is sent, and the next thing to do is another', () => {
+    const sent = papers(['PENDIENTE_VALIDACION'])
+    expect(seated(all(sent), seats)).toBe(seats)
+    expect(types(sent, seats, 'again')).toEqual(['NOMINAS'])
+    expect(nextDue(sent, seats)?.entry.type).toBe('NOTA_SIMPLE')
+    expect(nextDue(sent, seats, new Set(['NOTA_SIMPLE']))?.entry.type).toBe('DECLARACION_RENTA')
+  })
+
+  it('what was folded away comes out when it is refused', () => {
+    const refused = papers(['RECHAZADO'], ['RECHAZADO'])
+    const after = seated(all(refused), seats)
+    expect(types(refused, after, 'again')).toEqual(['NOMINAS', 'EXTRACTO_BANCARIO'])
+    expect(types(refused, after, 'sent')).toEqual(['CONTRATO_LABORAL', 'VIDA_LABORAL'])
+  })
+
+  it('a new visit sorts anew', () => {
+    const sent = papers(['PENDIENTE_VALIDACION'])
+    expect(types(sent, seated(all(sent), NONE), 'again')).toEqual([])
+  })
+})

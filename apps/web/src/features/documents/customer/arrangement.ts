@@ -1,0 +1,54 @@
+import { type Holder, isDue, isRejected, type Placed, type Section, urgency } from '../entries'
+
+/** The parts of the tab: what was rejected, what is to be sent, and, folded, what has been sent. */
+type Shelf = 'again' | 'todo' | 'sent'
+
+interface Seat {
+  readonly shelf: Shelf
+  readonly rank: number
+}
+
+/** Where each entry stands, by its id. */
+export type Seats = ReadonlyMap<string, Seat>
+
+const shelfOf = ({ entry }: Placed): Shelf => (isRejected(entry) ? 'again' : isDue(entry) ? 'todo' : 'sent')
+
+/**
+ * Seats everything that has no place yet, the most urgent first. Whatever has been seen keeps its place, so that nothing
+ * moves under a finger; only what was folded away and has to be done again comes out. The same seats when none changed.
+ */
+export function seated(placed: readonly Placed[], before: Seats): Seats {
+  const kept = ({ entry }: Placed) =>
+    before.has(entry._id) && (before.get(entry._id)?.shelf !== 'sent' || !isDue(entry))
+  const fresh = placed.filter(one => !kept(one))
+  if (fresh.length === 0) return before
+  const after = new Map(before)
+  for (const [at, one] of fresh.toSorted((a, b) => urgency(a.entry) - urgency(b.entry)).entries()) {
+    after.set(one.entry._id, { shelf: shelfOf(one), rank: before.size + at })
+  }
+  return after
+}
+
+/** What stands on one part, section by section; sections without anything on it are left out. */
+export function shelved(sections: readonly Section[], seats: Seats, shelf: Shelf): Section[] {
+  const seatOf = ({ entry }: Placed) => seats.get(entry._id)
+  return sections
+    .map(({ holder, entries }) => ({
+      holder,
+      entries: entries
+        .filter(one => seatOf(one)?.shelf === shelf)
+        .toSorted((a, b) => (seatOf(a)?.rank ?? 0) - (seatOf(b)?.rank ?? 0)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** What the customer does next: the first that is due, as the page shows them; null when nothing is. */
+export function nextDue(sections: readonly Section[], seats: Seats, besides?: ReadonlySet<string>): Placed | null {
+  const inOrder = (['again', 'todo'] as const).flatMap(shelf =>
+    shelved(sections, seats, shelf).flatMap(({ entries }) => entries),
+  )
+  return inOrder.find(({ entry }) => isDue(entry) && !besides?.has(entry._id)) ?? null
+}
+
+/** The words for whom a section is about need its holder; the operation's own has none. */
+export const sectionKey = (holder: Holder | null) => holder?._id ?? 'general'

@@ -1,0 +1,28 @@
+import { openDeadline } from '@llave/domain/documents/document-validity'
+import type { Translate } from '@llave/texts/translate'
+import { formatLongDate } from '../../../lib/texts/formats'
+import { type Entry, isExplained, isGivenUp } from '../entries'
+import type { DocumentUpload } from '../upload/document-upload'
+import { isUnderWay } from '../upload/upload-queue'
+
+/** The day by which the customer is asked to send it, as long as that is open. */
+export function deadlineOf({ deadline, reason, documents }: Entry): string | null {
+  return openDeadline({ deadline, waived: reason !== null, files: documents })
+}
+
+/** What a folded entry says below its name: what is being sent, or how it stands and until when. */
+export function entryLine(t: Translate, entry: Entry, items: readonly DocumentUpload[]): string {
+  const sending = items.filter(isUnderWay).length
+  if (sending > 0) return t('documents.customer.sending', { count: sending })
+  const failed = items.filter(({ state }) => state === 'failed').length
+  if (failed > 0) return t('documents.customer.failed', { count: failed })
+  if (isGivenUp(entry)) return t('documents.customer.givenUp')
+  if (isExplained(entry)) return t('documents.customer.explained')
+  const state = t(`states.documentStates.customer.${entry.state}`)
+  const deadline = deadlineOf(entry)
+  if (deadline) return `${state} · ${t('documents.customer.until', { date: formatLongDate(deadline, t.language) })}`
+  if (entry.messageUpdate && entry.state !== 'VALIDADO') return `${state} · ${t('documents.customer.asksMore')}`
+  if (entry.documents.length > 1)
+    return `${state} · ${t('documents.customer.files', { count: entry.documents.length })}`
+  return state
+}

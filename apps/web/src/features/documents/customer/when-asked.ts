@@ -1,0 +1,9 @@
+import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/operation-states'
+import type { Translate } from '@llave/texts/translate'
+
+/** When the customer will be asked for documents; null from the step on that collects them. */
+export function whenAsked(t: Translate, state: OperationState): string | null {
+  if (!isBeforeInOrder(state, 'SUBIR_DOCUMENTACION')) return null
+  if (state === 'CUESTIONARIO_EN_CURSO') return t('documents.customer.when.questionnaire')
+  return t(`documents.customer.when.${state === 'CUESTIONARIO_COMPLETADO' ? 'review' : 'contract'}`)
+}
