@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may attempt a call: a role, `guest` (no token needed), or a purpose-bound token: `password` (from
- * validatePassword, valid for createPassword only) or `link` (the secret of a holder's mailing link). Which *objects*
- * they reach is decided by the feature's policy.
+ * validatePassword, valid for createPassword only) or `link` (the secret of a holder's mailing link, or the session of the
+ * customer whose own e-mail is the holder's). Which *objects* they reach is decided by the feature's policy.
  */
 export type Caller = Role | 'guest' | 'password' | 'link'
 

@@ -1,8 +1,8 @@
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { HASH_MAX_LENGTH, HOLDERS_MAX, ID_MAX_LENGTH, SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
-import { SIGNER_OPTIONAL, SIGNER_REQUIRED } from '@llave/domain/validation/text-forms'
+import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
-import { type Caller, CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
+import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { code, drawing, id, optionalText, optionalTexts, text, texts } from './fields'
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
@@ -12,6 +12,8 @@ const LINK = ['link'] as const satisfies readonly Caller[]
 const LINK_CUSTOMER_AND_STAFF = ['link', ...CUSTOMER_AND_STAFF] as const satisfies readonly Caller[]
 
 export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
+/** What a line of the contract is. */
+export const CONTRACT_BLOCKS = ['TITLE', 'HEADING', 'SUBHEADING', 'ITEM', 'PARAGRAPH'] as const
 export const DNI_SIDES = ['FRONT', 'BACK'] as const
 
 /**
@@ -20,6 +22,10 @@ export const DNI_SIDES = ['FRONT', 'BACK'] as const
  */
 const aboutLink = { operationId: z.string().max(ID_MAX_LENGTH), holderId: z.string().max(ID_MAX_LENGTH) }
 const step = z.enum(SIGNING_STEPS)
+const signerTexts = Object.fromEntries(Object.keys(SIGNER_TEXTS).map(name => [name, z.string()])) as Record<
+  SignerText,
+  z.ZodString
+>
 
 export const contractCalls = defineCalls({
   'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': {
@@ -36,6 +42,8 @@ export const contractCalls = defineCalls({
       packAcknowledged: z.boolean(),
       /** Why the brokerage asks the holder to sign again. */
       rejectionReason: z.string().nullable(),
+      /** What the form begins with: the holder's name, or, when it is signed again, what was written the first time. */
+      prefill: z.object(signerTexts),
       numPages: z.int(),
       urlContract: z.string(),
       /** SHA-256 of the contract as it is now, to be sent back when signing. */
@@ -88,6 +96,19 @@ export const contractCalls = defineCalls({
     res: z.null(),
     file: true,
   },
+  'GET /operations/contractText/:operationId/:holderId': {
+    who: LINK,
+    summary:
+      'The text of the contract as it will be signed, page by page, for screens on which its pages are too small',
+    params: z.object(aboutLink),
+    res: z.object({
+      /** In order; the words between `**` are bold. */
+      blocks: z.array(z.object({ kind: z.enum(CONTRACT_BLOCKS), text: z.string(), page: z.int() })),
+      numPages: z.int(),
+      /** SHA-256 of the PDF with this very text. */
+      contractHash: z.string(),
+    }),
+  },
   'POST /operations/resendEmailsContract': {
     who: CUSTOMER_AND_STAFF,
     summary: 'Sends new links to the holders who have not signed, optionally to other addresses',
@@ -101,6 +122,12 @@ export const contractCalls = defineCalls({
         .nullish(),
     }),
     res: z.object({ sent: z.int() }),
+  },
+  'POST /operations/requestContractLink': {
+    who: ANYBODY,
+    summary: 'Asks for a new link in place of one that no longer works; it goes to the holder’s known address only',
+    body: z.object(aboutLink),
+    res: z.object({ asked: z.literal(true) }),
   },
   'POST /operations/validateDocumentationDniContractFiles': {
     who: STAFF,

@@ -58,12 +58,14 @@ export const holderContract = z.object({
   validated: z.boolean(),
   rejected: z.boolean(),
   rejectionReason: z.string().nullable(),
-  /** Where the link is sent; masked for customers. */
+  /** Where the link is sent; masked for customers, unless they wrote it themselves. */
   email: z.string().nullable(),
   linkSentDate: z.string().nullable(),
   signedDate: z.string().nullable(),
   /** Staff only: the name in the signature differs from the questionnaire's. */
   nameDiffers: z.boolean().optional(),
+  /** Customers only: the holder is the customer themself, who can sign from the account. */
+  isOwn: z.boolean().optional(),
 })
 
 export const holder = z.object({

@@ -76,8 +76,14 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/saveContractHolder': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId },
   }),
+  'GET /operations/contractText/:operationId/:holderId': ({ operationId, missingId }) => ({
+    params: { operationId, holderId: missingId },
+  }),
   'GET /operations/generateContract/:operationId': ({ operationId }) => ({ params: { operationId } }),
   'POST /operations/resendEmailsContract': ({ operationId }) => ({ rawBody: { operationId } }),
+  'POST /operations/requestContractLink': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId },
+  }),
   'POST /operations/validateDocumentationDniContractFiles': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId, documentationList: [], state: 'VALIDADO' },
   }),

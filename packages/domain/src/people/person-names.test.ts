@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { capitaliseName, givenNames } from './person-names'
+import { capitaliseName, givenNames, nameParts } from './person-names'
 
 describe('capitaliseName', () => {
   it.each([
@@ -53,4 +53,19 @@ describe('givenNames', () => {
       }),
     )
   })
+})
+
+describe('nameParts', () => {
+  it.each([
+    ['Ana Gil', '', ['Ana', 'Gil', '']],
+    ['María del Carmen de la Fuente y Gil López', '', ['María del Carmen', 'de la Fuente', 'y Gil López']],
+    ['José Luis Gil', '', ['José', 'Luis', 'Gil']],
+    ['José Luis Gil', 'José Luis', ['José Luis', 'Gil', '']],
+    ['Ana Gil Paz', 'Luis', ['Ana', 'Gil', 'Paz']],
+    ['Anabel Gil', 'Ana', ['Anabel', 'Gil', '']],
+    ['Ana', '', ['Ana', '', '']],
+    ['', '', ['', '', '']],
+  ])('"%s", given "%s"', (whole, given, [name, firstLastname, secondLastname]) =>
+    expect(nameParts(whole, given)).toEqual({ name, firstLastname, secondLastname }),
+  )
 })

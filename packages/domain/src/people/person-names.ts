@@ -28,12 +28,8 @@ function capitaliseWord(word: string): string {
   return lower(word).replace(/(^|[-'’])(\p{L})/gu, (_match, before: string, letter: string) => before + upper(letter))
 }
 
-/**
- * What to call someone when only their full name is known, in Spanish order: given names, then two surnames (one in a
- * short name). A guess of at most two given names that always starts with the first: "María del Carmen García López" →
- * "María del Carmen", "José Luis Gil" → "José".
- */
-export function givenNames(wholeName: string): string {
+/** A name's words, each with the particles before it: "Ana de la Fuente" → "Ana", "de la Fuente". */
+function nameWords(wholeName: string): string[] {
   const parts: string[] = []
   let particles: string[] = []
   for (const word of wholeName.split(/\s+/).filter(Boolean)) {
@@ -44,5 +40,29 @@ export function givenNames(wholeName: string): string {
     parts.push([...particles, word].join(' '))
     particles = []
   }
-  return parts.slice(0, Math.max(1, Math.min(2, parts.length - 2))).join(' ')
+  return parts
+}
+
+const givenCount = (words: readonly string[]) => Math.max(1, Math.min(2, words.length - 2))
+
+/**
+ * What to call someone when only their full name is known, in Spanish order: given names, then two surnames (one in a
+ * short name). A guess of at most two given names that always starts with the first: "María del Carmen García López" →
+ * "María del Carmen", "José Luis Gil" → "José".
+ */
+export function givenNames(wholeName: string): string {
+  const words = nameWords(wholeName)
+  return words.slice(0, givenCount(words)).join(' ')
+}
+
+/**
+ * A full name as the fields of an identity document ask for it: the same guess, unless the given names are known and
+ * the name begins with them.
+ */
+export function nameParts(wholeName: string, given = '') {
+  const whole = wholeName.trim().split(/\s+/).join(' ')
+  const known = given !== '' && lower(`${whole} `).startsWith(lower(`${given.trim()} `)) ? given.trim() : null
+  const name = known === null ? givenNames(whole) : whole.slice(0, known.length)
+  const [firstLastname = '', ...others] = nameWords(`- ${whole.slice(name.length)}`).slice(1)
+  return { name, firstLastname, secondLastname: others.join(' ') }
 }

@@ -38,9 +38,11 @@ export const contract: Translated<typeof es> = {
     identity: 'DNI/NIE',
     address: 'Domicili',
     email: 'Correu al qual es va enviar l’enllaç',
+    account: 'Correu confirmat del compte des del qual es va signar',
     steps: 'Quan va passar cada pas',
     step: {
       LINK_SENT: 'Es va enviar l’enllaç personal a {email}',
+      ACCOUNT_OPENED: 'Va obrir el contracte des del seu compte, {email}, amb la sessió iniciada el {since}',
       PACK_ACKNOWLEDGED: 'Va confirmar que havia rebut la informació prèvia al contracte',
       DNI_FRONT: 'Va enviar la cara davantera del DNI/NIE',
       DNI_BACK: 'Va enviar la cara posterior del DNI/NIE',

@@ -42,7 +42,7 @@ export const documents: Translated<typeof es> = {
     failed: '{count, plural, one {Un fitxer no s’ha enviat} other {# fitxers no s’han enviat}}',
     givenUp: 'Ja no cal',
     explained: 'Has dit que no el tens',
-    until: 'com a molt tard el {date}',
+    until: 'fins al {date}',
     asksMore: 'ens falta alguna cosa',
     files: '{count, plural, one {# fitxer} other {# fitxers}}',
     alreadySent: 'Ja enviats ({count})',

@@ -36,9 +36,11 @@ export const contract: Translated<typeof es> = {
     identity: 'DNI/NIE',
     address: 'Address',
     email: 'Email address to which the link was sent',
+    account: 'Confirmed e-mail of the account that signed',
     steps: 'When each step happened',
     step: {
       LINK_SENT: 'The personal link was sent to {email}',
+      ACCOUNT_OPENED: 'Opened the contract from their account, {email}, in a session started on {since}',
       PACK_ACKNOWLEDGED: 'Confirmed having received the pre-contract information',
       DNI_FRONT: 'Sent the front of the DNI/NIE',
       DNI_BACK: 'Sent the back of the DNI/NIE',

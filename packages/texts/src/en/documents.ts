@@ -44,7 +44,7 @@ export const documents: Translated<typeof es> = {
     failed: '{count, plural, one {One file was not sent} other {# files were not sent}}',
     givenUp: 'No longer needed',
     explained: 'You said you don’t have it',
-    until: 'by {date} at the latest',
+    until: 'by {date}',
     asksMore: 'something is missing',
     files: '{count, plural, one {# file} other {# files}}',
     alreadySent: 'Already sent ({count})',

@@ -36,9 +36,11 @@ export const contract = {
     identity: 'DNI/NIE',
     address: 'Domicilio',
     email: 'Correo al que se envió el enlace',
+    account: 'Correo confirmado de la cuenta desde la que se firmó',
     steps: 'Cuándo ocurrió cada paso',
     step: {
       LINK_SENT: 'Se envió el enlace personal a {email}',
+      ACCOUNT_OPENED: 'Abrió el contrato desde su cuenta, {email}, con la sesión iniciada el {since}',
       PACK_ACKNOWLEDGED: 'Confirmó haber recibido la información previa al contrato',
       DNI_FRONT: 'Envió la cara delantera del DNI/NIE',
       DNI_BACK: 'Envió la cara trasera del DNI/NIE',

@@ -40,7 +40,7 @@ export const documents = {
     failed: '{count, plural, one {Un archivo no se ha enviado} other {# archivos no se han enviado}}',
     givenUp: 'Ya no hace falta',
     explained: 'Has dicho que no lo tienes',
-    until: 'como muy tarde el {date}',
+    until: 'hasta el {date}',
     asksMore: 'nos falta algo',
     files: '{count, plural, one {# archivo} other {# archivos}}',
     alreadySent: 'Ya enviados ({count})',

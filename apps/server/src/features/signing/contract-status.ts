@@ -2,7 +2,7 @@ import type { holderContract } from '@llave/api-contract/operations'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { entryState } from '@llave/domain/documents/documentation-entry'
-import type { Kysely, RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
@@ -57,6 +57,30 @@ function signingsOf(operation: OfOperation) {
       .select(['holders.id', 'holders.email', 'round.signed_date', 'round.name_differs'])
       .select(holder => [
         holder
+          .exists(
+            holder
+              .selectFrom('users')
+              .select('users.id')
+              .whereRef('users.id', '=', 'operations.user_id')
+              .whereRef('users.email', '=', 'holders.email'),
+          )
+          .$castTo<boolean>()
+          .as('is_own'),
+        holder
+          .exists(
+            holder
+              .selectFrom('questionnaires')
+              .select('questionnaires.operation_id')
+              .whereRef('questionnaires.operation_id', '=', 'operations.id')
+              .where(
+                sql<string>`questionnaires.answers -> 'holders' -> holders.position ->> 'email'`,
+                '=',
+                holder.ref('holders.email'),
+              ),
+          )
+          .$castTo<boolean>()
+          .as('email_in_answers'),
+        holder
           .selectFrom('mailing_links')
           .select(links => links.fn.max('mailing_links.created_date').as('sent'))
           .whereRef('mailing_links.holder_id', '=', 'holders.id')
@@ -85,6 +109,8 @@ interface SigningFacts {
   readonly signed_date: Date | string | null
   readonly name_differs: boolean | null
   readonly link_sent_date: Date | string | null
+  readonly is_own: boolean
+  readonly email_in_answers: boolean
 }
 
 interface IdentityFile {
@@ -93,23 +119,27 @@ interface IdentityFile {
   readonly rejection_reason: string | null
 }
 
-/** A holder's progress with their contract; customers see a masked address and are not told that a name differs. */
+/**
+ * A holder's progress with their contract. Customers are not told that a name differs, and an address that stands neither
+ * in their answers nor in their account is masked.
+ */
 function presentContract(facts: SigningFacts, files: readonly IdentityFile[], reader: Reader): HolderContract {
   const dni = files.filter(({ type }) => type === 'DNI')
   const contracts = files.filter(({ type }) => type === 'CONTRATO')
   const state = entryState(contracts)
   const rejected = [...contracts, ...dni].find(file => file.state === 'RECHAZADO')
   const signed = state === 'PENDIENTE_VALIDACION' || state === 'VALIDADO'
+  const isReadable = reader === 'STAFF' || facts.is_own || facts.email_in_answers
   return {
     dniReceived: dni.length > 1 && dni.every(file => file.state !== 'RECHAZADO'),
     signed,
     validated: state === 'VALIDADO',
     rejected: rejected !== undefined,
     rejectionReason: rejected?.rejection_reason ?? null,
-    email: reader === 'STAFF' || facts.email === null ? facts.email : maskedEmail(facts.email),
+    email: isReadable || facts.email === null ? facts.email : maskedEmail(facts.email),
     linkSentDate: isoOrNull(facts.link_sent_date),
     signedDate: signed ? isoOrNull(facts.signed_date) : null,
-    ...(reader === 'STAFF' && { nameDiffers: facts.name_differs ?? false }),
+    ...(reader === 'STAFF' ? { nameDiffers: facts.name_differs ?? false } : { isOwn: facts.is_own }),
   }
 }
 

@@ -1,12 +1,15 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
+import { refuseLink } from '../../platform/security/mailing-links'
 import { inTransaction } from '../../platform/work'
 import { presentPapers } from '../documents/documents.published'
 import { contractFile, holderFor } from './contract/generate-contract'
 import { preContractPack } from './contract/pre-contract-pack'
+import { shownContract } from './contract/shown-contract'
 import { readContracts, withContracts } from './contract-status'
 import { linkFor } from './link/link-request'
 import { readMailing } from './link/read-mailing'
+import { requestLink } from './link/request-link'
 import { resendContract } from './link/resend-contract'
 import { openRound } from './signing-rounds'
 import { acknowledgePack } from './steps/acknowledge-pack'
@@ -60,9 +63,21 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
     return contractFile(platform, link.operationId, link.holderId)
   })
 
+  server.handle('GET /operations/contractText/:operationId/:holderId', async request => {
+    const { link } = await linkFor(platform, request, request.params)
+    const contract = await shownContract(db, link.operationId, link.holderId)
+    if (!contract) return refuseLink(platform, request.ip)
+    return { blocks: [...contract.blocks], numPages: contract.numPages, contractHash: contract.sha256 }
+  })
+
   server.handle('POST /operations/resendEmailsContract', async ({ actor, body, ip }) => ({
     sent: await resendContract(platform, actor, body, ip),
   }))
+
+  server.handle('POST /operations/requestContractLink', async ({ body, ip }) => {
+    await requestLink(platform, body, ip)
+    return { asked: true }
+  })
 
   server.handle('POST /operations/validateDocumentationDniContractFiles', ({ actor, body, ip }) =>
     inTransaction(

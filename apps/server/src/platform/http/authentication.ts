@@ -43,6 +43,8 @@ export async function authenticate(
     return { ...NOBODY, passwordLink: { userId: claims.userId, codeId: claims.reference } }
   }
   if (who.includes('link') && isForLink(who, token)) {
+    const holder = token && (await customerOf(platform, token))
+    if (holder) return { ...NOBODY, actor: holder }
     return { ...NOBODY, link: await readMailingLink(platform, token, request.ip) }
   }
   const guests = who.includes('guest')
@@ -64,6 +66,21 @@ export async function authenticate(
     throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
   }
   return { ...NOBODY, actor }
+}
+
+/**
+ * The customer of a live session. Where only links are allowed a customer may be the holder: the feature compares the
+ * addresses. Anybody else's session is tried as a secret, so that it gets the answer of a bad link.
+ */
+async function customerOf(platform: Platform, token: string): Promise<Actor | null> {
+  if (!token.includes('.')) return null
+  const session = await readSession(platform, token).catch(error => {
+    if (error instanceof AppError) return null
+    throw error
+  })
+  if (!session?.actor.roles.includes('customer')) return null
+  platform.generalLimit.hit(session.actor.userId)
+  return session.actor
 }
 
 /** Session tokens contain dots, link secrets do not; where only a link is allowed, any token is tried as one. */

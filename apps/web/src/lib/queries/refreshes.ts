@@ -218,6 +218,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/acknowledgePreContractPack': nothing,
   'POST /operations/updateDniMailingDocument': nothing,
   'POST /operations/saveContractHolder': nothing,
+  'POST /operations/requestContractLink': nothing,
 }
 
 /** The effects of a call that was made, by the table; a reading has none. */

@@ -13,6 +13,7 @@ import { checkSeals, isIntact } from '../seal/verify-seals'
 import { renderContract, SIGNATURE_BOX } from './contract-pdf'
 import { contractTemplate, fillTemplate, parseTemplate } from './contract-template'
 import { openPaper } from './pdf-paper'
+import { textOf } from './pdf-text.testing'
 import { drawEvidence, drawSignature, fullName } from './signed-pages'
 
 const NAMES = 'Gülşen Yıldırım ğşıİ ŀŁ Łukasz Őrsi Ďž ćčđ ąęś ñç Þórður ħġż țș Ångström Ærø Œuvre ßẞ Ηλέκτρα Иван'
@@ -43,17 +44,6 @@ const contract = (overrides: Record<string, string> = {}) =>
     logo: null,
     date: new Date('2026-11-01T10:00:00Z'),
   })
-
-async function textOf(pdf: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const pages: string[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.map(item => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''))
-  }
-  await document.destroy()
-  return pages.map(page => page.replace(/\s+/g, ' '))
-}
 
 let folder: string
 let identity: SealIdentity
@@ -141,6 +131,7 @@ describe('the seal', () => {
       numOperation: 1042,
       company: 'Llave Hipotecas',
       email: 'ana@example.es',
+      fromAccount: false,
       date,
       png: await png(),
       steps: [

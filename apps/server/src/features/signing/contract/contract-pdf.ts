@@ -14,9 +14,16 @@ export interface ContractText {
   readonly date: Date
 }
 
+/** A block of the contract as it was printed, and the page on which it ends. */
+export interface PrintedBlock extends TemplateBlock {
+  readonly page: number
+}
+
 export interface ContractPdf {
   readonly pdf: Buffer
   readonly numPages: number
+  /** The very text of the pages, to be read where a page is too small. */
+  readonly blocks: readonly PrintedBlock[]
 }
 
 /**
@@ -37,12 +44,15 @@ export async function renderContract(contract: ContractText): Promise<ContractPd
   drawHead(paper, contract)
   const root = paper.struct('Document')
   paper.addStructure(root)
-  for (const block of fillTemplate(contract.blocks, contract.values)) drawBlock(paper, root, block)
+  const blocks = fillTemplate(contract.blocks, contract.values).map(block => {
+    drawBlock(paper, root, block)
+    return { ...block, page: paper.bufferedPageRange().count }
+  })
   drawSignatureBox(paper, root)
   root.end()
   const { count } = paper.bufferedPageRange()
   numberPages(paper, contract, count)
-  return { pdf: await closePaper(paper), numPages: count }
+  return { pdf: await closePaper(paper), numPages: count, blocks }
 }
 
 function drawHead(paper: PDFKit.PDFDocument, { logo, company }: ContractText): void {

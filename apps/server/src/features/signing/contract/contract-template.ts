@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { CONTRACT_BLOCKS } from '@llave/api-contract/contracts.calls'
 
 /**
  * The template of new contracts. A new wording gets a new file, so that the wording of old contracts stays on record.
@@ -8,7 +9,7 @@ export const CONTRACT_TEMPLATE = 'intermediation-v2.es.md'
 
 /** An element of a template. Bold words are enclosed in `**`. */
 export interface TemplateBlock {
-  readonly kind: 'TITLE' | 'HEADING' | 'SUBHEADING' | 'ITEM' | 'PARAGRAPH'
+  readonly kind: (typeof CONTRACT_BLOCKS)[number]
   readonly text: string
 }
 

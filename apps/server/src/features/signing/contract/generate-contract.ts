@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { id } from '@llave/api-contract/fields'
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { readKept } from '../../../platform/files/measured'
@@ -9,12 +8,8 @@ import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import { mayRead } from '../../../record/operation-access'
 import { openRound } from '../signing-rounds'
+import { contractIsOut } from './contract-is-out'
 import { shownContract } from './shown-contract'
-
-/** From this state on the brokerage has checked fees and data, so the customer may see the contract. */
-export function contractIsOut(state: (typeof OPERATION_STATES)[number]): boolean {
-  return OPERATION_STATES.indexOf(state) >= OPERATION_STATES.indexOf('CONTRATO_INTERMEDIACION')
-}
 
 /** The holder whose contract somebody with an account asks for; the first one by default. */
 export async function holderFor(

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { translator } from '../../../platform/texts'
 import { companyDetails } from './company-details'
-import { type ContractText, renderContract } from './contract-pdf'
+import { type ContractText, type PrintedBlock, renderContract } from './contract-pdf'
 import { contractTemplate } from './contract-template'
 import { contractValues } from './contract-values'
 
@@ -11,6 +11,8 @@ import { contractValues } from './contract-values'
 export interface ShownContract {
   readonly pdf: Buffer
   readonly numPages: number
+  /** The text that the bytes show. */
+  readonly blocks: readonly PrintedBlock[]
   /** SHA-256 of the bytes: identifies exactly this contract. */
   readonly sha256: string
   readonly numOperation: number
@@ -57,7 +59,7 @@ export async function shownContract(
   return { ...rendered, numOperation: row.num_operation, title, company: company.name }
 }
 
-type Rendered = Pick<ShownContract, 'pdf' | 'numPages' | 'sha256'>
+type Rendered = Pick<ShownContract, 'pdf' | 'numPages' | 'blocks' | 'sha256'>
 
 /** How many contracts stay cached: a holder looks at the same one several times within minutes. */
 const KEPT = 40
@@ -67,10 +69,9 @@ function renderOnce(text: ContractText): Promise<Rendered> {
   const key = createHash('sha256').update(JSON.stringify(text)).digest('hex')
   const known = rendered.get(key)
   if (known) return known
-  const made = renderContract(text).then(({ pdf, numPages }) => ({
-    pdf,
-    numPages,
-    sha256: createHash('sha256').update(pdf).digest('hex'),
+  const made = renderContract(text).then(printed => ({
+    ...printed,
+    sha256: createHash('sha256').update(printed.pdf).digest('hex'),
   }))
   rendered.set(key, made)
   made.catch(() => rendered.delete(key))

@@ -11,6 +11,7 @@ export interface Evidence {
   readonly company: string
   readonly signer: Signer
   readonly email: string
+  readonly fromAccount: boolean
   readonly date: Date
   readonly steps: readonly SigningStep[]
   /** The drawn signature. */
@@ -92,11 +93,13 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   row(t('contract.evidence.name'), fullName(signer))
   row(t('contract.evidence.identity'), signer.dni)
   row(t('contract.evidence.address'), addressLine(signer))
-  row(t('contract.evidence.email'), evidence.email)
+  row(t(`contract.evidence.${evidence.fromAccount ? 'account' : 'email'}`), evidence.email)
 
   heading(t('contract.evidence.steps'))
-  for (const step of evidence.steps)
-    row(whenAndWhere(step), t(`contract.evidence.step.${step.step}`, { email: step.email ?? '' }))
+  for (const step of evidence.steps) {
+    const since = step.sessionDate ? inSpain(new Date(step.sessionDate)) : ''
+    row(whenAndWhere(step), t(`contract.evidence.step.${step.step}`, { email: step.email ?? '', since }))
+  }
 
   heading(t('contract.evidence.hashes'))
   row(t('contract.evidence.shown', { pages: contract.numPages }), contract.sha256, 8.5)

@@ -1,31 +1,39 @@
+import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import type { SigningStep } from '../../../platform/database/tables/papers'
 import type { Platform } from '../../../platform/platform'
 import { type MailingLink, refuseLink } from '../../../platform/security/mailing-links'
 import type { Work } from '../../../platform/work'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
-import { lockRound, type SigningRound } from '../signing-rounds'
+import { addStep, ensureRound, lockRound, type SigningRound } from '../signing-rounds'
+import { type OwnContract, ownContract } from './own-contract'
 
-/** A request made through a link, with what the evidence records about it. */
+/** A request about a holder's contract, made through their link or from their account, with what the evidence records. */
 export interface LinkRequest {
-  readonly link: MailingLink
+  readonly link: MailingLink | OwnContract
   readonly ip: string
   readonly userAgent: string | undefined
 }
 
 interface Given {
   readonly link: MailingLink | null
+  readonly actor: Actor | null
   readonly ip: string
   readonly userAgent: string | undefined
 }
 
 /**
- * The link of a call, if it is the one for this operation and this holder; otherwise the common refusal of bad links.
+ * What opens the contract of this operation and this holder: the link of a call, or its customer who is that holder.
+ * Otherwise the common refusal of bad links.
  */
 export async function linkFor(
   platform: Platform,
-  { link, ip, userAgent }: Given,
+  { link, actor, ip, userAgent }: Given,
   about: { readonly operationId: string; readonly holderId?: string | undefined },
 ): Promise<LinkRequest> {
+  const own =
+    actor && about.holderId !== undefined && (await ownContract(platform.db, actor, about.operationId, about.holderId))
+  if (own) return { link: own, ip, userAgent }
   const fits =
     link?.operationId === about.operationId && (about.holderId === undefined || link.holderId === about.holderId)
   if (!link || !fits) return refuseLink(platform, ip)
@@ -33,29 +41,74 @@ export async function linkFor(
 }
 
 /**
- * The operation and round behind a link, locked until the transaction ends; the link is checked again under the lock.
- * It was live when the call arrived, so if it has ended meanwhile, that is not a failed attempt.
+ * The operation and round behind a request, locked until the transaction ends; what opened it is checked again under the
+ * lock. It was good when the call arrived, so if it has ended meanwhile, that is not a failed attempt.
  */
 export async function holdByLink(
   work: Work,
-  { link }: LinkRequest,
+  request: LinkRequest,
 ): Promise<{ operation: OperationRow; round: SigningRound }> {
+  const { link } = request
   const operation = await lockOperation(work.tx, link.operationId)
+  const live = 'session' in link ? await isStillOwn(work, link) : await isStillLive(work, link)
+  const round = operation && live && (await roundFor(work, request))
+  if (!round) throw new AppError('ERR_MAILING_LINK_NOT_VALID')
+  return { operation, round }
+}
+
+async function isStillLive(work: Work, { linkId }: MailingLink): Promise<boolean> {
   const live = await work.tx
     .selectFrom('mailing_links')
     .select('id')
-    .where('id', '=', link.linkId)
+    .where('id', '=', linkId)
     .where('revoked_date', 'is', null)
     .where('expires_date', '>', work.now)
     .executeTakeFirst()
-  const round = live && (await lockRound(work.tx, link.holderId))
-  if (!operation || !round) throw new AppError('ERR_MAILING_LINK_NOT_VALID')
-  return { operation, round }
+  return live !== undefined
+}
+
+async function isStillOwn(work: Work, own: OwnContract): Promise<boolean> {
+  const now = await ownContract(
+    work.tx,
+    { userId: own.userId, sessionId: own.session.id },
+    own.operationId,
+    own.holderId,
+  )
+  return now !== null
+}
+
+/** From an account one may come without any link having been sent: the first action opens the round, and is recorded. */
+async function roundFor(work: Work, request: LinkRequest): Promise<SigningRound | undefined> {
+  const { link } = request
+  if ('session' in link) await ensureRound(work.tx, { id: link.holderId, operation_id: link.operationId })
+  const round = await lockRound(work.tx, link.holderId)
+  const opened = round && !round.signed_date ? openedStep(request, round.steps, work.now) : null
+  if (opened) await addStep(work.tx, link.holderId, opened)
+  return round
+}
+
+/** The line of the evidence that says that the contract was opened from the account: once for each session. */
+export function openedStep(
+  { link, ...trace }: LinkRequest,
+  steps: readonly SigningStep[],
+  now: Date,
+): SigningStep | null {
+  if (!('session' in link)) return null
+  const { session, email } = link
+  if (steps.some(({ sessionId }) => sessionId === session.id)) return null
+  return {
+    step: 'ACCOUNT_OPENED',
+    date: now.toISOString(),
+    email,
+    sessionId: session.id,
+    sessionDate: session.created,
+    ...traceOf(trace),
+  }
 }
 
 /** Long enough to tell devices apart; the rest is of no use. */
 const USER_AGENT_MAX = 200
 
-export function traceOf({ ip, userAgent }: LinkRequest): { ip: string; userAgent?: string } {
+export function traceOf({ ip, userAgent }: Omit<LinkRequest, 'link'>): { ip: string; userAgent?: string } {
   return { ip, ...(userAgent ? { userAgent: userAgent.slice(0, USER_AGENT_MAX) } : {}) }
 }

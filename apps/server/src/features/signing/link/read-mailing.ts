@@ -1,4 +1,6 @@
-import { givenNames } from '@llave/domain/people/person-names'
+import { givenNames, nameParts } from '@llave/domain/people/person-names'
+import type { SignerText } from '@llave/domain/validation/text-forms'
+import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
 import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
 import { preContractPack } from '../contract/pre-contract-pack'
@@ -11,14 +13,19 @@ export async function readMailing(platform: Platform, { link, ip }: LinkRequest)
   const { db } = platform
   const { operationId, holderId } = link
   const contract = await shownContract(db, operationId, holderId)
-  const holder = await db.selectFrom('holders').select('name').where('id', '=', holderId).executeTakeFirst()
+  const holder = await db
+    .selectFrom('holders')
+    .leftJoin('users', 'users.email', 'holders.email')
+    .select(['holders.name', 'users.name as given'])
+    .where('holders.id', '=', holderId)
+    .executeTakeFirst()
   if (!contract || !holder) return refuseLink(platform, ip)
   const round = await openRound(db, holderId)
   const sides = await dniSides(db, holderId)
   const { packHash } = await preContractPack(db, operationId, 'es')
   const rejected = await db
     .selectFrom('contract_signings')
-    .select('rejection_reason')
+    .select(['rejection_reason', 'signer', 'steps'])
     .where('holder_id', '=', holderId)
     .where('rejected_date', 'is not', null)
     .orderBy('round', 'desc')
@@ -30,8 +37,38 @@ export async function readMailing(platform: Platform, { link, ip }: LinkRequest)
     dni: { front: sides.front !== null, back: sides.back !== null },
     packAcknowledged: round?.pack_hash === packHash,
     rejectionReason: round?.signed_date ? null : (rejected?.rejection_reason ?? null),
+    prefill: {
+      ...NOTHING,
+      ...nameParts(holder.name, holder.given ?? ''),
+      ...(rejected && writtenBy(rejected, link.email)),
+    },
     numPages: contract.numPages,
     urlContract: `/api/operations/generateContract/${operationId}?holderId=${holderId}`,
     contractHash: contract.sha256,
   }
+}
+
+const NOTHING: Record<SignerText, string> = {
+  name: '',
+  firstLastname: '',
+  secondLastname: '',
+  dni: '',
+  address: '',
+  number: '',
+  flat: '',
+  door: '',
+  city: '',
+  postalCode: '',
+}
+
+interface EarlierRound {
+  readonly signer: Signer | null
+  readonly steps: readonly SigningStep[]
+}
+
+/** What was written beside an earlier signature, for whoever reads at the same address: another may be somebody else. */
+function writtenBy({ signer, steps }: EarlierRound, email: string): Partial<Record<SignerText, string>> {
+  const at = steps.findLast(step => step.email !== undefined)?.email
+  if (!signer || at !== email) return {}
+  return { ...signer, secondLastname: signer.secondLastname ?? '', flat: signer.flat ?? '', door: signer.door ?? '' }
 }

@@ -12,7 +12,7 @@ import type { EventOf } from '../../../record/operation-event'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
-import { contractIsOut } from '../contract/generate-contract'
+import { contractIsOut } from '../contract/contract-is-out'
 import { reachableHolders, sendLink } from './mailing-links'
 
 interface Resend {

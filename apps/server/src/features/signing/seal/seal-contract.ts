@@ -11,8 +11,10 @@ import { sealPdf } from './seal-pdf'
 export interface ReadyToSign {
   readonly contract: ShownContract
   readonly signer: Signer
-  /** The address that the link was sent to. */
+  /** The address that the link was sent to, or that of the account. */
   readonly email: string
+  /** Whether the contract was signed from the holder's account, not through a link. */
+  readonly fromAccount: boolean
   readonly date: Date
   readonly png: Buffer
   readonly steps: readonly SigningStep[]

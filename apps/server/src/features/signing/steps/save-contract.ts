@@ -11,7 +11,7 @@ import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'
 import { fullName } from '../contract/signed-pages'
 import { contractSigned } from '../link/contract-mails'
-import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { holdByLink, type LinkRequest, openedStep, traceOf } from '../link/link-request'
 import { type ReadyToSign, sealContract } from '../seal/seal-contract'
 import { dniSides, openRound, type SigningRound } from '../signing-rounds'
 import { identityEntry } from './identity-entries'
@@ -95,6 +95,8 @@ async function prepare(
     throw new AppError('ERR_CONTRACT_CHANGED')
   }
   const date = platform.clock.now()
+  const known = round?.steps ?? []
+  const opened = openedStep(request, known, date)
   const signed: SigningStep = { step: 'SIGNED', date: date.toISOString(), sha256: contract.sha256, ...traceOf(request) }
   return {
     contract,
@@ -102,7 +104,8 @@ async function prepare(
     email,
     date,
     png: 'png' in drawing ? drawing.png : Buffer.alloc(0),
-    steps: [...(round?.steps ?? []), signed],
+    steps: [...known, ...(opened ? [opened] : []), signed],
+    fromAccount: 'session' in request.link,
     hashes: { pack: packHash, front: front.sha256, back: back.sha256 },
   }
 }

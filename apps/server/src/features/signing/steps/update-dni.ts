@@ -19,8 +19,8 @@ export async function updateDni(
   side: 'FRONT' | 'BACK',
   file: UploadedFile | null,
 ): Promise<{ step: SigningStage }> {
-  const { operationId, holderId, linkId } = request.link
-  await platform.rateLimits.hit(LIMITS.uploads, linkId)
+  const { operationId, holderId } = request.link
+  await platform.rateLimits.hit(LIMITS.uploads, 'session' in request.link ? request.link.userId : request.link.linkId)
   if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { file: 'error_form_obligatory_field' } })
   const round = await openRound(platform.db, holderId)
   if (round?.signed_date) return { step: 'DONE' }

@@ -85,12 +85,15 @@ export interface MailingLinksTable {
 
 /** One action on the way to a signature, as the evidence page shows it. */
 export interface SigningStep {
-  readonly step: 'LINK_SENT' | 'PACK_ACKNOWLEDGED' | 'DNI_FRONT' | 'DNI_BACK' | 'SIGNED'
+  readonly step: 'LINK_SENT' | 'ACCOUNT_OPENED' | 'PACK_ACKNOWLEDGED' | 'DNI_FRONT' | 'DNI_BACK' | 'SIGNED'
   readonly date: string
   readonly ip?: string
   readonly userAgent?: string
   readonly email?: string
   readonly sha256?: string
+  /** Of the account that it was opened from: which session, and since when it is open. */
+  readonly sessionId?: string
+  readonly sessionDate?: string
 }
 
 /** What a holder types next to the signature. */

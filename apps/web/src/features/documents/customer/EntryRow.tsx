@@ -40,7 +40,7 @@ export function EntryRow(props: Props) {
   }, [asking])
 
   const drop = useFileDrop(send, !settled)
-  const line = entryLine(t, entry, items)
+  const line = entryLine(t, entry, items, open)
   return (
     <article
       ref={row}

@@ -1,6 +1,6 @@
 import { openDeadline } from '@llave/domain/documents/document-validity'
 import type { Translate } from '@llave/texts/translate'
-import { formatLongDate } from '../../../lib/texts/formats'
+import { formatShortDate } from '../../../lib/texts/formats'
 import { type Entry, isExplained, isGivenUp } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 import { isUnderWay } from '../upload/upload-queue'
@@ -10,8 +10,8 @@ export function deadlineOf({ deadline, reason, documents }: Entry): string | nul
   return openDeadline({ deadline, waived: reason !== null, files: documents })
 }
 
-/** What a folded entry says below its name: what is being sent, or how it stands and until when. */
-export function entryLine(t: Translate, entry: Entry, items: readonly DocumentUpload[]): string {
+/** What stands below the name of an entry: what is being sent, or how it stands and, while it is folded, until when. */
+export function entryLine(t: Translate, entry: Entry, items: readonly DocumentUpload[], open: boolean): string {
   const sending = items.filter(isUnderWay).length
   if (sending > 0) return t('documents.customer.sending', { count: sending })
   const failed = items.filter(({ state }) => state === 'failed').length
@@ -19,8 +19,9 @@ export function entryLine(t: Translate, entry: Entry, items: readonly DocumentUp
   if (isGivenUp(entry)) return t('documents.customer.givenUp')
   if (isExplained(entry)) return t('documents.customer.explained')
   const state = t(`states.documentStates.customer.${entry.state}`)
+  if (open) return state
   const deadline = deadlineOf(entry)
-  if (deadline) return `${state} · ${t('documents.customer.until', { date: formatLongDate(deadline, t.language) })}`
+  if (deadline) return `${state} · ${t('documents.customer.until', { date: formatShortDate(deadline, t.language) })}`
   if (entry.messageUpdate && entry.state !== 'VALIDADO') return `${state} · ${t('documents.customer.asksMore')}`
   if (entry.documents.length > 1)
     return `${state} · ${t('documents.customer.files', { count: entry.documents.length })}`

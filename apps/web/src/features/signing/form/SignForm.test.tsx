@@ -7,6 +7,7 @@ import type { SigningStatus } from '../api/validate-link'
 import { typedSignature } from '../signature/signature-image'
 import { SignForm } from './SignForm'
 import { signingDraft } from './signing-draft'
+import { emptyText } from './signing-form'
 
 // Neither exists in this environment: nobody draws, and a picture is the name itself.
 vi.mock('../signature/DrawingArea', () => ({ DrawingArea: ({ id }: { id: string }) => <i id={id} tabIndex={-1} /> }))
@@ -20,6 +21,7 @@ const status: SigningStatus = {
   dni: { front: true, back: true },
   packAcknowledged: true,
   rejectionReason: null,
+  prefill: emptyText,
   numPages: 3,
   urlContract: '',
   contractHash: 'h',

@@ -6,7 +6,7 @@ import type { FieldCodes } from '../../../lib/forms/form-state'
 import { serverCodes } from '../../../lib/forms/server-codes'
 import { emptySignature, isEmptySignature, type SignatureDraft } from '../signature/signature-draft'
 
-const emptyText: Record<SignerText, string> = {
+export const emptyText: Record<SignerText, string> = {
   name: '',
   firstLastname: '',
   secondLastname: '',

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { needTexts } from '../../../lib/texts/texts'
 import type { SigningStatus } from '../api/validate-link'
+import { emptyText } from '../form/signing-form'
 import { SigningFlow } from './SigningFlow'
 
 // This environment has neither a canvas nor a PDF reader: the contract counts as read, and a written name as the signature.
@@ -27,6 +28,7 @@ const status: SigningStatus = {
   dni: { front: true, back: true },
   packAcknowledged: true,
   rejectionReason: null,
+  prefill: emptyText,
   numPages: 3,
   urlContract: '/api/operations/generateContract/o1?holderId=h1',
   contractHash: 'first',

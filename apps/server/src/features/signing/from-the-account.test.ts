@@ -1,0 +1,232 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin } from '../../../test/factories'
+import { textOf } from './contract/pdf-text.testing'
+import { aLink, anOperationToSign, lastSecret, readyToSign, sendSide, sign, signedHolder } from './signing.testing'
+
+const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
+const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
+const NOT_VALID = { message: 'ERR_MAILING_LINK_NOT_VALID' }
+
+let network = 1
+const anAddress = () => `198.51.100.${++network}`
+
+/** A request whose first holder is the customer; the second one has an address of their own. */
+async function started() {
+  const made = await anOperationToSign(app, 2)
+  const [own, other] = made.holders
+  if (!own || !other) throw new Error('no holders')
+  const { db } = app.database
+  await db.updateTable('holders').set({ email: made.customer.email }).where('id', '=', own.id).execute()
+  const idsOf = ({ id }: { id: string }) => ({ operationId: made.operation.id, holderId: id })
+  return { ...made, own, other, ids: idsOf(own), otherIds: idsOf(other), token: await app.signIn(made.customer) }
+}
+
+let broker: string
+beforeAll(async () => {
+  broker = await app.signIn(await anAdmin(app.database.db))
+})
+
+describe('signing from the account', () => {
+  it('needs no link, takes the same steps, and the evidence says where it was opened', async () => {
+    const { ids, token, customer } = await started()
+    const look = await app.call(MAILING, { params: ids, token })
+    expect(look.res).toMatchObject({ step: 'DNI', prefill: { name: 'Ana', firstLastname: 'Gil', dni: '' } })
+    expect((await sign(app, token, ids)).failure.message).toBe('ERR_CONTRACT_DNI_MISSING')
+    await readyToSign(app, token, ids)
+    expect((await sign(app, token, ids, { contractHash: 'another' })).failure.message).toBe('ERR_CONTRACT_CHANGED')
+    expect((await sign(app, token, ids)).res).toEqual({ done: true, step: 'DONE' })
+    expect((await sign(app, token, ids)).res).toEqual({ done: true, step: 'DONE' })
+
+    const round = await app.database.db
+      .selectFrom('contract_signings')
+      .selectAll()
+      .where('holder_id', '=', ids.holderId)
+      .executeTakeFirstOrThrow()
+    expect(round.steps.map(({ step }) => step)).toEqual([
+      'ACCOUNT_OPENED',
+      'PACK_ACKNOWLEDGED',
+      'DNI_FRONT',
+      'DNI_BACK',
+      'SIGNED',
+    ])
+    expect(round.steps[0]).toMatchObject({ email: customer.email, ip: '127.0.0.1', sessionId: expect.any(String) })
+    const pdf = await app.app.http.inject({
+      url: `/api/operations/generateContract/${ids.operationId}?holderId=${ids.holderId}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const pages = await PDFDocument.load(pdf.rawPayload, { updateMetadata: false })
+    const evidence = (await textOf(pdf.rawPayload))[pages.getPageCount() - 1] ?? ''
+    expect(evidence).toContain('Correo confirmado de la cuenta desde la que se firmó')
+    expect(evidence).toContain(`Abrió el contrato desde su cuenta, ${customer.email}`)
+    expect(evidence).not.toContain('Se envió el enlace personal')
+  })
+
+  it('T34 opens the contract of nobody else, whatever ids are known', async () => {
+    const { ids, otherIds, token, operation } = await started()
+    const stranger = await started()
+    const same = await aCustomer(app.database.db)
+    const refused = [
+      { token, params: otherIds },
+      { token: stranger.token, params: ids },
+      { token: broker, params: ids },
+      { token: await app.signIn(same), params: ids },
+      { token, params: { ...ids, holderId: 'nobody' } },
+      { token, params: { ...ids, operationId: stranger.operation.id } },
+    ]
+    for (const given of refused) {
+      const remoteAddress = anAddress()
+      const answer = await app.call(MAILING, { ...given, remoteAddress })
+      expect([answer.status, answer.failure]).toEqual([404, NOT_VALID])
+      expect((await sendSide(app, given.token, given.params, 'FRONT')).failure).toEqual(NOT_VALID)
+    }
+    // Nothing was opened by trying.
+    const rounds = app.database.db.selectFrom('contract_signings').select('id').where('operation_id', '=', operation.id)
+    expect(await rounds.execute()).toEqual([])
+  })
+
+  it('T33 is over when the address changes, the request is archived, or the session ends', async () => {
+    const { db } = app.database
+    const look = async (ids: { operationId: string; holderId: string }, token: string) =>
+      (await app.call(MAILING, { params: ids, token, remoteAddress: anAddress() })).status
+    const moved = await started()
+    await db.updateTable('holders').set({ email: 'x@example.es' }).where('id', '=', moved.own.id).execute()
+    expect(await look(moved.ids, moved.token)).toBe(404)
+
+    const early = await started()
+    expect(await look(early.ids, early.token)).toBe(200)
+    await db
+      .updateTable('operations')
+      .set({ state: 'CUESTIONARIO_COMPLETADO' })
+      .where('id', '=', early.operation.id)
+      .execute()
+    expect(await look(early.ids, early.token)).toBe(404)
+
+    const archived = await started()
+    const body = { operationId: archived.operation.id, archivedReason: 'CLIENTE_NO_RESPONDE' as const }
+    await app.call('POST /operations/archive', { token: broker, body })
+    expect(await look(archived.ids, archived.token)).toBe(404)
+
+    const ended = await started()
+    await app.call('POST /users/logout', { token: ended.token })
+    expect(await look(ended.ids, ended.token)).toBe(404)
+  })
+
+  it('the request says which contract is the reader’s own, and shows the addresses that they wrote', async () => {
+    const { operation, token, own, other } = await started()
+    const { db } = app.database
+    const contracts = async () => {
+      const { res } = await app.call('GET /operations/:id', { params: { id: operation.id }, token })
+      return 'holders' in res ? res.holders.map(({ contract }) => [contract?.isOwn, contract?.email]) : []
+    }
+    const answers = (email: string) => JSON.stringify({ holders: [{ name: own.name }, { name: other.name, email }] })
+    const write = (email: string) =>
+      db
+        .updateTable('questionnaires')
+        .set({ answers: answers(email) })
+        .where('operation_id', '=', operation.id)
+        .execute()
+    await write('otra@example.es')
+    const [ownMail, otherMail] = [
+      (await db.selectFrom('holders').select('email').where('id', '=', own.id).executeTakeFirstOrThrow()).email,
+      other.email ?? '',
+    ]
+    expect(await contracts()).toEqual([
+      [true, ownMail],
+      [false, `${otherMail.slice(0, 1)}•••${otherMail.slice(otherMail.indexOf('@'))}`],
+    ])
+    await write(otherMail)
+    expect(await contracts()).toEqual([
+      [true, ownMail],
+      [false, otherMail],
+    ])
+  })
+})
+
+describe('the text of the contract', () => {
+  it('is that of the pages, and carries the hash of what is signed', async () => {
+    const { ids, token } = await started()
+    const { res: status } = await app.call(MAILING, { params: ids, token })
+    const { res: text } = await app.call('GET /operations/contractText/:operationId/:holderId', { params: ids, token })
+    expect([text.contractHash, text.numPages]).toEqual([status.contractHash, status.numPages])
+    const pdf = await app.app.http.inject({
+      url: status.urlContract,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const printed = await textOf(pdf.rawPayload)
+    const bare = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '')
+    const whole = bare(printed.join(''))
+    for (const { text: words, page } of text.blocks) {
+      // Where a block crosses to its page, the footer stands between its halves.
+      expect(bare(printed[page - 1] ?? '')).toContain(bare(words).slice(-20))
+      expect(whole).toContain(bare(words).slice(0, 15))
+    }
+  })
+})
+
+describe('a new link', () => {
+  const ask = (body: { operationId: string; holderId: string }, remoteAddress = anAddress()) =>
+    app.call('POST /operations/requestContractLink', { body, remoteAddress })
+
+  it('goes to the known address and ends the one before; who asks learns nothing', async () => {
+    const { other, otherIds, ids, operation } = await started()
+    const old = await aLink(app, other)
+    const before = (await app.mails()).length
+    const answers = [
+      await ask(otherIds),
+      // Nobody has ever been sent a link to this one.
+      await ask(ids),
+      await ask({ ...otherIds, holderId: operation.id }),
+      await ask({ operationId: 'o1', holderId: 'h1' }),
+    ]
+    expect(answers.map(({ status, res }) => [status, res])).toEqual(Array(4).fill([200, { asked: true }]))
+    expect((await app.mails()).length).toBe(before + 1)
+    expect((await app.mails(other.email ?? '')).at(-1)?.template).toBe('contractLink')
+    const open = (token: string) => app.call(MAILING, { params: otherIds, token, remoteAddress: anAddress() })
+    expect((await open(old)).status).toBe(404)
+    expect((await open(await lastSecret(app, other.id))).status).toBe(200)
+  })
+
+  it('is not sent for a signature that stands, nor more often than a customer may', async () => {
+    const { other, otherIds } = await started()
+    await signedHolder(app, other)
+    const signed = (await app.mails()).length
+    await ask(otherIds)
+    expect((await app.mails()).length).toBe(signed)
+
+    const again = await started()
+    await aLink(app, again.other)
+    const before = (await app.mails()).length
+    for (let time = 0; time < 8; time++) expect((await ask(again.otherIds)).res).toEqual({ asked: true })
+    expect((await app.mails()).length).toBe(before + 5)
+    const address = anAddress()
+    const statuses = []
+    for (let time = 0; time < 11; time++) statuses.push((await ask(again.otherIds, address)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+})
+
+describe('signing again', () => {
+  it('begins with what was written, only for whoever reads at the same address', async () => {
+    const { ids, token, own } = await started()
+    const secret = await aLink(app, own)
+    await readyToSign(app, secret, ids)
+    await sign(app, secret, ids)
+    const { db } = app.database
+    const documents = await db
+      .selectFrom('documents')
+      .select(['id', 'documentation_id'])
+      .where('operation_id', '=', ids.operationId)
+      .execute()
+    const documentationList = documents.map(row => ({ documentationId: row.documentation_id, documentId: row.id }))
+    const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
+    await app.call('POST /operations/validateDocumentationDniContractFiles', { token: broker, body })
+    const prefill = async (bearer: string) =>
+      (await app.call(MAILING, { params: ids, token: bearer, remoteAddress: anAddress() })).res.prefill
+    expect(await prefill(token)).toMatchObject({ name: 'Ana', dni: '12345678Z', city: 'Madrid', flat: '' })
+    expect(await prefill(await lastSecret(app, own.id))).toMatchObject({ dni: '12345678Z' })
+    await db.updateTable('holders').set({ email: 'otra@example.es' }).where('id', '=', own.id).execute()
+    expect(await prefill(await aLink(app, own))).toMatchObject({ name: 'Ana', firstLastname: 'Gil', dni: '', city: '' })
+  })
+})

@@ -1,0 +1,50 @@
+import { id } from '@llave/api-contract/fields'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../../platform/actor'
+import type { Database } from '../../../platform/database/schema'
+import { contractIsOut } from '../contract/contract-is-out'
+
+/** A holder's contract, reached from their account. */
+export interface OwnContract {
+  readonly operationId: string
+  readonly holderId: string
+  /** The account's address, which its owner has confirmed and which is the holder's. */
+  readonly email: string
+  readonly userId: string
+  readonly session: { readonly id: string; readonly created: string }
+}
+
+/**
+ * The contract of the customer who is this holder of their own request, once it is out. Nobody has a session without
+ * having opened the link that was sent to the account's address. Null for everybody else.
+ */
+export async function ownContract(
+  db: Kysely<Database>,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  operationId: string,
+  holderId: string,
+): Promise<OwnContract | null> {
+  if (![operationId, holderId].every(value => id.safeParse(value).success)) return null
+  const row = await db
+    .selectFrom('operations')
+    .innerJoin('users', 'users.id', 'operations.user_id')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .innerJoin('holders', join =>
+      join.onRef('holders.operation_id', '=', 'operations.id').onRef('holders.email', '=', 'users.email'),
+    )
+    .select(['operations.state', 'users.email', 'sessions.created_date'])
+    .where('operations.id', '=', operationId)
+    .where('operations.is_archived', '=', false)
+    .where('holders.id', '=', holderId)
+    .where('users.id', '=', userId)
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+  if (!row || !contractIsOut(row.state)) return null
+  return {
+    operationId,
+    holderId,
+    email: row.email,
+    userId,
+    session: { id: sessionId, created: row.created_date.toISOString() },
+  }
+}

@@ -1,0 +1,53 @@
+import { id } from '@llave/api-contract/fields'
+import { AppError } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { addressKey } from '../../../platform/security/rate-limits'
+import { inTransaction, type Work } from '../../../platform/work'
+import { lockOperation } from '../../../record/operation-row'
+import { tell } from '../../../record/tell'
+import { contractIsOut } from '../contract/contract-is-out'
+import { openRound } from '../signing-rounds'
+import { reachableHolders, sendLink } from './mailing-links'
+
+interface About {
+  readonly operationId: string
+  readonly holderId: string
+}
+
+/**
+ * Sends a holder who had a link a new one, to the address that is known. Whoever asks learns nothing: there is no
+ * answer, whether there is such a holder, whether they have signed, or too many were sent already.
+ */
+export async function requestLink(platform: Platform, about: About, ip: string): Promise<void> {
+  await platform.rateLimits.hit(LIMITS.contractLinkRequests, addressKey(ip))
+  if (![about.operationId, about.holderId].every(value => id.safeParse(value).success)) return
+  const had = await platform.db
+    .selectFrom('mailing_links')
+    .select('id')
+    .where('operation_id', '=', about.operationId)
+    .where('holder_id', '=', about.holderId)
+    .executeTakeFirst()
+  if (!had || !(await isWithinLimit(platform, about.holderId))) return
+  await inTransaction(platform, null, work => sendAgain(work, platform, about), ip)
+}
+
+async function isWithinLimit({ rateLimits }: Platform, holderId: string): Promise<boolean> {
+  try {
+    await rateLimits.hit(LIMITS.contractMails, holderId)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+async function sendAgain(work: Work, platform: Platform, { operationId, holderId }: About): Promise<void> {
+  const operation = await lockOperation(work.tx, operationId)
+  if (!operation || operation.is_archived || !contractIsOut(operation.state)) return
+  if ((await openRound(work.tx, holderId))?.signed_date) return
+  const holder = (await reachableHolders(work, operationId)).find(({ id }) => id === holderId)
+  if (!holder) return
+  await sendLink(work, platform, holder, operation.num_operation)
+  await tell(work, operation, { type: 'CONTRACT_RESENT', emails: [holder.email], changed: [] })
+}
