@@ -12,6 +12,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { operationMails } from './features/notifications/owner-mails'
 import { notificationReactions } from './features/notifications/tell-people'
 import { timedNotices } from './features/notifications/timed-notices'
+import { offerRoutes } from './features/offers/offers.routes'
 import { operationRoutes } from './features/operations/operations.routes'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   },
   { routes: documentRoutes },
   { routes: feeRoutes },
+  { routes: offerRoutes },
   { routes: signingRoutes, mails: contractMails, reactions: contractReactions },
   { routes: reviewRoutes, reactions: verdictReactions },
   { routes: boardRoutes },

@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
+import { BANKS } from '@llave/domain/operations/banks'
 import { OPERATION_FIELD_NAMES, type OperationField } from '@llave/domain/operations/operation-fields'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
@@ -118,6 +119,12 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('contactsRemoved', { contacts: z.array(linkedContact).min(1) }),
   happening('contactDeleted', { contacts: z.array(linkedContact).min(1) }),
   happening('contactsMerged', { name: z.string(), merged: z.array(z.string()).min(1) }),
+  happening('offerSaved', { bank: z.enum(BANKS), isNew: z.boolean() }),
+  happening('offerRemoved', { bank: z.enum(BANKS) }),
+  /** Which offers the customer sees from now on, and which no longer. */
+  happening('offersReleased', { shown: z.array(z.enum(BANKS)), hidden: z.array(z.enum(BANKS)) }),
+  /** The one that the customer prefers; null: none of them any more. */
+  happening('offerPreferred', { bank: z.enum(BANKS).nullable() }),
   /** A phone call that somebody has logged. */
   happening('callLogged', { who: z.string(), outcome: z.enum(CALL_OUTCOMES), note: z.string().nullable() }),
   ownersTold,

@@ -10,6 +10,7 @@ import { documentCalls } from './documents.calls'
 import { feeCalls } from './fees.calls'
 import { mailboxCalls } from './mailbox.calls'
 import { notificationCalls } from './notifications.calls'
+import { offerCalls } from './offers.calls'
 import { operationCalls } from './operations.calls'
 import { personalDataCalls } from './personal-data.calls'
 import { questionnaireCalls } from './questionnaires.calls'
@@ -29,6 +30,7 @@ export const calls = {
   ...contractCalls,
   ...documentCalls,
   ...feeCalls,
+  ...offerCalls,
   ...notificationCalls,
   ...companyCalls,
   ...personalDataCalls,

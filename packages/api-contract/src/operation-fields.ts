@@ -1,3 +1,4 @@
+import { REGIONS } from '@llave/domain/money/regions'
 import { BANKS } from '@llave/domain/operations/banks'
 import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
 import {
@@ -32,6 +33,7 @@ const IN = {
   percentage: code(MORTGAGE_PERCENTAGES).nullable(),
   day: dateTime.nullable(),
   moment: dateTime.nullable(),
+  region: code(REGIONS).nullable(),
   bank: code(BANKS).nullable(),
   banks: z.array(code(BANKS)).max(BANKS.length),
   receivedProposals: z.array(receivedProposal).max(BANKS.length),
@@ -49,6 +51,7 @@ const OUT = {
   percentage: z.enum(MORTGAGE_PERCENTAGES).nullable(),
   day: z.string().nullable(),
   moment: z.string().nullable(),
+  region: z.enum(REGIONS).nullable(),
   bank: z.enum(BANKS).nullable(),
   banks: z.array(z.enum(BANKS)),
   receivedProposals: z.array(receivedProposal),

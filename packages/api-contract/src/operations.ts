@@ -8,6 +8,7 @@ import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { z } from 'zod'
 import { activityEntry } from './activity'
 import { operationContact } from './contacts'
+import { customerOffer, staffOffer } from './offers'
 import { customerFieldsOut, fieldsOut, flags } from './operation-fields'
 import { person } from './people'
 import { nextTask } from './tasks'
@@ -131,6 +132,8 @@ export const customerOperation = base.extend({
   }),
   /** Where to pay the provision, if the brokerage has filled it in. */
   transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
+  /** Those that the staff have released. */
+  offers: z.array(customerOffer),
   abilities: z.object({ answerQuestionnaire: z.boolean() }),
 })
 export type CustomerOperation = z.output<typeof customerOperation>
@@ -163,6 +166,8 @@ export const staffOperation = base.extend({
   honorariosDoble: z.number().nullable(),
   /** A holder has signed a contract with other fees than these. */
   feesDifferFromContract: z.boolean(),
+  /** What the banks offer whose proposal was received. */
+  offers: z.array(staffOffer),
   operationFolder: z.string().nullable(),
   boardListId: z.string(),
   tags: z.array(tag),

@@ -1,4 +1,5 @@
 import type { ActivityLine, Deed, DocumentLabel, ValueChange } from '@llave/api-contract/activity'
+import type { Bank } from '@llave/domain/operations/banks'
 import { isMilestone } from '@llave/domain/operations/milestones'
 import { CUSTOMER_FIELDS } from '@llave/domain/operations/operation-fields'
 import type { StepState } from '@llave/domain/operations/operation-states'
@@ -10,6 +11,7 @@ import { type EventTrigger, isEventTrigger, type StaffTab } from './staff-trigge
 export interface StaffNotice {
   readonly trigger: EventTrigger
   readonly document?: DocumentLabel
+  readonly bank?: Bank
 }
 
 /** To these colleagues and nobody else. */
@@ -44,6 +46,12 @@ export interface VoidedNotice {
   readonly kind: 'contractVoided'
 }
 
+/** To the customer, by notification and e-mail: banks' offers that they can compare. */
+export interface OffersNotice {
+  readonly kind: 'offersReleased'
+  readonly banks: readonly Bank[]
+}
+
 /** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
 export interface OwnersNotice {
   readonly state: StepState
@@ -61,7 +69,7 @@ export interface Consequences {
   readonly customerSees?: boolean
   readonly staff?: readonly StaffNotice[]
   readonly colleagues?: ColleaguesNotice
-  readonly customer?: DocumentsNotice | ContractNotice | VoidedNotice
+  readonly customer?: DocumentsNotice | ContractNotice | VoidedNotice | OffersNotice
   readonly owners?: OwnersNotice | null
 }
 
@@ -189,6 +197,18 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   CONTRACT_RESENT: ({ emails, changed }) => ({
     feed: deed('resendEmailsContract', { emails: [...emails], changed: [...changed] }),
     customerSees: true,
+  }),
+  OFFER_SAVED: ({ bank, isNew, isShown }) => ({ feed: deed('offerSaved', { bank, isNew }), customerSees: isShown }),
+  OFFER_REMOVED: ({ bank, isShown }) => ({ feed: deed('offerRemoved', { bank }), customerSees: isShown }),
+  OFFERS_RELEASED: ({ shown, hidden }) => ({
+    feed: deed('offersReleased', { shown: [...shown], hidden: [...hidden] }),
+    customerSees: true,
+    ...(shown.length > 0 && { customer: { kind: 'offersReleased', banks: shown } }),
+  }),
+  OFFER_PREFERRED: ({ bank }) => ({
+    feed: deed('offerPreferred', { bank }),
+    customerSees: true,
+    ...(bank && { staff: [{ trigger: 'OFFER_PREFERRED', bank }] }),
   }),
   CONTACT_ADDED: ({ contact }) => ({ feed: deed('contactAdded', { contact }) }),
   CONTACT_ROLE_CHANGED: ({ contact, previousRole }) => ({

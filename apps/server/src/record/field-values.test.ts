@@ -20,6 +20,7 @@ const TYPES = {
   day: 'timestamp with time zone',
   moment: 'timestamp with time zone',
   bank: 'text',
+  region: 'text',
   banks: 'ARRAY',
   receivedProposals: 'jsonb',
 } as const

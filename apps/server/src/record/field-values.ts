@@ -35,6 +35,7 @@ const CODECS: Readonly<Record<FieldKind, Codec>> = {
   yesNo: plain,
   person: plain,
   percentage: plain,
+  region: plain,
   bank: plain,
   money: { ...plain, read: cents => centsToEuros(Number(cents)), write: euros => eurosToCents(Number(euros)) },
   day: instant,

@@ -1,4 +1,5 @@
 import type { DocumentLabel, LinkedContact, ValueChange } from '@llave/api-contract/activity'
+import type { Bank } from '@llave/domain/operations/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { CallOutcome } from '@llave/domain/tasks/task-codes'
@@ -118,6 +119,13 @@ export type OperationEvent =
   | { readonly type: 'COMMENT_REMOVED' }
   /** E-mails to the owners are on their way. */
   | { readonly type: 'OWNERS_TOLD'; readonly state: StepState; readonly emails: readonly string[] }
+  /** `isShown`: the customer sees the offer. */
+  | { readonly type: 'OFFER_SAVED'; readonly bank: Bank; readonly isNew: boolean; readonly isShown: boolean }
+  | { readonly type: 'OFFER_REMOVED'; readonly bank: Bank; readonly isShown: boolean }
+  /** The offers that the customer sees from now on, and those that they do not see any longer. */
+  | { readonly type: 'OFFERS_RELEASED'; readonly shown: readonly Bank[]; readonly hidden: readonly Bank[] }
+  /** By the customer; null: none any longer. */
+  | { readonly type: 'OFFER_PREFERRED'; readonly bank: Bank | null }
   | { readonly type: 'CONTACT_ADDED'; readonly contact: LinkedContact }
   | { readonly type: 'CONTACT_ROLE_CHANGED'; readonly contact: LinkedContact; readonly previousRole: ContactRole }
   | { readonly type: 'CONTACTS_REMOVED'; readonly contacts: readonly LinkedContact[] }

@@ -46,6 +46,12 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     params: { id: operationId },
     rawBody: { honorariosMin: 1000, honorariosMax: 4000, honorariosDoble: 8000 },
   }),
+  'POST /operations/saveOffer': ({ operationId }) => ({
+    rawBody: { operationId, bank: 'ING', rateKind: 'FIXED', amount: 150_000, years: 30, tin: 2.5 },
+  }),
+  'POST /operations/removeOffer': ({ operationId, missingId }) => ({ rawBody: { operationId, offerId: missingId } }),
+  'POST /operations/releaseOffers': ({ operationId }) => ({ rawBody: { operationId, offerIds: [] } }),
+  'POST /operations/preferOffer': ({ operationId, missingId }) => ({ rawBody: { operationId, offerId: missingId } }),
   'POST /operations/listBoard': () => ({ rawBody: {} }),
   'PUT /operations/:id/move': ({ operationId }) => ({
     params: { id: operationId },
@@ -162,5 +168,6 @@ export const objectCalls = [
   'POST /documents/upload',
   'POST /operations/deleteDocumentationFiles',
   'POST /operations/proposeWaiver',
+  'POST /operations/preferOffer',
   'POST /documents/downloadMultiple',
 ] as const satisfies readonly CallKey[]

@@ -1,5 +1,5 @@
 import type { FieldError } from '../validation/field-errors'
-import { AMOUNT_MAX_DIGITS } from '../validation/limits'
+import { AMOUNT_MAX_DIGITS, RATE_DECIMALS, RATE_MAX } from '../validation/limits'
 
 const EUROS = /^-?\d+(\.\d{1,2})?$/
 
@@ -31,4 +31,12 @@ export function amountError(euros: number, rules: { readonly greaterThanZero?: b
   if (euros < 0) return 'error_form_min_number'
   if (String(euros).replace('.', '').length > AMOUNT_MAX_DIGITS) return 'error_form_max_number'
   return rules.greaterThanZero && euros === 0 ? 'error_form_greater_than_zero' : null
+}
+
+/** The error of a rate of interest in percent a year, or null: at most three decimals, from 0 to 30. */
+export function rateError(percent: number): FieldError | null {
+  if (!/^\d+(\.\d+)?$/.test(String(percent))) return percent < 0 ? 'error_form_min_number' : 'error_form_format'
+  const [, decimals = ''] = String(percent).split('.')
+  if (decimals.length > RATE_DECIMALS) return 'error_form_format'
+  return percent > RATE_MAX ? 'error_form_max_number' : null
 }

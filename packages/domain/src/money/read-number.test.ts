@@ -132,6 +132,13 @@ describe('other numbers', () => {
     ['33,3333', 'PERCENTAGE', 'error_form_format'],
     ['-50', 'PERCENTAGE', 'error_form_min_number'],
     ['50 €', 'PERCENTAGE', 'error_form_number'],
+    ['2,134', 'RATE', 2.134],
+    ['2.134 %', 'RATE', 2.134],
+    ['0,75', 'RATE', 0.75],
+    ['3', 'RATE', 3],
+    ['2,1345', 'RATE', 'error_form_format'],
+    ['-0,5', 'RATE', 'error_form_min_number'],
+    ['120', 'RATE', 'error_form_number'],
     ['12', 'WHOLE', 12],
     ['100.000', 'WHOLE', 100_000],
     ['2,5', 'WHOLE', 'error_form_whole_number'],
@@ -162,6 +169,7 @@ describe('writing and reading', () => {
     [1500.5, 'AMOUNT', '1.500,50'],
     [0.05, 'AMOUNT', '0,05'],
     [33.3, 'PERCENTAGE', '33,3'],
+    [2.134, 'RATE', '2,134'],
     [6, 'WHOLE', '6'],
   ])('%s as %s is %s', (value, kind, text) => expect(writeNumber(value, kind)).toBe(text))
 

@@ -1,8 +1,8 @@
 import type { FieldError } from '../validation/field-errors'
-import { AMOUNT_MAX_DIGITS } from '../validation/limits'
+import { AMOUNT_MAX_DIGITS, RATE_DECIMALS } from '../validation/limits'
 
 /** What kind of number a field asks for. Its sign may stand beside the digits, in front or behind. */
-export type NumberKind = 'AMOUNT' | 'PERCENTAGE' | 'WHOLE'
+export type NumberKind = 'AMOUNT' | 'PERCENTAGE' | 'RATE' | 'WHOLE'
 
 /** Typed text that is no number, or not one that fits: the text as it stands, and what is wrong with it. */
 export interface Unreadable {
@@ -20,10 +20,11 @@ export function isUnreadable(value: unknown): value is Unreadable {
 const SIGNS: Readonly<Record<NumberKind, RegExp>> = {
   AMOUNT: /^(-? ?)(?:€|euros?|eur)|(?:€|euros?|eur)$/i,
   PERCENTAGE: /^(-? ?)%|%$/,
+  RATE: /^(-? ?)%|%$/,
   WHOLE: /(?!)/,
 }
 
-const DECIMALS: Readonly<Record<NumberKind, number>> = { AMOUNT: 2, PERCENTAGE: 2, WHOLE: 0 }
+const DECIMALS: Readonly<Record<NumberKind, number>> = { AMOUNT: 2, PERCENTAGE: 2, RATE: RATE_DECIMALS, WHOLE: 0 }
 
 /**
  * The ways to write a number that can be read in one way only. What is missing here on purpose: a comma before three
@@ -46,8 +47,11 @@ const FORMS: readonly RegExp[] = [
   /^(?<whole>[1-9]\d{0,2}(?:,\d{3}){2,})$/,
 ]
 
-function partsOf(text: string): { readonly whole: string; readonly decimals: string } | null {
-  for (const form of FORMS) {
+/** Nobody means thousands by a rate of interest: `2,134` and `2.134` are decimals. */
+const RATE_FORMS: readonly RegExp[] = [/^(?<whole>\d{0,2})[.,'](?<decimals>\d+)$/, /^(?<whole>\d{1,2}),?$/]
+
+function partsOf(text: string, kind: NumberKind): { readonly whole: string; readonly decimals: string } | null {
+  for (const form of kind === 'RATE' ? RATE_FORMS : FORMS) {
     const { whole, decimals = '' } = form.exec(text)?.groups ?? {}
     if (whole !== undefined) return { whole: whole.replace(/\D/g, '').replace(/^0+/, ''), decimals }
   }
@@ -64,7 +68,7 @@ export function readNumber(typed: string, kind: NumberKind): TypedNumber {
   const plain = typed.replace(/\s/g, ' ').replace(/’/g, "'").replace(/−/g, '-').trim()
   if (plain === '') return null
   const [, minus, text = ''] = /^(-?) ?(.*)$/.exec(plain.replace(SIGNS[kind], '$1').trim()) ?? []
-  const parts = partsOf(text)
+  const parts = partsOf(text, kind)
   if (!parts) return refused('error_form_number')
   const { whole, decimals } = parts
   if (minus) return refused('error_form_min_number')

@@ -1,3 +1,4 @@
+import type { Region } from '../money/regions'
 import type { Bank } from './banks'
 import type { MortgagePercentage } from './mortgage-percentages'
 import type { OperationType } from './operation-types'
@@ -22,6 +23,7 @@ export interface FieldValues {
   day: string | null
   /** ISO 8601; read as a day and an hour. */
   moment: string | null
+  region: Region | null
   bank: Bank | null
   banks: readonly Bank[]
   receivedProposals: readonly ReceivedProposal[]
@@ -51,6 +53,8 @@ export const OPERATION_FIELDS = {
   amountReform: { kind: 'money' },
   amountMortgage: { kind: 'money', flag: 'showBoardAmountMortage' },
   capitalPending: { kind: 'money' },
+  /** Where the home is: its taxes are those of this community. */
+  region: { kind: 'region', forCustomer: true },
   includeReformMortgage: { kind: 'yesNo' },
   mortgagePercentage: { kind: 'percentage', flag: 'showBoardMortgagePercentage' },
   sendsProposals: { kind: 'banks', flag: 'showBoardSendsProposals' },

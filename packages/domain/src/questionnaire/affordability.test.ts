@@ -82,4 +82,19 @@ describe('affordability', () => {
     })
     expect(extinction.instalment).toBeCloseTo(instalmentOf(100_000, 20, 0.03), 6)
   })
+
+  it('tells each holder apart, with an equal part of the instalment, and reckons with what is assumed instead', () => {
+    const holders = [{ name: 'Ana Gil', monthlyIncome: 2000 }, { monthlyIncome: 1000 }]
+    const two = { ...purchase, numHolders: 2, holders }
+    const shares = affordability('COMPRA', two).holders
+    expect(shares.map(({ name }) => name)).toEqual(['Ana Gil', null])
+    expect(shares[0]?.debtRatio?.value).toBeCloseTo(0.1686, 4)
+    expect(shares[1]?.debtRatio?.value).toBeCloseTo(0.3373, 4)
+    const assumed = affordability('COMPRA', two, { mortgage: 100_000, price: 125_000, years: 20, rate: 0.02 })
+    expect(assumed).toMatchObject({ mortgage: 100_000, price: 125_000, years: 20, rate: 0.02 })
+    expect(assumed.instalment).toBeCloseTo(instalmentOf(100_000, 20, 0.02), 6)
+    expect(assumed.loanToValue?.value).toBe(0.8)
+    // A price counts only for types that have one.
+    expect(affordability('REFORMA', { amountMortgage: 50_000 }, { price: 90_000 }).price).toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import type { OperationType } from '../operations/operation-types'
-import type { QuestionnaireAnswers } from './answers'
+import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { completedQuestionnaire } from './derived'
 import { evaluate } from './evaluate'
 
@@ -18,10 +18,25 @@ export interface Share {
   readonly comfort: Comfort
 }
 
+/** What one of the holders can pay. */
+export interface HolderShare {
+  readonly name: string | null
+  /** Null until it is known. */
+  readonly income: number | null
+  readonly debts: number
+  /** Of the own income, what the own loans and an equal part of the instalment take. */
+  readonly debtRatio: Share | null
+}
+
 /** Whether a mortgage can be paid, as far as the answers tell. Amounts in euros, monthly where they are paid monthly. */
 export interface Affordability {
+  readonly mortgage: number | null
+  /** Of the home. */
+  readonly price: number | null
   readonly years: number | null
+  readonly rate: number
   readonly instalment: number | null
+  readonly holders: readonly HolderShare[]
   /** What the holders pay for other loans. */
   readonly debts: number
   /** Null until the income of every holder is known. */
@@ -60,36 +75,62 @@ export function hasPrice(type: OperationType): boolean {
   return type in PRICE
 }
 
+/** What is reckoned with instead of what the answers and the reference rate say. Euros; `rate` as a share. */
+export interface Assumed {
+  readonly mortgage?: number | null | undefined
+  readonly price?: number | null | undefined
+  readonly years?: number | null | undefined
+  readonly rate?: number | null | undefined
+}
+
+const debtShare = (value: number) => share(value, 0.35, 0.4)
+
 /**
  * The figures that a broker tells by heart, from the answers given so far:
  *
  * - debt ratio = (estimated instalment + monthly fees of the holders' loans) ÷ (net monthly income + rent received). Good
- *   up to 35 %, tight up to 40 %. A present mortgage on the home is not counted: the new one pays it off.
+ *   up to 35 %, tight up to 40 %. A present mortgage on the home is not counted: the new one pays it off. Of each holder
+ *   alone: with an equal part of the instalment.
  * - loan to value = mortgage ÷ price of the home (of a remortgaged one, what was paid for it). Good up to 80 %, tight up
  *   to 90 %.
  */
-export function affordability(type: OperationType, given: QuestionnaireAnswers): Affordability {
+export function affordability(type: OperationType, given: QuestionnaireAnswers, assumed: Assumed = {}): Affordability {
   const { answers } = evaluate(type, given)
   const cents = completedQuestionnaire(type, answers).amountMortgage
-  const mortgage = cents === null ? null : cents / 100
-  const years = answers.yearsMortgage ? YEARS[answers.yearsMortgage] : null
-  const instalment = mortgage !== null && years !== null ? instalmentOf(mortgage, years, REFERENCE_RATE) : null
-  const holders = answers.holders ?? []
-  const debts = holders
-    .flatMap(({ financedPayments = [] }) => financedPayments)
-    .reduce((sum, { feeLoan = 0 }) => sum + feeLoan, 0)
-  const isKnown = holders.length > 0 && holders.every(({ monthlyIncome }) => monthlyIncome !== undefined)
-  const income = isKnown
-    ? holders.reduce((sum, { monthlyIncome = 0, propertyRentalFee = 0 }) => sum + monthlyIncome + propertyRentalFee, 0)
-    : null
+  const mortgage = assumed.mortgage ?? (cents === null ? null : cents / 100)
+  const years = assumed.years ?? (answers.yearsMortgage ? YEARS[answers.yearsMortgage] : null)
+  const rate = assumed.rate ?? REFERENCE_RATE
+  const instalment = mortgage !== null && years !== null ? instalmentOf(mortgage, years, rate) : null
+  const means = (answers.holders ?? []).map(meansOf)
+  const isKnown = means.length > 0 && means.every(({ income }) => income !== null)
+  const debts = means.reduce((sum, holder) => sum + holder.debts, 0)
+  const income = isKnown ? means.reduce((sum, holder) => sum + (holder.income ?? 0), 0) : null
   const key = PRICE[type]
-  const price = key && answers[key]
+  const price = key ? (assumed.price ?? answers[key] ?? null) : null
   return {
+    mortgage,
+    price,
     years,
+    rate,
     instalment,
+    holders: means.map(holder => ({
+      ...holder,
+      debtRatio:
+        instalment !== null && holder.income
+          ? debtShare((instalment / means.length + holder.debts) / holder.income)
+          : null,
+    })),
     debts,
     income,
-    debtRatio: instalment !== null && income ? share((instalment + debts) / income, 0.35, 0.4) : null,
+    debtRatio: instalment !== null && income ? debtShare((instalment + debts) / income) : null,
     loanToValue: mortgage !== null && price ? share(mortgage / price, 0.8, 0.9) : null,
+  }
+}
+
+function meansOf({ name, monthlyIncome, propertyRentalFee = 0, financedPayments = [] }: HolderAnswers) {
+  return {
+    name: name ?? null,
+    income: monthlyIncome === undefined ? null : monthlyIncome + propertyRentalFee,
+    debts: financedPayments.reduce((sum, { feeLoan = 0 }) => sum + feeLoan, 0),
   }
 }

@@ -18,6 +18,16 @@ export const ANSWER_MAX_LENGTH = 300
 /** Total digits of an amount, including decimals. */
 export const AMOUNT_MAX_DIGITS = 11
 
+// Rates of interest and banks' offers.
+/** Decimals of a rate of interest, as the Euríbor is published. */
+export const RATE_DECIMALS = 3
+/** Percent a year. */
+export const RATE_MAX = 30
+export const OFFER_YEARS_MAX = 40
+export const OFFERS_MAX = 50
+export const OFFER_PRODUCTS_MAX = 10
+export const OFFER_CONDITIONS_MAX = 30
+
 // Operations, people (spec: back office §5, §9). The length of every other text: `TEXT_FIELDS` of the validators.
 export const TITLE_MAX_LENGTH = 200
 export const DESCRIPTION_MAX_LENGTH = 1500

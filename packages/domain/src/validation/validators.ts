@@ -165,6 +165,7 @@ export const TEXT_FIELDS = {
   checklistItem: field(TASK_NAME_MAX_LENGTH),
   viewName: field(60),
   reason: field(500),
+  offerCondition: field(300),
   documentName: field(120),
   /** With its extension. */
   fileName: field(150),

@@ -115,6 +115,13 @@ export const mails: Translated<typeof es> = {
       text: 'Per continuar amb la teva sol·licitud núm. {number} ens falta el següent:',
     },
   },
+  offersReleased: {
+    subject: 'Sol·licitud núm. {number}: ja tens ofertes dels bancs',
+    heading: 'Compara les teves ofertes',
+    text: '{count, plural, one {Un banc ha respost} other {# bancs han respost}} a la teva sol·licitud núm. {number}. Pots veure quant costa cada oferta de cap a peus i dir-nos quina prefereixes.',
+    button: 'Veure les meves ofertes',
+    note: 'Dir quina prefereixes no et compromet a res: en parlem amb tu abans de fer el pas següent.',
+  },
   notice: {
     button: 'Veure-ho a l’aplicació',
     choice: 'Reps aquest correu perquè ho has triat a Configuració, a la pestanya Notificacions.',

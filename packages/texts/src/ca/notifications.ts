@@ -12,6 +12,8 @@ export const notifications: Translated<typeof es> = {
   empty: 'No tens notificacions',
   emptyHelp: 'Aquí t’avisarem quan hi hagi novetats.',
   customer: {
+    offersReleased:
+      'Sol·licitud núm. {number}: {count, plural, one {ja pots veure l’oferta d’un banc} other {ja pots comparar les ofertes de # bancs}}.',
     contractRejected: 'Sol·licitud núm. {number}: {holder} ha de repetir la signatura del contracte. {reason}',
     contractVoided:
       'Sol·licitud núm. {number}: han canviat els honoraris. Qui ja havia signat rep un enllaç per tornar a signar el contracte.',
@@ -59,6 +61,7 @@ export const notifications: Translated<typeof es> = {
     DOCUMENTS_COMPLETE: 'el client ha pujat tots els documents',
     PROVISION_PROOF_UPLOADED: 'nou justificant, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'el client diu que no pot aportar «{document}»',
+    OFFER_PREFERRED: 'el client prefereix l’oferta de {bank}',
   },
   assigned: '{count, plural, one {ara la portes tu} other {Ara portes # operacions més}}',
   tasks: {

@@ -115,6 +115,13 @@ export const mails: Translated<typeof es> = {
       text: 'To carry on with your application no. {number} we still need:',
     },
   },
+  offersReleased: {
+    subject: 'Application no. {number}: the banks have made you offers',
+    heading: 'Compare your offers',
+    text: '{count, plural, one {One bank has answered} other {# banks have answered}} your application no. {number}. You can see what each offer costs from beginning to end and tell us which one you prefer.',
+    button: 'See my offers',
+    note: 'Saying which one you prefer commits you to nothing: we will talk with you before the next step.',
+  },
   notice: {
     button: 'See it in the app',
     choice: 'You get this email because you chose it in Settings, on the Notifications tab.',

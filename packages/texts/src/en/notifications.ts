@@ -11,6 +11,8 @@ export const notifications: Translated<typeof es> = {
   empty: 'You have no notifications',
   emptyHelp: 'We will let you know here when there is news.',
   customer: {
+    offersReleased:
+      'Application no. {number}: {count, plural, one {you can now see a bank’s offer} other {you can now compare the offers of # banks}}.',
     contractRejected: 'Application no. {number}: {holder} needs to sign the contract again. {reason}',
     contractVoided:
       'Application no. {number}: the fees have changed. Those who had already signed receive a link to sign the contract again.',
@@ -58,6 +60,7 @@ export const notifications: Translated<typeof es> = {
     DOCUMENTS_COMPLETE: 'the customer has uploaded all documents',
     PROVISION_PROOF_UPLOADED: 'new receipt, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'the customer says they cannot provide “{document}”',
+    OFFER_PREFERRED: 'the customer prefers the offer from {bank}',
   },
   assigned: '{count, plural, one {assigned to you} other {# more operations have been assigned to you}}',
   tasks: {

@@ -113,6 +113,13 @@ export const mails = {
       text: 'Para seguir con tu solicitud nº {number} nos falta lo siguiente:',
     },
   },
+  offersReleased: {
+    subject: 'Solicitud nº {number}: ya tienes ofertas de los bancos',
+    heading: 'Compara tus ofertas',
+    text: '{count, plural, one {Un banco ha respondido} other {# bancos han respondido}} a tu solicitud nº {number}. Puedes ver cuánto cuesta cada oferta de principio a fin y decirnos cuál prefieres.',
+    button: 'Ver mis ofertas',
+    note: 'Decir cuál prefieres no te compromete a nada: lo hablamos contigo antes de dar el siguiente paso.',
+  },
   notice: {
     button: 'Ver en la aplicación',
     choice: 'Recibes este correo porque lo has elegido en Configuración, en la pestaña Notificaciones.',

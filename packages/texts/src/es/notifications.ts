@@ -10,6 +10,8 @@ export const notifications = {
   empty: 'No tienes notificaciones',
   emptyHelp: 'Aquí te avisaremos cuando haya novedades.',
   customer: {
+    offersReleased:
+      'Solicitud nº {number}: {count, plural, one {ya puedes ver la oferta de un banco} other {ya puedes comparar las ofertas de # bancos}}.',
     contractRejected: 'Solicitud nº {number}: {holder} tiene que repetir la firma del contrato. {reason}',
     contractVoided:
       'Solicitud nº {number}: han cambiado los honorarios. Quien ya había firmado recibe un enlace para firmar el contrato de nuevo.',
@@ -57,6 +59,7 @@ export const notifications = {
     DOCUMENTS_COMPLETE: 'el cliente ha subido todos los documentos',
     PROVISION_PROOF_UPLOADED: 'nuevo justificante, {document}',
     DOCUMENT_WAIVER_PROPOSED: 'el cliente dice que no puede aportar «{document}»',
+    OFFER_PREFERRED: 'el cliente prefiere la oferta de {bank}',
   },
   /** To the new responsable, by an action on several operations. */
   assigned: '{count, plural, one {ahora la llevas tú} other {Ahora llevas # operaciones más}}',

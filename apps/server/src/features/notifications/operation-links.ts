@@ -28,6 +28,11 @@ export function customerDocumentsPath(operationId: string): string {
   return `/solicitud/${operationId}/documentos`
 }
 
+/** Path of the offers of a request for its customer. */
+export function customerOffersPath(operationId: string): string {
+  return `/solicitud/${operationId}/ofertas`
+}
+
 /** Path of a request's contract for its customer. */
 export function customerContractPath(operationId: string): string {
   return `/solicitud/${operationId}/contrato`

@@ -7,6 +7,7 @@ import { defineMail } from '../../platform/mail/mail-template'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
 import { documentMail } from './document-mails'
 import { noticeMail } from './notice-mail'
+import { offersMail } from './offers-mail'
 import { customerPath } from './operation-links'
 
 const ownerParams = z.object({
@@ -53,7 +54,7 @@ export const questionnaireCompleted = defineMail({
 })
 
 /** E-mails about operations. */
-export const operationMails = [stateChange, questionnaireCompleted, documentMail, noticeMail]
+export const operationMails = [stateChange, questionnaireCompleted, documentMail, offersMail, noticeMail]
 
 function requestUrl(platform: Platform, { operationId, state }: OwnerParams): string {
   return `${platform.config.publicUrl}${customerPath(operationId, state)}`

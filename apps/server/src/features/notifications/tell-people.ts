@@ -18,6 +18,7 @@ import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
 import { customerContractPath, customerPath, staffPath } from './operation-links'
 import { activeStaff, knownLanguage, ownersOf, staffOf } from './operation-people'
 import { tellCustomerOfDocuments } from './tell-customer-of-documents'
+import { tellCustomerOfOffers } from './tell-customer-of-offers'
 import { tellResponsable } from './tell-responsable'
 import { type NewNotification, writeNotifications } from './write-notifications'
 
@@ -52,7 +53,8 @@ async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
   if (owners) await tellOwners(work, operation, owners, by)
   if (customer?.kind === 'contractRejected' || customer?.kind === 'contractVoided') {
     await tellCustomerOfContract(work, operation, customer)
-  } else if (customer) await tellCustomerOfDocuments(work, operation, customer)
+  } else if (customer?.kind === 'offersReleased') await tellCustomerOfOffers(work, operation, customer)
+  else if (customer) await tellCustomerOfDocuments(work, operation, customer)
 }
 
 /** Only a notification: the e-mail with the new link goes to the holder. */
@@ -87,10 +89,13 @@ async function staffNotices(
 ): Promise<NewNotification[]> {
   if (notices.length === 0 || operation.is_archived) return []
   const readers = staffOf(await activeStaff(work), operation.responsable_id, by)
-  return notices.flatMap(({ trigger, document }) =>
+  return notices.flatMap(({ trigger, document, bank }) =>
     readers.map(({ userId, language }) => {
       const t = translator(language)
-      const body = t(`notifications.staff.${trigger}`, { document: document ? documentName(t, document) : '' })
+      const body = t(`notifications.staff.${trigger}`, {
+        document: document ? documentName(t, document) : '',
+        bank: bank ? t(`states.banks.${bank}`) : '',
+      })
       const { tab, kind } = STAFF_TRIGGERS[trigger]
       return {
         userId,

@@ -15,6 +15,7 @@ import type {
   NotificationsTable,
   RateLimitsTable,
 } from './tables/machinery'
+import type { OfferConditionsTable, OffersTable } from './tables/offers'
 import type {
   ActivityTable,
   BoardListsTable,
@@ -61,6 +62,8 @@ export interface Database {
   held_verdicts: HeldVerdictsTable
   mailing_links: MailingLinksTable
   contract_signings: ContractSigningsTable
+  offers: OffersTable
+  offer_conditions: OfferConditionsTable
   tags: TagsTable
   operation_tags: OperationTagsTable
   views: ViewsTable

@@ -1,6 +1,7 @@
 import type { ChangedField, StateDateChange } from '@llave/api-contract/activity'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { isUnreadable } from '@llave/domain/money/read-number'
+import type { Region } from '@llave/domain/money/regions'
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import type { Bank } from '@llave/domain/operations/banks'
 import { isMilestone } from '@llave/domain/operations/milestones'
@@ -62,6 +63,7 @@ const WRITERS: Readonly<Record<FieldKind, Writer>> = {
   percentage: (t: Translate, band: MortgagePercentage) => t(`states.mortgagePercentages.${band}`),
   day: instant(formatDate),
   moment: instant(formatDateTime),
+  region: (t: Translate, region: Region) => t(`states.regions.${region}`),
   bank,
   banks: list(bank),
   receivedProposals: list(proposal),

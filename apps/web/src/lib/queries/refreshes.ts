@@ -155,6 +155,10 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   // The desk takes the files out of its queue itself; the server tells all desks.
   'POST /review/verdict': nothing,
   'POST /review/undo': () => [refresh(keys.review.all)],
+  'POST /operations/saveOffer': paperChange,
+  'POST /operations/removeOffer': paperChange,
+  'POST /operations/releaseOffers': paperChange,
+  'POST /operations/preferOffer': paperChange,
   'POST /contacts': contactsChange,
   'PUT /contacts/:id': contactsChange,
   'DELETE /contacts/:id': contactsChange,

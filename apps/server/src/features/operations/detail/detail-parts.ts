@@ -1,6 +1,7 @@
 import { commentsPart, numCommentsPart } from '../../comments/comments.published'
 import { contactsPart } from '../../contacts/contacts.published'
 import { documentationPart } from '../../documents/documents.published'
+import { offersPart } from '../../offers/offers.published'
 import { contractsPart, signedFeesPart } from '../../signing/signing.published'
 import { tagsPart } from '../../tags/tags.published'
 import { activityPart } from './activity.views'
@@ -15,6 +16,7 @@ export const DETAIL_PARTS = {
   documentation: documentationPart,
   contracts: contractsPart,
   signedFees: signedFeesPart,
+  offers: offersPart,
   progress: progressPart,
   contacts: contactsPart,
   tags: tagsPart,

@@ -1,3 +1,4 @@
+import type { Region } from '@llave/domain/money/regions'
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import type { Bank } from '@llave/domain/operations/banks'
 import type { Milestones } from '@llave/domain/operations/milestones'
@@ -52,6 +53,7 @@ export interface OperationsTable {
   amount_reform: number | null
   amount_mortgage: number | null
   capital_pending: number | null
+  region: Region | null
   include_reform_mortgage: boolean | null
   mortgage_percentage: MortgagePercentage | null
   honorarios_min: number | null

@@ -1,4 +1,5 @@
 import type { ActivityLine, DocumentLabel, StateDateChange, ValueChange } from '@llave/api-contract/activity'
+import type { Bank } from '@llave/domain/operations/banks'
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { Translate } from '@llave/texts/translate'
@@ -121,6 +122,28 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
         ),
       )
     }
+    case 'offerSaved': {
+      const { bank, isNew } = line.params
+      return told(t(`operations.activity.kinds.${isNew ? 'offerAdded' : 'offerSaved'}`, { bank: bankText(t, bank) }))
+    }
+    case 'offerRemoved':
+      return told(t('operations.activity.kinds.offerRemoved', { bank: bankText(t, line.params.bank) }))
+    case 'offersReleased': {
+      const [shown, hidden] = [line.params.shown, line.params.hidden].map(banks =>
+        banks.map(bank => bankText(t, bank)).join(', '),
+      )
+      if (!shown) return told(t('operations.activity.kinds.offersHidden', { banks: hidden ?? '' }))
+      const note = hidden && t('operations.activity.offersHiddenToo', { banks: hidden })
+      return told(t('operations.activity.kinds.offersReleased', { banks: shown }), note)
+    }
+    case 'offerPreferred': {
+      const { bank } = line.params
+      return told(
+        bank
+          ? t('operations.activity.kinds.offerPreferred', { bank: bankText(t, bank) })
+          : t('operations.activity.kinds.offerNotPreferred'),
+      )
+    }
     case 'contactAdded': {
       const { name, role } = line.params.contact
       return told(t('operations.activity.kinds.contactAdded', { contact: name, role: roleText(t, role) }))
@@ -181,6 +204,8 @@ const isStateDate = (field: string): field is StateDateChange => field.startsWit
 
 const stateOf = (t: Translate, field: StateDateChange) =>
   t(`states.names.${field.slice('stateDates.'.length) as OperationState}`)
+
+const bankText = (t: Translate, bank: Bank) => t(`states.banks.${bank}`)
 
 /** A role inside of a sentence. */
 const roleText = (t: Translate, role: ContactRole) => t(`states.contactRoles.${role}`).toLocaleLowerCase('es')

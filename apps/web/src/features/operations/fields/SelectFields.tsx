@@ -1,3 +1,4 @@
+import { REGIONS } from '@llave/domain/money/regions'
 import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
 import type { FieldOfKind } from '@llave/domain/operations/operation-fields'
 import { offeredStates } from '@llave/domain/operations/operation-states'
@@ -70,6 +71,21 @@ export function PercentageField(control: ControlProps<FieldOfKind<'percentage'>>
       allowDeselect
       searchable={false}
       options={MORTGAGE_PERCENTAGES.map(band => ({ value: band, label: t(`states.mortgagePercentages.${band}`) }))}
+      value={value}
+      onChange={set}
+    />
+  )
+}
+
+export function RegionField(control: ControlProps<FieldOfKind<'region'>>) {
+  const t = useTexts()
+  const { value, set, props } = useField(control)
+  return (
+    <SelectField
+      {...props}
+      clearable
+      allowDeselect
+      options={REGIONS.map(region => ({ value: region, label: t(`states.regions.${region}`) }))}
       value={value}
       onChange={set}
     />

@@ -6,7 +6,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField'
 import { TextField } from '../../../ui/fields/TextField'
 import { NoteField } from './NoteField'
 import { ChosenProposal, ReceivedProposals, SentProposals } from './ProposalFields'
-import { PercentageField, PersonField, ProvisionField, TypeField, YesNoField } from './SelectFields'
+import { PercentageField, PersonField, ProvisionField, RegionField, TypeField, YesNoField } from './SelectFields'
 import { type ControlProps, useField } from './use-field'
 
 /** The control of each kind of field. */
@@ -21,6 +21,7 @@ const CONTROLS: { readonly [K in FieldKind]: ComponentType<ControlProps<FieldOfK
   percentage: PercentageField,
   day: DayField,
   moment: MomentField,
+  region: RegionField,
   bank: ChosenProposal,
   banks: SentProposals,
   receivedProposals: ReceivedProposals,

@@ -27,6 +27,7 @@ const SECTIONS: Readonly<Record<ShownField, Section | null>> = {
   amountMortgage: 'amounts',
   capitalPending: 'amounts',
   mortgagePercentage: 'amounts',
+  region: 'amounts',
 
   sendsProposals: 'proposals',
   receivedProposals: 'proposals',

@@ -1,0 +1,44 @@
+import { translator } from '../../platform/texts'
+import type { Work } from '../../platform/work'
+import type { OffersNotice } from '../../record/consequences'
+import { offersMail } from './offers-mail'
+import { customerOffersPath } from './operation-links'
+import { knownLanguage } from './operation-people'
+import { writeNotifications } from './write-notifications'
+
+/** Tells the customer that there are offers to compare, by notification and e-mail. Co-holders without it see none. */
+export async function tellCustomerOfOffers(
+  work: Work,
+  operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
+  { banks }: OffersNotice,
+): Promise<void> {
+  const customer = await work.tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language'])
+    .where('id', '=', operation.user_id)
+    .where('deactivated_date', 'is', null)
+    .executeTakeFirst()
+  if (!customer) return
+  const language = knownLanguage(customer.language)
+  const about = { number: operation.num_operation, count: banks.length }
+  await writeNotifications(work, [
+    {
+      userId: customer.id,
+      name: translator(language)('notifications.customer.offersReleased', about),
+      url: customerOffersPath(operation.id),
+      type: 'NOTIFICATION',
+      kind: 'REQUEST',
+    },
+  ])
+  await work.mail(offersMail, {
+    to: customer.email,
+    userId: customer.id,
+    language,
+    params: {
+      operationId: operation.id,
+      numOperation: operation.num_operation,
+      name: customer.name,
+      count: banks.length,
+    },
+  })
+}

@@ -1,0 +1,3 @@
+import { offersPart } from './offers.views'
+
+export { offersPart }

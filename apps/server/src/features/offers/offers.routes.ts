@@ -1,0 +1,39 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { readCustomerOffers, readStaffOffers } from './offers.views'
+import { preferOffer } from './prefer-offer'
+import { releaseOffers } from './release-offers'
+import { removeOffer } from './remove-offer'
+import { saveOffer } from './save-offer'
+
+/** The offers of the banks: their terms and conditions, what the customer sees of them, and which one they prefer. */
+export function offerRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /operations/saveOffer', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      await saveOffer(work, actor, body)
+      return readStaffOffers(work.tx, body.operationId)
+    }),
+  )
+
+  server.handle('POST /operations/removeOffer', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      await removeOffer(work, actor, body)
+      return readStaffOffers(work.tx, body.operationId)
+    }),
+  )
+
+  server.handle('POST /operations/releaseOffers', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      await releaseOffers(work, actor, body)
+      return readStaffOffers(work.tx, body.operationId)
+    }),
+  )
+
+  server.handle('POST /operations/preferOffer', ({ actor, body }) =>
+    inTransaction(platform, actor, async work => {
+      await preferOffer(work, actor, body)
+      return readCustomerOffers(work.tx, body.operationId)
+    }),
+  )
+}

@@ -1,0 +1,161 @@
+import type { CustomerOffer, StaffOffer } from '@llave/api-contract/offers'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import { entryIsSettled, entryState } from '@llave/domain/documents/documentation-entry'
+import { offerSteps, type ProposalChange } from '@llave/domain/offers/offer-steps'
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Database } from '../../platform/database/schema'
+import type { DetailPart, OfOperation } from '../../record/detail-part'
+import type { OperationRow } from '../../record/operation-row'
+import { isoOrNull } from '../../record/presenting'
+import { isReceived } from './offer-row'
+
+type Row = NonNullable<ReturnType<typeof offersOf>['expressionType']>
+type Offer = Row['offers'][number]
+type Condition = Offer['conditions'][number]
+
+/** The offers of an operation; the customer's are those that the staff have released. */
+export const offersPart: DetailPart<Row, { offers: StaffOffer[] }, { offers: CustomerOffer[] }> = {
+  select: offersOf,
+  forStaff: ({ offers, changes }, operation) => ({
+    offers: offers.map(offer => presentForStaff(offer, changes, operation)),
+  }),
+  forCustomer: ({ offers }, operation) => ({
+    offers: offers
+      .filter(({ bank, released_date }) => released_date !== null && isReceived(operation, bank))
+      .map(offer => ({
+        ...presentCommon(offer, operation),
+        conditions: offer.conditions
+          .filter(({ is_private }) => !is_private)
+          .map(condition => ({
+            _id: condition.id,
+            text: condition.text,
+            state: stateOf(condition, ({ is_private }) => !is_private),
+          })),
+      })),
+  }),
+}
+
+export const readStaffOffers = (db: Kysely<Database>, operationId: string) => read(db, operationId, offersPart.forStaff)
+
+export async function readCustomerOffers(
+  db: Kysely<Database>,
+  operationId: string,
+): Promise<{ offers: CustomerOffer[] }> {
+  const { offers } = await read(db, operationId, (row, operation) => ({
+    offers: offersPart.forCustomer?.(row, operation).offers ?? [],
+  }))
+  return { offers }
+}
+
+async function read<T>(
+  db: Kysely<Database>,
+  operationId: string,
+  present: (row: Row, operation: OperationRow) => T,
+): Promise<T> {
+  const operation = await db
+    .selectFrom('operations')
+    .selectAll('operations')
+    .select(eb => offersOf(eb).as('offersPart'))
+    .where('operations.id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  return present(operation.offersPart, operation)
+}
+
+function offersOf(operation: OfOperation) {
+  return jsonBuildObject({
+    offers: jsonArrayFrom(
+      operation
+        .selectFrom('offers')
+        .select([
+          'offers.id',
+          'offers.bank',
+          'offers.terms',
+          'offers.version',
+          'offers.released_date',
+          'offers.preferred_date',
+        ])
+        .select(offer =>
+          jsonArrayFrom(
+            offer
+              .selectFrom('offer_conditions as condition')
+              .leftJoin('documentation', 'documentation.id', 'condition.documentation_id')
+              .select([
+                'condition.id',
+                'condition.text',
+                'condition.is_met',
+                'condition.documentation_id',
+                'documentation.waived_reason',
+                'documentation.is_private',
+              ])
+              .select(of =>
+                jsonArrayFrom(
+                  of
+                    .selectFrom('documents')
+                    .select(['documents.state', 'documents.is_private'])
+                    .whereRef('documents.documentation_id', '=', 'condition.documentation_id'),
+                ).as('files'),
+              )
+              .whereRef('condition.offer_id', '=', 'offers.id')
+              .orderBy('condition.position'),
+          ).as('conditions'),
+        )
+        .whereRef('offers.operation_id', '=', 'operations.id')
+        .orderBy('offers.created_date')
+        .orderBy('offers.id'),
+    ),
+    changes: proposalChanges,
+  })
+}
+
+/** The lines of the feed about proposals, the oldest first; they are not looked for where there are no offers. */
+const proposalChanges = sql<ProposalChange[]>`case
+  when exists (select from offers where offers.operation_id = operations.id) then coalesce((
+    select json_agg(json_build_object('date', line.created_date, 'field', change ->> 'field', 'newValue', change -> 'newValue')
+      order by line.id)
+    from activity as line
+    cross join lateral jsonb_array_elements(case line.field
+      when 'saved' then line.params -> 'changes'
+      else jsonb_build_array(jsonb_build_object('field', line.field, 'newValue', line.new_value)) end) as change
+    where line.operation_id = operations.id
+      and line.field in ('saved', 'sendsProposals', 'receivedProposals', 'chosenProposal')
+      and change ->> 'field' in ('sendsProposals', 'receivedProposals', 'chosenProposal')), '[]')
+  else '[]' end`
+
+function presentCommon(offer: Offer, { chosen_proposal }: OperationRow): Omit<CustomerOffer, 'conditions'> {
+  const { terms } = offer
+  return {
+    _id: offer.id,
+    bank: offer.bank,
+    ...terms,
+    products: [...terms.products],
+    releasedDate: isoOrNull(offer.released_date),
+    preferredDate: isoOrNull(offer.preferred_date),
+    isChosen: chosen_proposal === offer.bank,
+  }
+}
+
+function presentForStaff(offer: Offer, changes: readonly ProposalChange[], operation: OperationRow): StaffOffer {
+  const { sentDate, answeredDate, chosenDate } = offerSteps(offer.bank, changes, operation.chosen_proposal)
+  return {
+    ...presentCommon(offer, operation),
+    version: offer.version,
+    conditions: offer.conditions.map(condition => ({
+      _id: condition.id,
+      text: condition.text,
+      state: stateOf(condition, () => true),
+      documentationId: condition.documentation_id,
+    })),
+    isWithdrawn: !isReceived(operation, offer.bank),
+    sentDate: isoOrNull(sentDate),
+    answeredDate: isoOrNull(answeredDate),
+    chosenDate: isoOrNull(chosenDate),
+  }
+}
+
+/** The state of the document that meets it. What was waived is not missing; without a document somebody has ticked it. */
+function stateOf(condition: Condition, counts: (file: Condition['files'][number]) => boolean): DocumentState {
+  if (condition.documentation_id === null) return condition.is_met ? 'VALIDADO' : 'PENDIENTE'
+  const files = condition.files.filter(counts)
+  return entryIsSettled(files, condition.waived_reason !== null) ? 'VALIDADO' : entryState(files)
+}

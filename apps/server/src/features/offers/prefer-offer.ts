@@ -1,0 +1,32 @@
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { holdOperation } from '../../record/operation-access'
+import { tell } from '../../record/tell'
+import { findOffer, isReceived } from './offer-row'
+
+interface Wish {
+  readonly operationId: string
+  readonly offerId: string | null
+}
+
+/**
+ * The customer prefers an offer that they were shown, or none of them any longer. It chooses nothing: the staff do that.
+ * An offer that was not released does not exist for them (ERR_NOT_FOUND).
+ */
+export async function preferOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
+  const operation = await holdOperation(work, actor, operationId)
+  const offer = offerId === null ? null : await findOffer(work, operation.id, offerId)
+  if (offer && (offer.released_date === null || !isReceived(operation, offer.bank))) throw new AppError('ERR_NOT_FOUND')
+  if (offer?.preferred_date) return
+  const { numUpdatedRows } = await work.tx
+    .updateTable('offers')
+    .set({ preferred_date: null })
+    .where('operation_id', '=', operation.id)
+    .where('preferred_date', 'is not', null)
+    .executeTakeFirst()
+  if (offer) {
+    await work.tx.updateTable('offers').set({ preferred_date: work.now }).where('id', '=', offer.id).execute()
+  } else if (numUpdatedRows === 0n) return
+  await tell(work, operation, { type: 'OFFER_PREFERRED', bank: offer?.bank ?? null })
+}

@@ -1,0 +1,43 @@
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../platform/actor'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { Work } from '../../platform/work'
+import { holdOperation } from '../../record/operation-access'
+import { tell } from '../../record/tell'
+import { isReceived, type OfferRow } from './offer-row'
+
+interface Wish {
+  readonly operationId: string
+  readonly offerIds: readonly string[]
+}
+
+/**
+ * Shows exactly these offers to the customer. They are told of those that they have not seen yet; what is hidden is
+ * hidden silently, and is not the preferred one any longer.
+ */
+export async function releaseOffers(work: Work, actor: Actor, { operationId, offerIds }: Wish): Promise<void> {
+  const operation = await holdOperation(work, actor, operationId)
+  const offers = await work.tx.selectFrom('offers').selectAll().where('operation_id', '=', operation.id).execute()
+  const wanted = new Set(offerIds)
+  const chosen = offers.filter(({ id }) => wanted.has(id))
+  if (chosen.length < wanted.size) throw new AppError('ERR_NOT_FOUND')
+  if (chosen.some(({ bank }) => !isReceived(operation, bank))) refuseFields({ offerIds: 'error_form_option' })
+  const shown = chosen.filter(({ released_date }) => released_date === null)
+  const hidden = offers.filter(({ id, released_date }) => released_date !== null && !wanted.has(id))
+  if (shown.length === 0 && hidden.length === 0) return
+  await update(work, shown, { released_date: work.now })
+  await update(work, hidden, { released_date: null, preferred_date: null })
+  const banksOf = (some: typeof offers) => [...new Set(some.map(({ bank }) => bank))]
+  await tell(work, operation, { type: 'OFFERS_RELEASED', shown: banksOf(shown), hidden: banksOf(hidden) })
+}
+
+async function update(
+  { tx }: Work,
+  offers: readonly OfferRow[],
+  values: Updateable<Database['offers']>,
+): Promise<void> {
+  if (offers.length === 0) return
+  const ids = offers.map(({ id }) => id)
+  await tx.updateTable('offers').set(values).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '../../platform/actor'
+import type { Work } from '../../platform/work'
+import { holdOperation } from '../../record/operation-access'
+import { tell } from '../../record/tell'
+import { findOffer } from './offer-row'
+
+interface Wish {
+  readonly operationId: string
+  readonly offerId: string
+}
+
+/** Removes an offer with its conditions. The received proposal stays. */
+export async function removeOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
+  const operation = await holdOperation(work, actor, operationId)
+  const { id, bank, released_date } = await findOffer(work, operation.id, offerId)
+  await work.tx.deleteFrom('offers').where('id', '=', id).execute()
+  await tell(work, operation, { type: 'OFFER_REMOVED', bank, isShown: released_date !== null })
+}

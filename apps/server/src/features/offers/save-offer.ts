@@ -1,0 +1,108 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { type OfferTerms, rateErrors, tidyTerms } from '@llave/domain/offers/offer-terms'
+import { OFFERS_MAX } from '@llave/domain/validation/limits'
+import type { Actor } from '../../platform/actor'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { holdOperation } from '../../record/operation-access'
+import type { OperationRow } from '../../record/operation-row'
+import { tell } from '../../record/tell'
+import { findOffer, isReceived } from './offer-row'
+
+type Wish = BodyOf<'POST /operations/saveOffer'>
+
+/**
+ * Saves an offer with its conditions. Its terms belong to a bank whose proposal was received; somebody else's change
+ * since `version` is refused. What the customer has been shown stays shown, with the new terms.
+ */
+export async function saveOffer(work: Work, actor: Actor, wish: Wish): Promise<void> {
+  const operation = await holdOperation(work, actor, wish.operationId)
+  const terms = tidyTerms(termsOf(wish))
+  const kept = wish._id ? await findOffer(work, operation.id, wish._id) : null
+  if (kept && wish.version !== undefined && wish.version !== kept.version) throw new AppError('ERR_VERSION_CONFLICT')
+  refuseFields({
+    ...rateErrors(terms),
+    ...(!isReceived(operation, wish.bank) && { bank: 'error_form_option' }),
+    ...(await wrongConditions(work, operation, wish)),
+  })
+  const values = { bank: wish.bank, terms: JSON.stringify(terms) }
+  const { id } = kept
+    ? await work.tx
+        .updateTable('offers')
+        .set({ ...values, version: kept.version + 1 })
+        .where('id', '=', kept.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await insertOffer(work, operation, values)
+  await storeConditions(work, id, wish.conditions ?? [])
+  const isShown = kept !== null && kept.released_date !== null
+  await tell(work, operation, { type: 'OFFER_SAVED', bank: wish.bank, isNew: kept === null, isShown })
+}
+
+function termsOf(wish: Wish): OfferTerms {
+  const { rateKind, amount, years, products = [] } = wish
+  return {
+    rateKind,
+    amount,
+    years,
+    tin: wish.tin ?? null,
+    initialYears: wish.initialYears ?? null,
+    differential: wish.differential ?? null,
+    euribor: wish.euribor ?? null,
+    euriborDate: wish.euriborDate ?? null,
+    tae: wish.tae ?? null,
+    instalment: wish.instalment ?? null,
+    openingFee: wish.openingFee ?? 0,
+    otherCosts: wish.otherCosts ?? 0,
+    products,
+    validUntil: wish.validUntil ?? null,
+  }
+}
+
+async function insertOffer(
+  { tx, now }: Work,
+  operation: OperationRow,
+  values: { readonly bank: Wish['bank']; readonly terms: string },
+) {
+  const { count } = await tx
+    .selectFrom('offers')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('operation_id', '=', operation.id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= OFFERS_MAX) refuseFields({ bank: 'error_form_max_number' })
+  return tx
+    .insertInto('offers')
+    .values({ operation_id: operation.id, ...values, created_date: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** A condition can only be met by a document of the same operation. */
+async function wrongConditions({ tx }: Work, operation: OperationRow, { conditions = [] }: Wish) {
+  const wanted = new Set(conditions.flatMap(({ documentationId }) => documentationId ?? []))
+  if (wanted.size === 0) return {}
+  const known = await tx
+    .selectFrom('documentation')
+    .select('id')
+    .where('operation_id', '=', operation.id)
+    .where('id', 'in', [...wanted])
+    .execute()
+  return known.length < wanted.size ? { conditions: 'error_form_option' } : {}
+}
+
+async function storeConditions({ tx }: Work, offerId: string, conditions: NonNullable<Wish['conditions']>) {
+  await tx.deleteFrom('offer_conditions').where('offer_id', '=', offerId).execute()
+  if (conditions.length === 0) return
+  await tx
+    .insertInto('offer_conditions')
+    .values(
+      conditions.map(({ text, documentationId = null, isMet = false }, position) => ({
+        offer_id: offerId,
+        documentation_id: documentationId,
+        text,
+        is_met: documentationId === null && isMet,
+        position,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
+import { LINKED_PRODUCTS, RATE_KINDS } from '@llave/domain/offers/offer-terms'
+import { BANKS } from '@llave/domain/operations/banks'
+import { z } from 'zod'
+
+const when = z.string().nullable()
+
+const terms = {
+  bank: z.enum(BANKS),
+  rateKind: z.enum(RATE_KINDS),
+  amount: z.number(),
+  years: z.int(),
+  tin: z.number().nullable(),
+  initialYears: z.int().nullable(),
+  differential: z.number().nullable(),
+  euribor: z.number().nullable(),
+  euriborDate: when,
+  tae: z.number().nullable(),
+  instalment: z.number().nullable(),
+  openingFee: z.number(),
+  otherCosts: z.number(),
+  products: z.array(z.object({ kind: z.enum(LINKED_PRODUCTS), yearlyCost: z.number(), discount: z.number() })),
+  validUntil: when,
+}
+
+const condition = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** That of the document which meets it; of a condition without one, met or pending. */
+  state: z.enum(DOCUMENT_STATES),
+})
+
+/** A bank's offer as the customer sees it, once the staff have released it. */
+export const customerOffer = z.object({
+  _id: z.string(),
+  ...terms,
+  conditions: z.array(condition),
+  releasedDate: when,
+  /** When the customer said that this is the one they prefer. */
+  preferredDate: when,
+  isChosen: z.boolean(),
+})
+export type CustomerOffer = z.output<typeof customerOffer>
+
+/** A bank's offer as the staff keep it. */
+export const staffOffer = customerOffer.extend({
+  version: z.int(),
+  conditions: z.array(condition.extend({ documentationId: z.string().nullable() })),
+  /** The bank has been taken off the received proposals since: customers do not see the offer. */
+  isWithdrawn: z.boolean(),
+  /** When the bank was asked, answered and was chosen, as far as the feed tells. */
+  sentDate: when,
+  answeredDate: when,
+  chosenDate: when,
+})
+export type StaffOffer = z.output<typeof staffOffer>

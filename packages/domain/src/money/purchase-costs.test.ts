@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type HomePurchase, purchaseCosts, taxOf } from './purchase-costs'
+import { REGION_TAXES } from './purchase-taxes'
+import { REGIONS } from './regions'
+
+const home = (own: Partial<HomePurchase>): HomePurchase => ({
+  region: 'MADRID',
+  price: 200_000,
+  isNew: false,
+  isProtected: false,
+  ...own,
+})
+const taxes = (own: Partial<HomePurchase>) =>
+  purchaseCosts(home(own)).taxes.map(({ tax, amount }): [string, number] => [tax, amount])
+
+describe('what a purchase costs', () => {
+  it.each<[string, Partial<HomePurchase>, [string, number][]]>([
+    ['second-hand in Madrid', {}, [['ITP', 12_000]]],
+    ['second-hand in Cataluña, by parts', { region: 'CATALUNA', price: 1_000_000 }, [['ITP', 105_000]]],
+    [
+      'second-hand in Valencia, the whole by one rate',
+      { region: 'COMUNIDAD_VALENCIANA', price: 1_100_000 },
+      [['ITP', 121_000]],
+    ],
+    [
+      'new in Madrid',
+      { isNew: true },
+      [
+        ['IVA', 20_000],
+        ['AJD', 1500],
+      ],
+    ],
+    ['new and protected', { isNew: true, isProtected: true }, [['IVA', 8000]]],
+    [
+      'new in the Canaries',
+      { region: 'CANARIAS', isNew: true },
+      [
+        ['IGIC', 14_000],
+        ['AJD', 2000],
+      ],
+    ],
+    [
+      'new in Melilla',
+      { region: 'MELILLA', isNew: true },
+      [
+        ['IPSI', 8000],
+        ['AJD', 500],
+      ],
+    ],
+    ['new in the Basque Country', { region: 'PAIS_VASCO', isNew: true }, [['IVA', 20_000]]],
+  ])('%s', (_, own, expected) => expect(taxes(own)).toEqual(expected))
+
+  it('adds formalities and appraisal to the taxes', () => {
+    expect(purchaseCosts(home({}))).toMatchObject({ formalities: 1400, appraisal: 400, total: 13_800 })
+  })
+
+  it('has rates of every region: between 3 and 13 % second-hand, never less for a dearer home', () => {
+    const price = fc.integer({ min: 1, max: 3_000_000 })
+    fc.assert(
+      fc.property(fc.constantFrom(...REGIONS), price, price, (region, one, other) => {
+        const { itp } = REGION_TAXES[region]
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        expect(taxOf(itp, less)).toBeLessThanOrEqual(taxOf(itp, more))
+        expect(taxOf(itp, more) / more).toBeGreaterThan(0.029)
+        expect(taxOf(itp, more) / more).toBeLessThan(0.131)
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import type { Bank } from '../operations/banks'
+import type { ProposalField, ReceivedProposal } from '../operations/proposals'
+
+/** A change of the proposals of an operation, as its feed has it; `date` is ISO 8601. */
+export interface ProposalChange {
+  readonly date: string
+  readonly field: ProposalField
+  readonly newValue: unknown
+}
+
+/** When a bank was asked, when it answered and when it was chosen; null where the feed does not tell. */
+export interface OfferSteps {
+  readonly sentDate: string | null
+  readonly answeredDate: string | null
+  readonly chosenDate: string | null
+}
+
+/** The way of a bank's offer, from the changes of the proposals, the oldest first. A choice counts while it stands. */
+export function offerSteps(bank: Bank, changes: readonly ProposalChange[], chosen: Bank | null): OfferSteps {
+  const listed = (value: unknown) => (Array.isArray(value) ? value : [])
+  const first = (field: ProposalField, holds: (value: unknown) => boolean) =>
+    changes.find(change => change.field === field && holds(change.newValue))?.date ?? null
+  const choices = changes.filter(({ field, newValue }) => field === 'chosenProposal' && newValue === bank)
+  return {
+    sentDate: first('sendsProposals', banks => listed(banks).includes(bank)),
+    answeredDate: first('receivedProposals', received =>
+      listed(received).some((answer: ReceivedProposal) => answer.proposal === bank),
+    ),
+    chosenDate: chosen === bank ? (choices.at(-1)?.date ?? null) : null,
+  }
+}
