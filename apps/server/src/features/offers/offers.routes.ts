@@ -9,8 +9,8 @@ import { saveOffer } from './save-offer'
 
 /** The offers of the banks: their terms and conditions, what the customer sees of them, and which one they prefer. */
 export function offerRoutes(server: CallServer, platform: Platform): void {
-  server.handle('POST /operations/saveOffer', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
+  server.handle('POST /operations/saveOffer', ({ actor, body, once }) =>
+    once(async work => {
       await saveOffer(work, actor, body)
       return readStaffOffers(work.tx, body.operationId)
     }),
