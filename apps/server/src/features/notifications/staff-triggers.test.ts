@@ -87,6 +87,7 @@ const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
   DOCUMENTS_COMPLETE: { ...upload, isProof: false, completes: true },
   PROVISION_PROOF_UPLOADED: { ...upload, isProof: true, completes: false },
   DOCUMENT_WAIVER_PROPOSED: { type: 'DOCUMENT_WAIVER_PROPOSED', document, reason: 'No tengo' },
+  OFFER_PREFERRED: { type: 'OFFER_PREFERRED', bank: 'ING' },
   ESTUDIO_VIABILIDAD: entering('ESTUDIO_VIABILIDAD'),
   NEGOCIACION: entering('NEGOCIACION'),
   PRESENTACION_PROPUESTA: entering('PRESENTACION_PROPUESTA'),
