@@ -27,6 +27,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().max(200).optional(),
+  MAIL_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   STORAGE_URL: z
     .url({ protocol: /^s3$/ })
     .refine(
@@ -83,6 +84,8 @@ export interface Config {
   readonly databasePool: number
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** How long the outbox keeps what was sent. */
+  readonly mailDays: number
   readonly storageUrl: string | undefined
   readonly minFreeBytes: number
   readonly clamdUrl: string | undefined
@@ -141,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: value.DATABASE_POOL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    mailDays: value.MAIL_DAYS,
     storageUrl: value.STORAGE_URL,
     minFreeBytes: value.MIN_FREE_MB * 1024 ** 2,
     clamdUrl: value.CLAMD_URL,

@@ -4,6 +4,7 @@ import { boardRoutes } from './features/board/board.routes'
 import { commentRoutes } from './features/comments/comments.routes'
 import { companyRoutes } from './features/company/company.routes'
 import { contactRoutes } from './features/contacts/contacts.routes'
+import { couponRoutes } from './features/coupons/coupons.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { documentRoutes } from './features/documents/documents.routes'
 import { feeRoutes } from './features/fees/fees.routes'
@@ -14,6 +15,8 @@ import { notificationReactions } from './features/notifications/tell-people'
 import { timedNotices } from './features/notifications/timed-notices'
 import { offerRoutes } from './features/offers/offers.routes'
 import { operationRoutes } from './features/operations/operations.routes'
+import { forgetMails } from './features/outbox/forget-mails'
+import { outboxRoutes } from './features/outbox/outbox.routes'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes'
 import { questionnaireRoutes } from './features/questionnaires/questionnaires.routes'
 import { verdictReactions } from './features/review/carry-out-verdict'
@@ -71,6 +74,11 @@ export const features: readonly Feature[] = [
   { routes: viewRoutes },
   { routes: notificationRoutes, mails: operationMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
+  { routes: couponRoutes },
+  {
+    routes: outboxRoutes,
+    schedule: platform => [{ kind: 'forget-mails', everySeconds: 3600, handler: { run: () => forgetMails(platform) } }],
+  },
   { routes: personalDataRoutes },
   { routes: dashboardRoutes },
   { routes: mailboxRoutes },

@@ -5,6 +5,7 @@ import { commentCalls } from './comments.calls'
 import { companyCalls } from './company.calls'
 import { contactCalls } from './contacts.calls'
 import { contractCalls } from './contracts.calls'
+import { couponCalls } from './coupons.calls'
 import { dashboardCalls } from './dashboard.calls'
 import { documentCalls } from './documents.calls'
 import { feeCalls } from './fees.calls'
@@ -12,6 +13,7 @@ import { mailboxCalls } from './mailbox.calls'
 import { notificationCalls } from './notifications.calls'
 import { offerCalls } from './offers.calls'
 import { operationCalls } from './operations.calls'
+import { outboxCalls } from './outbox.calls'
 import { personalDataCalls } from './personal-data.calls'
 import { questionnaireCalls } from './questionnaires.calls'
 import { reviewCalls } from './review.calls'
@@ -39,6 +41,8 @@ export const calls = {
   ...contactCalls,
   ...taskCalls,
   ...viewCalls,
+  ...couponCalls,
+  ...outboxCalls,
   ...dashboardCalls,
   ...mailboxCalls,
 }

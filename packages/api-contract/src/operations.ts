@@ -177,6 +177,17 @@ export const staffOperation = base.extend({
   numComments: z.int(),
   /** The newest; `listActivity` has them all. */
   activity: z.array(activityEntry),
+  /** E-mails about it that did not arrive, until somebody sends them again; the newest first. */
+  undelivered: z.array(
+    z.object({
+      _id: z.string(),
+      to: z.string(),
+      template: z.string(),
+      subject: z.string().nullable(),
+      lastError: z.string().nullable(),
+      createdDate: z.string(),
+    }),
+  ),
   /** The next state, once the work of the current step is done. */
   suggestedState: z.enum(OPERATION_STATES).nullable(),
   abilities: z.object({

@@ -7,6 +7,7 @@ import { company } from './ca/company'
 import { consent } from './ca/consent'
 import { contacts } from './ca/contacts'
 import { contract } from './ca/contract'
+import { coupons } from './ca/coupons'
 import { dashboard } from './ca/dashboard'
 import { day } from './ca/day'
 import { documents } from './ca/documents'
@@ -16,6 +17,7 @@ import { layout } from './ca/layout'
 import { mails } from './ca/mails'
 import { notifications } from './ca/notifications'
 import { operations } from './ca/operations'
+import { outbox } from './ca/outbox'
 import { questionnaire } from './ca/questionnaire'
 import { requests } from './ca/requests'
 import { review } from './ca/review'
@@ -40,6 +42,8 @@ export const ca = {
   notifications,
   company,
   consent,
+  coupons,
+  outbox,
   contacts,
   states,
   mails,

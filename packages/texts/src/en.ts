@@ -7,6 +7,7 @@ import { company } from './en/company'
 import { consent } from './en/consent'
 import { contacts } from './en/contacts'
 import { contract } from './en/contract'
+import { coupons } from './en/coupons'
 import { dashboard } from './en/dashboard'
 import { day } from './en/day'
 import { documents } from './en/documents'
@@ -16,6 +17,7 @@ import { layout } from './en/layout'
 import { mails } from './en/mails'
 import { notifications } from './en/notifications'
 import { operations } from './en/operations'
+import { outbox } from './en/outbox'
 import { questionnaire } from './en/questionnaire'
 import { requests } from './en/requests'
 import { review } from './en/review'
@@ -40,6 +42,8 @@ export const en = {
   notifications,
   company,
   consent,
+  coupons,
+  outbox,
   contacts,
   states,
   mails,

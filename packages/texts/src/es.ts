@@ -7,6 +7,7 @@ import { company } from './es/company'
 import { consent } from './es/consent'
 import { contacts } from './es/contacts'
 import { contract } from './es/contract'
+import { coupons } from './es/coupons'
 import { dashboard } from './es/dashboard'
 import { day } from './es/day'
 import { documents } from './es/documents'
@@ -16,6 +17,7 @@ import { layout } from './es/layout'
 import { mails } from './es/mails'
 import { notifications } from './es/notifications'
 import { operations } from './es/operations'
+import { outbox } from './es/outbox'
 import { questionnaire } from './es/questionnaire'
 import { requests } from './es/requests'
 import { review } from './es/review'
@@ -41,6 +43,8 @@ export const es = {
   notifications,
   company,
   consent,
+  coupons,
+  outbox,
   contacts,
   states,
   mails,

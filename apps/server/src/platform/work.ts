@@ -104,6 +104,7 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
           params: JSON.stringify(mail.params),
           language: mail.language,
           created_date: platform.clock.now(),
+          not_before: mail.notBefore ?? null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -32,5 +32,6 @@ export const FIELD_ERRORS = [
   'error_form_duplicate_contact',
   'error_form_deed_before_wait',
   'error_form_deed_before_act',
+  'error_form_coupon_used',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]

@@ -130,6 +130,9 @@ export const IMPORT_MAX_ROWS = 5000
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 export const UNLINKED_CONTACTS_MAX = 100
 
+/** How many activations a coupon may count (spec: back office §9). */
+export const COUPON_MAXIMUM = 20
+
 /** Operations that a list of contacts names for each; the rest are counted (call list). */
 export const CONTACT_OPERATIONS_SHOWN = 5
 

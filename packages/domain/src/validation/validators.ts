@@ -1,5 +1,5 @@
 import type { FieldError } from './field-errors'
-import { isPostalCode, isPrintable, isSecureAddress, isTagManagerId, isWebAddress } from './formats'
+import { isCouponHandle, isPostalCode, isPrintable, isSecureAddress, isTagManagerId, isWebAddress } from './formats'
 import {
   DESCRIPTION_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -164,6 +164,8 @@ export const TEXT_FIELDS = {
   taskName: field(TASK_NAME_MAX_LENGTH),
   checklistItem: field(TASK_NAME_MAX_LENGTH),
   viewName: field(60),
+  couponHandle: field(40, { isValid: isCouponHandle }),
+  couponName: field(80),
   reason: field(500),
   offerCondition: field(300),
   documentName: field(120),

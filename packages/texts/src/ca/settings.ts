@@ -12,6 +12,8 @@ export const settings: Translated<typeof es> = {
     display: 'Aspecte i idioma',
     notifications: 'Notificacions',
     company: 'Empresa',
+    coupons: 'Cupons',
+    outbox: 'Enviaments',
   },
   account: {
     personal: 'Les teves dades',

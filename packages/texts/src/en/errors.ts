@@ -114,4 +114,5 @@ export const errors: Translated<typeof es> = {
     '10 calendar days must pass between the FEIN and the deed (14 in Catalonia): Ley 5/2019, art. 14.',
   error_form_deed_before_act:
     'The acta de transparencia must be dated at the latest the day before the deed: Ley 5/2019, art. 15.',
+  error_form_coupon_used: 'It can’t be lower than its uses so far.',
 }

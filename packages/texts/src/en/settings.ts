@@ -12,6 +12,8 @@ export const settings: Translated<typeof es> = {
     display: 'Appearance and language',
     notifications: 'Notifications',
     company: 'Company',
+    coupons: 'Coupons',
+    outbox: 'Outbox',
   },
   account: {
     personal: 'Your details',

@@ -114,4 +114,5 @@ export const errors = {
     'Antes de la firma tienen que pasar 10 días naturales desde la FEIN (14 en Cataluña): Ley 5/2019, art. 14.',
   error_form_deed_before_act:
     'El acta de transparencia tiene que ser, como tarde, del día anterior a la firma: Ley 5/2019, art. 15.',
+  error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
 } as const

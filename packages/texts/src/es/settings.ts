@@ -10,6 +10,8 @@ export const settings = {
     display: 'Aspecto e idioma',
     notifications: 'Notificaciones',
     company: 'Empresa',
+    coupons: 'Cupones',
+    outbox: 'Envíos',
   },
   account: {
     personal: 'Tus datos',

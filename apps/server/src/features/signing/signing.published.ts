@@ -1,5 +1,18 @@
 import { contractsPart, withContracts } from './contract-status'
+import { contractLink } from './link/contract-mails'
+import { sendAgain } from './link/resend-contract'
 import { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
 import { validateContract } from './validate-contract'
 
-export { contractsPart, signedFeesPart, validateContract, voidOutdatedSignatures, withContracts }
+/** The kind of e-mail that carries a holder's link: it is not sent again but replaced by a fresh one. */
+const CONTRACT_LINK = contractLink.key
+
+export {
+  CONTRACT_LINK,
+  contractsPart,
+  sendAgain,
+  signedFeesPart,
+  validateContract,
+  voidOutdatedSignatures,
+  withContracts,
+}

@@ -1,4 +1,4 @@
-import type { CompanyTable, SessionsTable, UserCodesTable, UsersTable } from './tables/accounts'
+import type { CompanyTable, CouponsTable, SessionsTable, UserCodesTable, UsersTable } from './tables/accounts'
 import type {
   CommentFilesTable,
   CommentsTable,
@@ -47,6 +47,7 @@ export interface Database {
   sessions: SessionsTable
   user_codes: UserCodesTable
   company: CompanyTable
+  coupons: CouponsTable
   board_lists: BoardListsTable
   operations: OperationsTable
   presences: PresencesTable

@@ -12,9 +12,16 @@ export type JobHandler =
   | { readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void> }
   | {
       readonly run: (payload: Record<string, unknown>) => Promise<void>
+      /** Called when a try has failed and another one comes. */
+      readonly onRetry?: (payload: Record<string, unknown>, error: string, next: Date) => Promise<void>
       /** Called once when the last try has failed. */
       readonly onDead?: (payload: Record<string, unknown>, error: string) => Promise<void>
     }
+
+/** What no further try can mend: the job is given up at once. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure'
+}
 
 export interface JobWorkerOptions {
   readonly db: Kysely<Database>
@@ -86,18 +93,21 @@ export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2
 
   async function settle(job: ClaimedJob, error: unknown): Promise<void> {
     const message = error instanceof Error ? error.message : String(error)
-    const dead = job.attempts >= MAX_ATTEMPTS
+    const dead = job.attempts >= MAX_ATTEMPTS || error instanceof PermanentFailure
     log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, dead, error: message }, 'job failed')
-    const { numUpdatedRows } = await held(db, job)
+    const settled = await held(db, job)
       .set({
         last_error: message.slice(0, 1000),
         lease_until: null,
         status: dead ? 'DEAD' : 'WAITING',
         run_date: sql`now() + make_interval(secs => ${backOffSeconds(job.attempts)})`,
       })
-      .executeTakeFirstOrThrow()
+      .returning('run_date')
+      .executeTakeFirst()
     const handler = handlers.get(job.kind)
-    if (numUpdatedRows > 0 && dead && handler && 'run' in handler) await handler.onDead?.(job.payload, message)
+    if (!settled || !handler || !('run' in handler)) return
+    if (dead) await handler.onDead?.(job.payload, message)
+    else await handler.onRetry?.(job.payload, message, settled.run_date)
   }
 
   async function perform(job: ClaimedJob): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -17,6 +18,9 @@ let port = 0
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    done(address.startsWith('nadie') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null)
+  },
   onData(stream, session, done) {
     void text(stream).then(raw => {
       if (refuse) return done(new Error('450 busy'))
@@ -26,10 +30,16 @@ const server = new SMTPServer({
   },
 })
 
+const CODE = createHmac('sha256', 'key').update('row').digest('base64url')
 const hello = defineMail({
   key: 'hello',
   params: z.object({ n: z.number() }),
-  content: ({ n }) => ({ subject: `Hola\r\nBcc: evil@example.es ${n}`, heading: 'Hola', paragraphs: ['<script>'] }),
+  content: ({ n }) => ({
+    subject: `Hola\r\nBcc: evil@example.es ${n}`,
+    heading: 'Hola',
+    paragraphs: ['<script>', `https://llave.example/activate/u1/${CODE}`],
+    button: { label: 'Firmar', url: `https://llave.example/holder/x#${CODE}` },
+  }),
 })
 
 beforeAll(async () => {
@@ -51,10 +61,8 @@ function worker(smtpUrl: string | undefined) {
   const sender = mailSender({ ...platform, config: { ...platform.config, smtpUrl } }, [hello])
   return createJobWorker({ db: app.database.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
 }
-const write = (n: number) =>
-  inTransaction(app.app.platform, null, work =>
-    work.mail(hello, { to: 'ana@example.es', params: { n }, language: 'es' }),
-  )
+const write = (n: number, to = 'ana@example.es') =>
+  inTransaction(app.app.platform, null, work => work.mail(hello, { to, params: { n }, language: 'es' }))
 const emails = () => app.database.db.selectFrom('emails').selectAll().execute()
 const dueAgain = (attempts: number) =>
   app.database.db
@@ -79,7 +87,7 @@ describe('the mail sender', () => {
     await write(2)
     refuse = true
     await worker(`smtp://127.0.0.1:${port}`).runDue()
-    expect((await emails())[0]?.status).toBe('WAITING')
+    expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1, not_before: expect.any(Date) })
     refuse = false
     await dueAgain(1)
     await worker(`smtp://127.0.0.1:${port}`).runDue()
@@ -92,8 +100,26 @@ describe('the mail sender', () => {
     await app.database.db.updateTable('jobs').set({ attempts: 9 }).where('status', '=', 'WAITING').execute()
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     const failed = (await emails()).find(row => row.id !== email?.id)
-    expect(failed).toMatchObject({ status: 'FAILED' })
+    expect(failed).toMatchObject({ status: 'DEAD', subject: 'Hola Bcc: evil@example.es 3', not_before: null })
     expect(failed?.last_error).toContain('busy')
+  })
+
+  it('gives an address up at once that its server refuses for good', async () => {
+    await write(5, 'nadie@example.es')
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 1, not_before: null })
+    expect((await emails())[0]?.last_error).toContain('no such mailbox')
+    expect(await app.database.db.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'DEAD' }])
+  })
+
+  it('keeps what it has sent, but nothing that opens an account', async () => {
+    await write(6)
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    const [kept] = await emails()
+    expect(received[0]?.raw.replaceAll('=\r\n', '')).toContain(CODE)
+    expect(kept?.text).toContain('https://llave.example/activate/u1/•••')
+    expect(kept?.html).toContain('/holder/x#•••')
+    expect(JSON.stringify(kept)).not.toContain(CODE)
   })
 
   it('without a server counts as sent and stays in the local mailbox', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
-import type { JobHandler } from '../jobs/job-worker'
+import { type JobHandler, PermanentFailure } from '../jobs/job-worker'
 import { type Platform, PRODUCT_NAME } from '../platform'
 import { translator } from '../texts'
+import { blankSecrets } from './blank-secrets'
 import { mailAttachments } from './mail-attachments'
 import type { MailTemplate } from './mail-template'
 import { type RenderedMail, renderMail } from './render-mail'
@@ -55,34 +57,59 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
       })
     : null
   const host = new URL(publicUrl).hostname
-  const settle = (id: string, values: { status: 'SENT' | 'FAILED'; sent_date?: Date; last_error?: string | null }) =>
-    platform.db.updateTable('emails').set(values).where('id', '=', id).where('status', '=', 'WAITING').execute()
+  const unsent = (id: unknown) =>
+    platform.db.updateTable('emails').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
 
   return {
-    async run(payload) {
-      const row = await platform.db
-        .selectFrom('emails')
-        .select(['id', 'to_address', 'template', 'params', 'language', 'status'])
-        .where('id', '=', String(payload.emailId))
+    async run({ emailId }) {
+      const row = await unsent(emailId)
+        .set({ attempts: sql`attempts + 1` })
+        .returning(['id', 'to_address', 'template', 'params', 'language'])
         .executeTakeFirst()
-      if (row?.status !== 'WAITING') return
-      if (transport) {
-        const { documentIds, ...mail } = await renderEmail(platform, templates, row)
-        const company = await platform.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
-        await transport.sendMail({
-          from: mailFrom ?? { name: company.name ?? PRODUCT_NAME, address: `no-reply@${host}` },
-          // An object, so that nothing in the address can become a second recipient.
-          to: { name: '', address: row.to_address },
-          messageId: `<${row.id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          ...mail,
-          attachments: await mailAttachments(platform, documentIds),
-        })
+      if (!row) return
+      const { documentIds, ...mail } = await renderEmail(platform, templates, row)
+      const kept = blankSecrets(mail)
+      try {
+        if (transport) {
+          const company = await platform.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+          await transport.sendMail({
+            from: mailFrom ?? { name: company.name ?? PRODUCT_NAME, address: `no-reply@${host}` },
+            // An object, so that nothing in the address can become a second recipient.
+            to: { name: '', address: row.to_address },
+            messageId: `<${row.id}@${host}>`,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+            ...mail,
+            attachments: await mailAttachments(platform, documentIds),
+          })
+        }
+      } catch (error) {
+        await unsent(row.id).set(kept).execute()
+        throw isRefusal(error) ? new PermanentFailure(error.message) : error
       }
-      await settle(row.id, { status: 'SENT', sent_date: platform.clock.now(), last_error: null })
+      const sent = { status: 'SENT', sent_date: platform.clock.now(), last_error: null, not_before: null } as const
+      await unsent(row.id)
+        .set({ ...kept, ...sent })
+        .execute()
     },
-    async onDead(payload, error) {
-      await settle(String(payload.emailId), { status: 'FAILED', last_error: error.slice(0, 500) })
+    async onRetry({ emailId }, error, next) {
+      await unsent(emailId)
+        .set({ status: 'FAILED', last_error: error.slice(0, 500), not_before: next })
+        .execute()
+    },
+    async onDead({ emailId }, error) {
+      await unsent(emailId)
+        .set({ status: 'DEAD', last_error: error.slice(0, 500), not_before: null })
+        .execute()
     },
   }
+}
+
+/**
+ * Whether the receiving server has refused this recipient or this e-mail for good (5xx). A wrong password or sender of
+ * ours is also answered with 5xx; that concerns every e-mail, and is retried until the settings are right.
+ */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }

@@ -91,6 +91,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     comments: [],
     numComments: 0,
     activity: [],
+    undelivered: [],
     suggestedState: null,
     abilities: { update: true, archive: true, activate: false, answerQuestionnaire: false, offeredStates: [] },
     ...own,

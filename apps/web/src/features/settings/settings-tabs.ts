@@ -2,7 +2,9 @@ import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { CompanyTab } from '../company/company.published'
+import { CouponsTab } from '../coupons/coupons.published'
 import { ChannelsTab } from '../notifications/notifications.published'
+import { OutboxTab } from '../outbox/outbox.published'
 
 export interface SettingsTab {
   /** Stands in the address (`/configuracion/empresa`), so that a tab can be linked to. */
@@ -45,6 +47,15 @@ const tabs: readonly SettingsTab[] = [
   },
   { id: 'notificaciones', title: 'settings.tabs.notifications', roles: STAFF, group: 'own', panel: ChannelsTab },
   { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
+  {
+    id: 'cupones',
+    title: 'settings.tabs.coupons',
+    roles: OWNER,
+    group: 'company',
+    panel: CouponsTab,
+    wide: true,
+  },
+  { id: 'envios', title: 'settings.tabs.outbox', roles: OWNER, group: 'company', panel: OutboxTab, wide: true },
 ]
 
 /** The sections that somebody with these roles has. */

@@ -83,6 +83,7 @@ export const keys = {
   company: ['company'] as const,
   /** After how long an operation is late. */
   thresholds: ['thresholds'] as const,
+  outboxMail: (emailId: string) => ['outbox-mail', emailId] as const,
   /** What the palette finds for a text. */
   palette: (text: string) => ['palette', text] as const,
   staff: ['staff'] as const,

@@ -7,6 +7,8 @@ import { keys } from './keys'
 
 const CONTACTS = keys.list('POST /contacts/listPagination')
 const OPERATIONS = keys.list('POST /operations/listPagination')
+const COUPONS = keys.list('POST /coupons/listPagination')
+const OUTBOX = keys.list('POST /outbox/listPagination')
 const TASKS = keys.list('POST /tasks/listPagination')
 
 /** What shows the tags of operations. */
@@ -102,6 +104,7 @@ const tagsSaved = ({ res }: { readonly res: ResOf<'POST /tags/list'> }) => [
 ]
 
 const viewsChange = () => [refresh(keys.views)]
+const couponsChange = () => [refresh(COUPONS)]
 const listsChange = () => [refresh(keys.board.all)]
 
 /**
@@ -202,6 +205,12 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   // leaves the list.
   'PUT /notifications/:id': nothing,
   'POST /notifications/readAll': nothing,
+
+  'POST /coupons': couponsChange,
+  'PUT /coupons/:id': couponsChange,
+  'DELETE /coupons/removeMultiples': couponsChange,
+  'POST /outbox/resend': ({ body }) => [refresh(OUTBOX), ...body.ids.map(id => refresh(keys.outboxMail(id)))],
+  'POST /operations/resendMail': ({ body }) => [refresh(keys.operation.one(body.operationId))],
 
   'PUT /company': ({ res }) => [put(keys.company, res), put(keys.thresholds, res.thresholds)],
   'POST /auth/user/update': () => [refresh(keys.staff)],

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
+import { countCouponUse } from '../../coupons/coupons.published'
 import { consumeLink, findLink } from '../account-links'
 
 interface Activation {
@@ -34,6 +35,7 @@ export async function activateUser(platform: Platform, activation: Activation, i
         .returning('id')
         .executeTakeFirst()
       if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
+      if (couponHandle) await countCouponUse(work, couponHandle)
       await work.audit({ action: 'account.activated', entity: 'user', entityId: link.user_id })
     },
     ip,

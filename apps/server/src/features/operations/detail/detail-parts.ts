@@ -2,6 +2,7 @@ import { commentsPart, numCommentsPart } from '../../comments/comments.published
 import { contactsPart } from '../../contacts/contacts.published'
 import { documentationPart } from '../../documents/documents.published'
 import { offersPart } from '../../offers/offers.published'
+import { undeliveredPart } from '../../outbox/outbox.published'
 import { contractsPart, signedFeesPart } from '../../signing/signing.published'
 import { tagsPart } from '../../tags/tags.published'
 import { activityPart } from './activity.views'
@@ -23,6 +24,7 @@ export const DETAIL_PARTS = {
   comments: commentsPart,
   numComments: numCommentsPart,
   activity: activityPart,
+  undelivered: undeliveredPart,
 }
 
 export type Presenter = 'forStaff' | 'forCustomer'

@@ -38,7 +38,12 @@ export const contractLink = defineMail({
 
 export const contractSigned = defineMail({
   key: 'contractSigned',
-  params: z.object({ documentId: z.string(), numOperation: z.number(), name: z.string() }),
+  params: z.object({
+    operationId: z.string().optional(),
+    documentId: z.string(),
+    numOperation: z.number(),
+    name: z.string(),
+  }),
   content: ({ numOperation: number, name, documentId }, t) => ({
     subject: t('mails.contractSigned.subject', { number }),
     heading: t('mails.contractSigned.heading'),

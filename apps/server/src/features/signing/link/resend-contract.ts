@@ -6,11 +6,10 @@ import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
-import { changeHolderEmail } from '../../../record/change-holder-email'
+import { correctHolderEmail } from '../../../record/change-holder-email'
 import { mayRead } from '../../../record/operation-access'
 import type { EventOf } from '../../../record/operation-event'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
-import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { contractIsOut } from '../contract/contract-is-out'
 import { reachableHolders, sendLink } from './mailing-links'
@@ -39,7 +38,8 @@ async function countMails({ db, rateLimits }: Platform, actor: Actor, wish: Rese
   for (const id of await recipients(db, holders, wish)) await rateLimits.hit(LIMITS.contractMails, id)
 }
 
-async function sendAgain(work: Work, platform: Platform, actor: Actor, wish: Resend): Promise<number> {
+/** The same inside of a transaction, for a member of the staff. */
+export async function sendAgain(work: Work, platform: Platform, actor: Actor, wish: Resend): Promise<number> {
   const operation = resendable(await lockOperation(work.tx, wish.operationId), actor)
   const present = await holdersOf(work.tx, operation.id)
   refuseEmails(present, wish.emails ?? [])
@@ -126,12 +126,8 @@ async function changeEmails(
   for (const { holderId, email } of wanted) {
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
-    await work.tx.updateTable('holders').set({ email }).where('id', '=', holderId).execute()
-    // The answers are updated too, or the next correction of the questionnaire would restore the old address.
-    await changeHolderEmail(work, operation.id, { position: holder.position, email })
+    await correctHolderEmail(work, operation.id, holder, email)
     changed.push({ holder: holder.name, from: holder.email, to: email })
-    await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: holderId })
   }
-  await refreshSearchText(work.tx, operation.id)
   return changed
 }

@@ -217,6 +217,11 @@ async function tellOfSignature(
     to: mail.email,
     ...(account ? { userId: account.id } : {}),
     language: account?.language ?? 'es',
-    params: { documentId: mail.documentId, numOperation: mail.numOperation, name: mail.signer.name },
+    params: {
+      operationId: link.operationId,
+      documentId: mail.documentId,
+      numOperation: mail.numOperation,
+      name: mail.signer.name,
+    },
   })
 }

@@ -66,6 +66,16 @@ export interface UserCodesTable {
   revoked_date: Date | null
 }
 
+export interface CouponsTable {
+  id: Generated<string>
+  handle: string
+  name: string
+  maximum: number
+  used: Generated<number>
+  active: Generated<boolean>
+  created_date: Generated<Date>
+}
+
 export interface CompanyTable {
   only_row: Generated<boolean>
   name: string | null
@@ -85,6 +95,7 @@ export interface CompanyTable {
   chat_url: string | null
   fee_tax: FeeTax | null
   logo: string | null
+  brand_color: string | null
   operation_quota_bytes: Generated<number>
   operation_quota_files: Generated<number>
   thresholds: GeneratedJson<Partial<Thresholds>>

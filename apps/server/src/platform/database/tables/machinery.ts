@@ -25,10 +25,21 @@ export interface EmailsTable {
   template: string
   params: GeneratedJson<Record<string, unknown>>
   language: Generated<Language>
-  status: Generated<'WAITING' | 'SENT' | 'FAILED'>
+  /** FAILED: another try is to come; DEAD: given up. */
+  status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'DEAD'>
   last_error: string | null
   created_date: Generated<Date>
   sent_date: Date | null
+  /** As it was sent, with the secrets of its links blanked; null before the first try. */
+  subject: string | null
+  html: string | null
+  text: string | null
+  attempts: Generated<number>
+  /** When the next try is due, if not at once. */
+  not_before: Date | null
+  operation_id: ColumnType<string | null, never, never>
+  /** When a dead one was sent again in another way; until then its operation shows it. */
+  answered_date: Date | null
 }
 
 export interface JobsTable {

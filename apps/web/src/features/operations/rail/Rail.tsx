@@ -1,8 +1,9 @@
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { UndeliveredMails } from '../../outbox/outbox.published'
 import { isLead } from '../detail/tabs'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
@@ -28,7 +29,7 @@ interface Props {
 /** Beside the tabs: the next step, the people, and every field of the operation, edited in place. */
 export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
   const t = useTexts()
-  const { state, abilities } = useStored(form)
+  const { _id, state, abilities, undelivered } = useStored(form)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) panel.current?.focus()
@@ -56,6 +57,11 @@ export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
       >
         <IconX />
       </ActionIcon>
+      {undelivered.length > 0 && (
+        <Suspense>
+          <UndeliveredMails operationId={_id} mails={undelivered} />
+        </Suspense>
+      )}
       {isLead(state) ? (
         <People form={form} />
       ) : (

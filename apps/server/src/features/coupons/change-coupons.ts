@@ -1,0 +1,73 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { Coupon } from '@llave/api-contract/coupons.calls'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { sql } from 'kysely'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { presentCoupon } from './coupons.presenter'
+
+type Changes = BodyOf<'PUT /coupons/:id'>
+
+/** Throws a 422 on `handle` when another coupon has it, in whatever case. */
+export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): Promise<Coupon> {
+  refuseHandle(body.handle)
+  await holdFreeHandle(work, body.handle, null)
+  const row = await work.tx.insertInto('coupons').values(body).returningAll().executeTakeFirstOrThrow()
+  await work.audit({ action: 'coupon.created', entity: 'coupon', entityId: row.id })
+  return presentCoupon(row)
+}
+
+/** Throws a 422 on `maximum` when it falls below what was used; a use that comes meanwhile waits for the row. */
+export async function changeCoupon(work: Work, id: string, changes: Changes): Promise<Coupon> {
+  const { handle, maximum } = changes
+  refuseHandle(handle)
+  if (handle !== undefined) await holdFreeHandle(work, handle, id)
+  const kept = await work.tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!kept) throw new AppError('ERR_NOT_FOUND')
+  if (maximum !== undefined && maximum < kept.used) {
+    refuseFields({ maximum: 'error_form_coupon_used' satisfies FieldError })
+  }
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return presentCoupon(kept)
+  const row = await work.tx
+    .updateTable('coupons')
+    .set(Object.fromEntries(given))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const fields = given.map(([field]) => field)
+  await work.audit({ action: 'coupon.changed', entity: 'coupon', entityId: id, details: { fields } })
+  return presentCoupon(row)
+}
+
+/** Those that were used are only set inactive: who came with them must stay explained. */
+export async function deleteCoupons(work: Work, ids: readonly string[]) {
+  const gone = await work.tx
+    .deleteFrom('coupons')
+    .where('id', 'in', ids)
+    .where('used', '=', 0)
+    .returning('id')
+    .execute()
+  const inactive = await work.tx
+    .updateTable('coupons')
+    .set({ active: false })
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  const details = { deleted: gone.map(({ id }) => id), inactive: inactive.map(({ id }) => id) }
+  if (gone.length + inactive.length > 0) await work.audit({ action: 'coupon.removed', entity: 'coupon', details })
+  return { totalDelete: gone.length, totalInactive: inactive.length }
+}
+
+function refuseHandle(handle: string | undefined): void {
+  const wrong = handle === undefined ? null : TEXT_FIELDS.couponHandle.error(handle)
+  refuseFields(wrong ? { handle: wrong } : {})
+}
+
+/** Of two who want the same handle at once, the second finds it taken. */
+async function holdFreeHandle({ tx }: Work, handle: string, ownId: string | null): Promise<void> {
+  await sql`lock table coupons in share row exclusive mode`.execute(tx)
+  const taken = await tx.selectFrom('coupons').select('id').where('handle', '=', handle).executeTakeFirst()
+  if (taken && taken.id !== ownId) refuseFields({ handle: 'ERR_FORM_COUPON_UNIQUE' }, 'ERR_FORM_COUPON_UNIQUE')
+}

@@ -1,0 +1,3 @@
+import { countCouponUse } from './count-use'
+
+export { countCouponUse }

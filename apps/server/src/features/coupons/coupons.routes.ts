@@ -1,0 +1,22 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { changeCoupon, createCoupon, deleteCoupons } from './change-coupons'
+import { listCoupons } from './list-coupons'
+
+/** The campaign codes, which are the owner's alone. */
+export function couponRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /coupons/listPagination', ({ body }) => listCoupons(platform.db, body))
+
+  server.handle('POST /coupons', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, async work => ({ record: await createCoupon(work, body) }), ip),
+  )
+
+  server.handle('PUT /coupons/:id', ({ actor, params, body, ip }) =>
+    inTransaction(platform, actor, async work => ({ record: await changeCoupon(work, params.id, body) }), ip),
+  )
+
+  server.handle('DELETE /coupons/removeMultiples', ({ actor, query, ip }) =>
+    inTransaction(platform, actor, work => deleteCoupons(work, query.couponIds), ip),
+  )
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lastLink, PASSWORD } from '../../../test/accounts'
+import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin, aSuperadmin } from '../../../test/factories'
+
+const test = useApp()
+let token = ''
+beforeAll(async () => {
+  token = await test.signIn(await aSuperadmin(test.database.db))
+})
+
+const save = (rawBody: object) => test.call('POST /coupons', { token, rawBody })
+const change = (id: string, rawBody: object) => test.call('PUT /coupons/:id', { token, params: { id }, rawBody })
+const list = async (rawBody: object = {}) => (await test.call('POST /coupons/listPagination', { token, rawBody })).res
+const one = async (handle: string) => (await list()).records.find(coupon => coupon.handle === handle)
+
+let people = 0
+/** Somebody who has registered, with the link that activates them. */
+async function registered() {
+  people++
+  const email = `cupon${people}@example.es`
+  await test.call('POST /users', {
+    rawBody: {
+      id: null,
+      name: 'Ana',
+      lastname: 'Gil',
+      phone: '612345678',
+      email,
+      password: PASSWORD,
+      howMeetUs: 'GOOGLE',
+      accept: true,
+    },
+  })
+  return lastLink(test, email)
+}
+const activate = (link: object, couponHandle: string) =>
+  test.call('POST /users/activateUser', { rawBody: { ...link, couponHandle } })
+
+describe('a coupon', () => {
+  it('is the superadmin’s alone', async () => {
+    const { db } = test.database
+    const tokens = [undefined, await test.signIn(await aCustomer(db)), await test.signIn(await anAdmin(db))]
+    const call = async (by: string | undefined) =>
+      (await test.call('POST /coupons', { token: by, rawBody: { handle: 'X', name: 'X', maximum: 1 } })).status
+    expect(await Promise.all(tokens.map(call))).toEqual([401, 403, 403])
+    expect(await list()).toMatchObject({ records: [], count: 0 })
+  })
+
+  it('needs a handle, a name and a maximum from 1 to 20; all wrong fields are named', async () => {
+    const obligatory = 'error_form_obligatory_field'
+    expect((await save({})).failure.fields).toEqual({ handle: obligatory, name: obligatory, maximum: obligatory })
+    for (const [maximum, code] of [
+      [0, 'error_form_min_number'],
+      [21, 'error_form_max_number'],
+      [2.5, 'error_form_whole_number'],
+    ] as const) {
+      const { status, failure } = await save({ handle: 'A', name: 'A', maximum })
+      expect([status, failure.fields]).toEqual([422, { maximum: code }])
+    }
+    expect((await save({ handle: 'a b/c', name: 'A', maximum: 1 })).failure.fields).toEqual({
+      handle: 'error_form_format',
+    })
+  })
+
+  it('is saved, changed field by field, and audited', async () => {
+    const { res } = await save({ handle: ' VERANO ', name: 'Campaña de verano', maximum: 20 })
+    expect(res.record).toEqual({
+      _id: expect.any(String),
+      handle: 'VERANO',
+      name: 'Campaña de verano',
+      maximum: 20,
+      used: 0,
+      active: true,
+      createdDate: expect.any(String),
+    })
+    const changed = await change(res.record._id, { active: false, used: 7 })
+    expect(changed.res.record).toEqual({ ...res.record, active: false })
+    expect((await change(randomUUID(), { name: 'Nada' })).status).toBe(404)
+    const written = await test.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('entity_id', '=', res.record._id)
+      .orderBy('id')
+      .execute()
+    expect(written.map(({ action }) => action)).toEqual(['coupon.created', 'coupon.changed'])
+  })
+
+  it('has a handle of its own, in any case, also when two are saved at once', async () => {
+    await save({ handle: 'Feria', name: 'Feria', maximum: 3 })
+    const other = await save({ handle: 'OTRA', name: 'Otra', maximum: 3 })
+    for (const refused of [
+      await save({ handle: 'FERIA', name: 'x', maximum: 1 }),
+      await change(other.res.record._id, { handle: 'feria' }),
+    ]) {
+      expect([refused.status, refused.failure]).toEqual([
+        422,
+        { message: 'ERR_FORM_COUPON_UNIQUE', fields: { handle: 'ERR_FORM_COUPON_UNIQUE' } },
+      ])
+    }
+    const race = await Promise.all(['NUEVA', 'nueva', 'Nueva'].map(handle => save({ handle, name: 'n', maximum: 1 })))
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+
+  it('is found by handle or name, without accents, and by whether it is active', async () => {
+    const found = async (body: object) => (await list(body)).records.map(({ handle }) => handle)
+    expect(await found({ dataFilter: { searchText: 'campana' } })).toEqual(['VERANO'])
+    expect(await found({ advancedFilter: { active: false } })).toEqual(['VERANO'])
+    expect(
+      await found({ sort: { id: 'handle', direction: 'asc' }, filterColumns: [{ id: 'active', value: true }] }),
+    ).toEqual(['Feria', expect.stringMatching(/nueva/i), 'OTRA'])
+    const unknown = await test.call('POST /coupons/listPagination', { token, rawBody: { sort: { id: 'maximum' } } })
+    expect(unknown.status).toBe(400)
+  })
+})
+
+describe('an activation with a coupon', () => {
+  it('counts one use, never more than the maximum, also when many come at once', async () => {
+    await save({ handle: 'PUERTAS', name: 'Puertas abiertas', maximum: 3 })
+    const links = await Promise.all(Array.from({ length: 6 }, registered))
+    const answers = await Promise.all(links.map(link => activate(link, 'puertas')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(await one('PUERTAS')).toMatchObject({ used: 3 })
+    const [link = {}] = links
+    expect((await activate(link, 'PUERTAS')).status).toBe(409)
+  })
+
+  it('that is unknown or inactive activates and counts nothing', async () => {
+    expect((await activate(await registered(), 'NADIE')).res.record.active).toBe(true)
+    expect((await activate(await registered(), 'VERANO')).res.record.active).toBe(true)
+    expect(await one('VERANO')).toMatchObject({ used: 0 })
+  })
+
+  it('keeps the maximum from falling below it, and the coupon from being deleted', async () => {
+    const used = await one('PUERTAS')
+    const free = await one('OTRA')
+    const { status, failure } = await change(used?._id ?? '', { maximum: 2 })
+    expect([status, failure.fields]).toEqual([422, { maximum: 'error_form_coupon_used' }])
+    const query = { couponIds: `${used?._id},${free?._id},${randomUUID()}` }
+    const { res } = await test.call('DELETE /coupons/removeMultiples', { token, query })
+    expect(res).toEqual({ totalDelete: 1, totalInactive: 1 })
+    expect(await one('PUERTAS')).toMatchObject({ active: false, used: 3 })
+    expect(await one('OTRA')).toBeUndefined()
+  })
+})

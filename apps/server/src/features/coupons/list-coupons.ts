@@ -1,0 +1,42 @@
+import type { COUPON_SORTS, couponCalls } from '@llave/api-contract/coupons.calls'
+import { foldText } from '@llave/domain/text/search-text'
+import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/schema'
+import { presentCoupon } from './coupons.presenter'
+
+type PageBody = z.output<(typeof couponCalls)['POST /coupons/listPagination']['body']>
+
+const COLUMNS = {
+  createdDate: 'created_date',
+  handle: 'handle',
+  name: 'name',
+  used: 'used',
+} as const satisfies Record<(typeof COUPON_SORTS)[number], string>
+
+export async function listCoupons(db: Kysely<Database>, { dataFilter, sort, filterColumns, advancedFilter }: PageBody) {
+  const { page, perPage, searchText } = dataFilter
+  const { active } = { ...advancedFilter, ...filterColumns }
+  const found = db
+    .selectFrom('coupons')
+    .$if(active !== undefined, query => query.where('active', '=', active === true))
+    .$if(searchText.length >= SEARCH_MIN_LENGTH, query => query.where(matching(searchText)))
+  const { count } = await found.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy(COLUMNS[sort?.id ?? 'createdDate'], sort?.direction ?? 'desc')
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { records: rows.map(presentCoupon), page, perPage, count: Number(count) }
+}
+
+/** Every word must be found somewhere. */
+function matching(search: string): RawBuilder<boolean> {
+  const words = foldText(search)
+    .split(' ')
+    .map(word => sql`fold_text(concat_ws(' ', handle, name)) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return sql<boolean>`(${sql.join(words, sql` and `)})`
+}

@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Removes what was sent or given up longer ago than the outbox keeps it (`MAIL_DAYS`). */
+export async function forgetMails({ db, clock, config }: Platform): Promise<void> {
+  await db
+    .deleteFrom('emails')
+    .where('status', 'in', ['SENT', 'DEAD'])
+    .where('created_date', '<', new Date(clock.now().getTime() - config.mailDays * DAY_MS))
+    .execute()
+}

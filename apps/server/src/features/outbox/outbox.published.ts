@@ -1,0 +1,3 @@
+import { undeliveredPart } from './undelivered-part'
+
+export { undeliveredPart }

@@ -1,0 +1,22 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { MailTemplate } from '../../platform/mail/mail-template'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { listMails, readMail } from './read-outbox'
+import { resendMails } from './resend-mails'
+import { resendUndelivered } from './resend-undelivered'
+
+/** What has left the house by e-mail, what waits, and what could not be delivered. */
+export function outboxRoutes(server: CallServer, platform: Platform, templates: readonly MailTemplate[]): void {
+  server.handle('POST /outbox/listPagination', ({ body }) => listMails(platform, templates, body))
+
+  server.handle('GET /outbox/:id', ({ params }) => readMail(platform, templates, params.id))
+
+  server.handle('POST /outbox/resend', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, work => resendMails(work, body.ids), ip),
+  )
+
+  server.handle('POST /operations/resendMail', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, work => resendUndelivered(work, platform, actor, body), ip),
+  )
+}

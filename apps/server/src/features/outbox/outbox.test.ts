@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import type { Database } from '../../platform/database/schema'
+import { forgetMails } from './forget-mails'
+
+const test = useApp()
+let token = ''
+let broker = ''
+beforeAll(async () => {
+  const { db } = test.database
+  token = await test.signIn(await aSuperadmin(db))
+  broker = await test.signIn(await anAdmin(db))
+})
+beforeEach(async () => {
+  await test.database.db.deleteFrom('emails').execute()
+  await test.database.db.deleteFrom('jobs').execute()
+})
+
+const aMail = (values: Partial<Insertable<Database['emails']>> = {}) =>
+  test.database.db
+    .insertInto('emails')
+    .values({
+      to_address: 'ana@example.es',
+      template: 'passwordChanged',
+      params: JSON.stringify({ name: 'Ana' }),
+      created_date: test.clock.now(),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+const list = async (rawBody: object = {}) => (await test.call('POST /outbox/listPagination', { token, rawBody })).res
+const read = (id: string, by = token) => test.call('GET /outbox/:id', { token: by, params: { id } })
+const resend = (...ids: string[]) => test.call('POST /outbox/resend', { token, body: { ids } })
+const row = (id: string) =>
+  test.database.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('the outbox', () => {
+  it('is the superadmin’s alone', async () => {
+    const mail = await aMail()
+    expect((await test.call('POST /outbox/listPagination', { rawBody: {} })).status).toBe(401)
+    expect((await read(mail.id, broker)).status).toBe(403)
+    expect((await test.call('POST /outbox/resend', { token: broker, body: { ids: [mail.id] } })).status).toBe(403)
+    expect((await resend()).failure.fields).toEqual({ ids: 'error_form_obligatory_field' })
+  })
+
+  it('lists the newest first, with its operation; a mail that has not left yet shows what it will say', async () => {
+    const operation = await anOperation(test.database.db)
+    const old = await aMail({ created_date: new Date(test.clock.now().getTime() - 60_000) })
+    const mail = await aMail({
+      to_address: 'Begoña@example.es',
+      subject: 'Novedades de tu hipoteca',
+      status: 'DEAD',
+      attempts: 10,
+      last_error: '550 no such user',
+      template: 'documents',
+      params: JSON.stringify({ operationId: operation.id }),
+    })
+    const { records, count } = await list()
+    expect(count).toBe(2)
+    expect(records[0]).toEqual({
+      _id: mail.id,
+      to: 'Begoña@example.es',
+      subject: 'Novedades de tu hipoteca',
+      template: 'documents',
+      status: 'DEAD',
+      attempts: 10,
+      createdDate: mail.created_date.toISOString(),
+      notBefore: null,
+      sentDate: null,
+      lastError: '550 no such user',
+      operationId: operation.id,
+      numOperation: operation.num_operation,
+    })
+    expect(records[1]).toMatchObject({ _id: old.id, status: 'WAITING', operationId: null, numOperation: null })
+    expect(records[1]?.subject).not.toBe('')
+    const found = async (body: object) => (await list(body)).records.map(({ _id }) => _id)
+    expect(await found({ advancedFilter: { status: ['DEAD', 'FAILED'] } })).toEqual([mail.id])
+    expect(await found({ advancedFilter: { operationId: operation.id, template: 'documents' } })).toEqual([mail.id])
+    expect(await found({ dataFilter: { searchText: 'begona' } })).toEqual([mail.id])
+    expect(await found({ dataFilter: { searchText: 'HIPOTECA novedades' } })).toEqual([mail.id])
+    const unknown = await test.call('POST /outbox/listPagination', { token, rawBody: { advancedFilter: { to: 'x' } } })
+    expect(unknown.status).toBe(400)
+  })
+
+  it('shows what was sent, even when the template says something else by now; links open nothing', async () => {
+    const { body } = await anActivation()
+    const { id } = await test.database.db.selectFrom('emails').select('id').executeTakeFirstOrThrow()
+    const waiting = await read(id)
+    expect(waiting.res.text).toContain('/•••')
+    expect(JSON.stringify(waiting.res)).not.toContain(body.activationCode)
+    await test.runJobs()
+    await test.database.db.updateTable('emails').set({ params: '{}' }).execute()
+    const sent = await read(id)
+    expect(sent.res).toMatchObject({
+      status: 'SENT',
+      attempts: 1,
+      subject: waiting.res.subject,
+      html: waiting.res.html,
+    })
+    expect((await read(randomUUID())).status).toBe(404)
+  })
+
+  it('sends again: what was given up on its own row, what was sent as a mail of its own, what waits only once', async () => {
+    const [dead, sent] = [await aMail({ status: 'DEAD', last_error: 'x' }), await aMail({ status: 'SENT' })]
+    const waiting = await aMail({ status: 'FAILED', not_before: new Date(Date.now() + 600_000) })
+    await test.database.db
+      .insertInto('jobs')
+      .values({
+        kind: 'send-mail',
+        payload: JSON.stringify({ emailId: waiting.id }),
+        run_date: new Date(Date.now() + 600_000),
+      })
+      .execute()
+    expect((await resend(dead.id, sent.id, waiting.id, randomUUID())).res).toEqual({ total: 3 })
+    await test.runJobs()
+    const after = await test.database.db.selectFrom('emails').select(['id', 'status', 'attempts']).execute()
+    expect(after).toHaveLength(4)
+    expect(after.map(({ status }) => status)).toEqual(Array(4).fill('SENT'))
+    expect(after.find(({ id }) => id === waiting.id)?.attempts).toBe(1)
+    expect(await row(dead.id)).toMatchObject({ last_error: null, attempts: 1 })
+  })
+
+  it('forgets what is older than the setting says, but nothing that still waits', async () => {
+    const created_date = new Date(test.clock.now().getTime() - 91 * 86_400_000)
+    await aMail({ status: 'SENT', created_date })
+    const [kept, waiting] = [await aMail({ status: 'SENT' }), await aMail({ created_date })]
+    await forgetMails(test.app.platform)
+    expect((await list()).records.map(({ _id }) => _id).sort()).toEqual([kept.id, waiting.id].sort())
+  })
+
+  it('loses what was sent to somebody whose account is erased', async () => {
+    const customer = await aCustomer(test.database.db)
+    await aMail({ user_id: customer.id, html: 'Ana Gil' })
+    await test.database.db.deleteFrom('users').where('id', '=', customer.id).execute()
+    expect((await list()).count).toBe(0)
+  })
+})
+
+/** A person who has registered; what opens their account is in the e-mail to them. */
+async function anActivation() {
+  const email = `${randomUUID()}@example.es`
+  await test.call('POST /users', {
+    rawBody: {
+      id: null,
+      name: 'Ana',
+      lastname: 'Gil',
+      phone: '612345678',
+      email,
+      password: 'Cereza-Nublada-42',
+      howMeetUs: 'GOOGLE',
+      accept: true,
+    },
+  })
+  const [link = ''] = (await test.mails(email))[0]?.links ?? []
+  const activationCode = new URL(link).pathname.split('/').at(-1) ?? ''
+  return { email, body: { activationCode } }
+}

@@ -1,0 +1,117 @@
+import type { OutboxMail, outboxCalls } from '@llave/api-contract/outbox.calls'
+import { foldText } from '@llave/domain/text/search-text'
+import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import { blankSecrets } from '../../platform/mail/blank-secrets'
+import { renderEmail } from '../../platform/mail/mail-sender'
+import type { MailTemplate } from '../../platform/mail/mail-template'
+import type { RenderedMail } from '../../platform/mail/render-mail'
+import type { Platform } from '../../platform/platform'
+import { iso, isoOrNull } from '../../record/presenting'
+
+type PageBody = z.output<(typeof outboxCalls)['POST /outbox/listPagination']['body']>
+type Templates = readonly MailTemplate[]
+
+/** A page of the outbox. */
+export async function listMails(platform: Platform, templates: Templates, body: PageBody) {
+  const { page, perPage } = body.dataFilter
+  const found = selectMails(platform.db).where(conditionOf(body))
+  const { count } = await found
+    .clearSelect()
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .orderBy('emails.created_date', body.sort?.direction ?? 'desc')
+    .orderBy('emails.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const records: OutboxMail[] = []
+  for (const row of rows) records.push(present(row, row.subject ?? (await rendered(platform, templates, row)).subject))
+  return { records, page, perPage, count: Number(count) }
+}
+
+/** One e-mail with what it said; of one that has not been tried yet, what it would say now. */
+export async function readMail(platform: Platform, templates: Templates, id: string) {
+  const row = await selectMails(platform.db)
+    .select(['emails.html', 'emails.text'])
+    .where('emails.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  const { subject, html, text } = row
+  const said = subject !== null && html !== null && text !== null ? { subject, html, text } : null
+  const mail = said ?? (await rendered(platform, templates, row))
+  return { ...present(row, mail.subject), html: mail.html, text: mail.text }
+}
+
+const NOTHING: RenderedMail = { subject: '', html: '', text: '' }
+
+/** Nothing when it cannot be rendered any more: the account of its link is gone. */
+async function rendered(platform: Platform, templates: Templates, row: Row): Promise<RenderedMail> {
+  try {
+    return blankSecrets(await renderEmail(platform, templates, row))
+  } catch (error) {
+    platform.log.warn({ email: row.id, error: String(error) }, 'e-mail can not be shown')
+    return NOTHING
+  }
+}
+
+function selectMails(db: Kysely<Database>) {
+  return db
+    .selectFrom('emails')
+    .leftJoin('operations', 'operations.id', 'emails.operation_id')
+    .select([
+      'emails.id',
+      'emails.to_address',
+      'emails.subject',
+      'emails.template',
+      'emails.params',
+      'emails.language',
+      'emails.status',
+      'emails.attempts',
+      'emails.created_date',
+      'emails.not_before',
+      'emails.sent_date',
+      'emails.last_error',
+      'operations.id as operationId',
+      'operations.num_operation as numOperation',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOrThrow']>>
+
+function present(row: Row, subject: string): OutboxMail {
+  return {
+    _id: row.id,
+    to: row.to_address,
+    subject,
+    template: row.template,
+    status: row.status,
+    attempts: row.attempts,
+    createdDate: iso(row.created_date),
+    notBefore: isoOrNull(row.not_before),
+    sentDate: isoOrNull(row.sent_date),
+    lastError: row.last_error,
+    operationId: row.operationId,
+    numOperation: row.numOperation,
+  }
+}
+
+function conditionOf({ advancedFilter, filterColumns, dataFilter }: PageBody): RawBuilder<boolean> {
+  const { status, template, operationId } = { ...advancedFilter, ...filterColumns }
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (status) conditions.push(sql`emails.status = any(${[status].flat()}::text[])`)
+  if (template) conditions.push(sql`emails.template = any(${[template].flat()}::text[])`)
+  if (operationId) conditions.push(sql`emails.operation_id = ${operationId}`)
+  const search = foldText(dataFilter.searchText)
+  if (search.length >= SEARCH_MIN_LENGTH) {
+    for (const word of search.split(' ')) {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      conditions.push(sql`fold_text(concat_ws(' ', emails.to_address, emails.subject)) like ${pattern}`)
+    }
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { enqueueJob } from '../../platform/jobs/enqueue-job'
+import type { Work } from '../../platform/work'
+
+/**
+ * Sends these e-mails now and returns how many. What was given up or waits keeps its row; one that was sent is written
+ * anew, because a receiver drops a second e-mail with the same Message-ID.
+ */
+export async function resendMails(work: Work, ids: readonly string[]): Promise<{ total: number }> {
+  const { tx } = work
+  const mails = await tx
+    .selectFrom('emails')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, status } of mails) {
+    if (status === 'SENT') await sendCopy(work, id)
+    else await sendNow(work, id, status === 'DEAD')
+  }
+  if (mails.length > 0) {
+    await work.audit({ action: 'mail.resent', entity: 'mail', details: { ids: mails.map(({ id }) => id) } })
+  }
+  return { total: mails.length }
+}
+
+/** Sends the same e-mail as one of its own, to another address if one is given. */
+export async function sendCopy(work: Work, id: string, to?: string): Promise<void> {
+  const copy = await work.tx
+    .insertInto('emails')
+    .columns(['to_address', 'user_id', 'template', 'params', 'language', 'created_date'])
+    .expression(eb =>
+      eb
+        .selectFrom('emails')
+        .select(to === undefined ? 'to_address' : eb.val(to).as('to_address'))
+        .select(['user_id', 'template', 'params', 'language', eb.val(work.now).as('created_date')])
+        .where('id', '=', id),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueJob(work.tx, { kind: 'send-mail', payload: { emailId: copy.id } })
+}
+
+/** A dead one has no job any more; the job of a waiting one is only brought forward, so that two never send it. */
+async function sendNow({ tx }: Work, id: string, isDead: boolean): Promise<void> {
+  await tx
+    .updateTable('emails')
+    .set({ status: 'WAITING', last_error: null, not_before: null })
+    .where('id', '=', id)
+    .execute()
+  if (isDead) {
+    await enqueueJob(tx, { kind: 'send-mail', payload: { emailId: id } })
+    return
+  }
+  await tx
+    .updateTable('jobs')
+    .set({ run_date: sql`now()`, attempts: 0 })
+    .where('kind', '=', 'send-mail')
+    .where('status', '=', 'WAITING')
+    .where('lease_until', 'is', null)
+    .where(sql`payload ->> 'emailId'`, '=', id)
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { emailError } from '@llave/domain/validation/validators'
+import type { Actor } from '../../platform/actor'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Platform } from '../../platform/platform'
+import type { Work } from '../../platform/work'
+import { correctHolderEmail } from '../../record/change-holder-email'
+import { lockOperation } from '../../record/operation-row'
+import { CONTRACT_LINK, sendAgain } from '../signing/signing.published'
+import { resendMails, sendCopy } from './resend-mails'
+
+interface Wish {
+  readonly operationId: string
+  readonly emailId: string
+  readonly email?: string | null | undefined
+}
+
+/**
+ * Sends an e-mail that did not arrive again. A corrected address becomes the holder's, if a holder had the old one; the
+ * address with which a customer signs in is theirs alone to change. Of a contract's link a fresh one is sent, so that
+ * what the evidence says about its recipient stays true.
+ */
+export async function resendUndelivered(work: Work, platform: Platform, actor: Actor, wish: Wish) {
+  const operation = await lockOperation(work.tx, wish.operationId)
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const mail = await work.tx
+    .selectFrom('emails')
+    .selectAll()
+    .where('id', '=', wish.emailId)
+    .where('operation_id', '=', operation.id)
+    .where('status', '=', 'DEAD')
+    .where('answered_date', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!mail) throw new AppError('ERR_NOT_FOUND')
+  const to = wish.email ?? mail.to_address
+  const { holderId } = mail.params
+  const holders = await work.tx
+    .selectFrom('holders')
+    .select(['id', 'position', 'email'])
+    .where('operation_id', '=', operation.id)
+    .execute()
+  const holder = holders.find(({ id, email }) => id === holderId || isSame(email, mail.to_address))
+  const taken = holders.some(({ id, email }) => id !== holder?.id && isSame(email, to))
+  const wrong = emailError(to) ?? (holder && taken ? 'error_form_duplicate_email' : null)
+  refuseFields(wrong ? { email: wrong } : {})
+
+  const answered = () =>
+    work.tx.updateTable('emails').set({ answered_date: work.now }).where('id', '=', mail.id).execute()
+  if (holder && mail.template === CONTRACT_LINK) {
+    await sendAgain(work, platform, actor, {
+      operationId: operation.id,
+      emails: [{ holderId: holder.id, email: to }],
+    })
+    await answered()
+    return { total: 1 }
+  }
+  if (isSame(to, mail.to_address)) return resendMails(work, [mail.id])
+  if (holder) await correctHolderEmail(work, operation.id, holder, to)
+  await sendCopy(work, mail.id, to)
+  await answered()
+  await work.audit({ action: 'mail.corrected', entity: 'mail', entityId: mail.id })
+  return { total: 1 }
+}
+
+const isSame = (address: string | null, other: string) => address?.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { anAdmin, anOperation } from '../../../../test/factories'
+import type { Database } from '../../../platform/database/schema'
+import { anOperationToSign } from '../signing.testing'
+
+const test = useApp()
+let broker = ''
+beforeAll(async () => {
+  broker = await test.signIn(await anAdmin(test.database.db))
+})
+
+const aMail = (values: Partial<Insertable<Database['emails']>> & { readonly to_address: string }) =>
+  test.database.db
+    .insertInto('emails')
+    .values({ template: 'passwordChanged', created_date: test.clock.now(), ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+const row = (id: string) =>
+  test.database.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('an e-mail that did not arrive', () => {
+  const again = (operationId: string, emailId: string, email?: string) =>
+    test.call('POST /operations/resendMail', { token: broker, body: { operationId, emailId, email: email ?? null } })
+  const undelivered = async (id: string) => {
+    const { res } = await test.call('GET /operations/:id', { token: broker, params: { id } })
+    return 'undelivered' in res ? res.undelivered : undefined
+  }
+
+  async function bounced(values: Partial<Insertable<Database['emails']>> = {}) {
+    const world = await anOperationToSign(test)
+    const [holder] = world.holders
+    if (!holder) throw new Error('an operation to sign has holders')
+    const { id } = world.operation
+    await test.database.db.deleteFrom('emails').execute()
+    const mail = await aMail({
+      to_address: holder.email ?? '',
+      status: 'DEAD',
+      subject: 'Faltan documentos',
+      last_error: '550 no such user',
+      ...values,
+      params: JSON.stringify({ operationId: id, name: 'Ana' }),
+    })
+    return { ...world, holder, mail }
+  }
+
+  it('is shown on its operation until it is sent again; customers do not see it', async () => {
+    const { operation, customer, mail } = await bounced()
+    expect(await undelivered(operation.id)).toEqual([
+      {
+        _id: mail.id,
+        to: mail.to_address,
+        template: 'passwordChanged',
+        subject: 'Faltan documentos',
+        lastError: '550 no such user',
+        createdDate: mail.created_date.toISOString(),
+      },
+    ])
+    const own = await test.call('GET /operations/:id', {
+      token: await test.signIn(customer),
+      params: { id: operation.id },
+    })
+    expect(own.res).not.toHaveProperty('undelivered')
+    expect((await again(operation.id, mail.id)).res).toEqual({ total: 1 })
+    await test.runJobs()
+    expect(await undelivered(operation.id)).toEqual([])
+    expect((await row(mail.id)).status).toBe('SENT')
+    expect((await again(operation.id, mail.id)).status).toBe(404)
+    const other = await anOperation(test.database.db)
+    expect((await again(other.id, mail.id)).status).toBe(404)
+  })
+
+  it('goes to the corrected address, which becomes the holder’s', async () => {
+    const { operation, holder, mail } = await bounced()
+    const wrong = await again(operation.id, mail.id, 'a@b')
+    expect([wrong.status, wrong.failure.fields]).toEqual([422, { email: 'error_form_email_format' }])
+    await again(operation.id, mail.id, 'bien@example.es')
+    expect(await undelivered(operation.id)).toEqual([])
+    expect((await test.mails('bien@example.es')).map(({ template }) => template)).toEqual(['passwordChanged'])
+    const { db } = test.database
+    const changed = await db.selectFrom('holders').select('email').where('id', '=', holder.id).executeTakeFirstOrThrow()
+    expect(changed.email).toBe('bien@example.es')
+  })
+
+  it('with a contract’s link is replaced by a fresh link', async () => {
+    const { operation, holder, mail } = await bounced({ template: 'contractLink' })
+    await again(operation.id, mail.id, 'firma@example.es')
+    expect(await undelivered(operation.id)).toEqual([])
+    const fresh = await test.database.db
+      .selectFrom('mailing_links')
+      .select('email')
+      .where('holder_id', '=', holder.id)
+      .orderBy('created_date', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(fresh.email).toBe('firma@example.es')
+  })
+})

@@ -1,0 +1,128 @@
+import type { Coupon } from '@llave/api-contract/coupons.calls'
+import type { TypedNumber } from '@llave/domain/money/read-number'
+import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Group, Stack, Switch } from '@mantine/core'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { SideDrawer } from '../../ui/feedback/SideDrawer'
+import { TextField } from '../../ui/fields/TextField'
+import { WholeField } from '../../ui/fields/WholeField'
+import { Field, ticked } from '../../ui/forms/Field'
+import { FormErrors } from '../../ui/forms/FormErrors'
+
+interface Props {
+  /** `new`, an id, or null while it is closed. */
+  readonly id: string | null
+  /** Undefined for a new one, and while the list has not come. */
+  readonly coupon: Coupon | undefined
+  readonly onClose: () => void
+  readonly onDelete: (id: string) => void
+}
+
+/** One coupon beside the list. */
+export function CouponDrawer({ id, coupon, onClose, onDelete }: Props) {
+  const t = useTexts()
+  return (
+    <SideDrawer
+      opened={id === 'new' || coupon !== undefined}
+      onClose={onClose}
+      title={coupon ? t('coupons.panel.edit', { handle: coupon.handle }) : t('coupons.panel.new')}
+    >
+      <CouponForm key={id} coupon={coupon} onClose={onClose} onDelete={onDelete} />
+    </SideDrawer>
+  )
+}
+
+type Values = {
+  readonly handle: string
+  readonly name: string
+  readonly maximum: TypedNumber
+  readonly active: boolean
+}
+
+/** The code of a wrong maximum; the server says the same. */
+function maximumError(maximum: TypedNumber, used: number): string | null {
+  if (typeof maximum !== 'number') return 'error_form_obligatory_field'
+  if (maximum < 1) return 'error_form_min_number'
+  if (maximum > COUPON_MAXIMUM) return 'error_form_max_number'
+  return maximum < used ? 'error_form_coupon_used' : null
+}
+
+function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
+  const t = useTexts()
+  const create = useCall('POST /coupons', { done: 'coupons.saved' })
+  const change = useCall('PUT /coupons/:id', { done: 'coupons.saved' })
+  const form = useCallForm<Values, unknown>({
+    id: 'coupon',
+    initial: {
+      handle: coupon?.handle ?? '',
+      name: coupon?.name ?? '',
+      maximum: coupon?.maximum ?? COUPON_MAXIMUM,
+      active: coupon?.active ?? true,
+    },
+    check: ({ handle, name, maximum }) => ({
+      handle: TEXT_FIELDS.couponHandle.error(handle),
+      name: TEXT_FIELDS.couponName.error(name),
+      maximum: maximumError(maximum, coupon?.used ?? 0),
+    }),
+    send: ({ maximum, ...values }) => {
+      const body = { ...values, maximum: Number(maximum) }
+      return coupon ? change.send({ params: { id: coupon._id }, body }) : create.send({ body })
+    },
+    onSaved: onClose,
+  })
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={name => t(`coupons.fields.${name}`)} />
+        <Field of={form} name="handle">
+          {field => (
+            <TextField
+              {...field}
+              data-autofocus
+              label={t('coupons.fields.handle')}
+              description={t('coupons.help.handle')}
+              maxLength={TEXT_FIELDS.couponHandle.max}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field of={form} name="name">
+          {field => (
+            <TextField
+              {...field}
+              label={t('coupons.fields.name')}
+              maxLength={TEXT_FIELDS.couponName.max}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field of={form} name="maximum">
+          {field => (
+            <WholeField {...field} label={t('coupons.fields.maximum')} description={t('coupons.help.maximum')} />
+          )}
+        </Field>
+        <Field of={form} name="active">
+          {field => {
+            const { error: _, ...props } = ticked(field)
+            return <Switch {...props} label={t('coupons.fields.active')} description={t('coupons.help.active')} />
+          }}
+        </Field>
+        <Group justify="space-between">
+          {coupon ? (
+            <Button variant="subtle" color="red" onClick={() => onDelete(coupon._id)}>
+              {t('common.actions.delete')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" loading={form.sending}>
+            {t(coupon ? 'coupons.save' : 'coupons.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

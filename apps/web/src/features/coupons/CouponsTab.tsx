@@ -1,0 +1,136 @@
+import type { Coupon } from '@llave/api-contract/coupons.calls'
+import type { Translate } from '@llave/texts/translate'
+import { Button } from '@mantine/core'
+import { IconPlus, IconTicket } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useList } from '../../lib/list/use-list'
+import { formatDate } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { Chip } from '../../ui/data/Chip'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { SelectField } from '../../ui/fields/SelectField'
+import { ListBar } from '../../ui/list/ListBar'
+import { ListTab } from '../../ui/list/ListTab'
+import { type ListColumn, ListTable } from '../../ui/list/ListTable'
+import { CouponDrawer } from './CouponDrawer'
+import { couponsList } from './coupons-list'
+import { DeleteCoupons } from './DeleteCoupons'
+
+/** Which coupon is open beside the list stands in the address: `new`, or an id. */
+const OPEN = 'coupon'
+
+/** Campaign codes: a section of the settings, for the superadmin. */
+export default function CouponsTab() {
+  const t = useTexts()
+  const list = useList(couponsList)
+  const [address, setAddress] = useSearchParams()
+  const [deleting, setDeleting] = useState<readonly string[]>([])
+  const columns = useMemo(() => columnsOf(t), [t])
+  const { active } = list.asked.filters
+  const open = address.get(OPEN)
+
+  function addressOf(id: string): string {
+    const next = new URLSearchParams(address)
+    next.set(OPEN, id)
+    return `?${next}`
+  }
+  const show = (id: string | null) =>
+    setAddress(before => {
+      if (id === null) before.delete(OPEN)
+      else before.set(OPEN, id)
+      return before
+    })
+
+  const create = (
+    <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => show('new')}>
+      {t('coupons.new')}
+    </Button>
+  )
+  return (
+    <ListTab
+      lead={t('coupons.lead')}
+      actions={create}
+      bar={
+        <ListBar list={list} searchLabel={t('coupons.search')}>
+          <SelectField
+            size="sm"
+            aria-label={t('coupons.columns.active')}
+            placeholder={t('coupons.filter')}
+            options={[
+              { value: 'true', label: t('coupons.active') },
+              { value: 'false', label: t('coupons.inactive') },
+            ]}
+            value={active === null ? null : active ? 'true' : 'false'}
+            onChange={chosen => list.filter({ active: chosen === null ? null : chosen === 'true' })}
+            clearable
+          />
+        </ListBar>
+      }
+    >
+      <ListTable
+        list={list}
+        rows={list.rows}
+        caption={t('coupons.caption')}
+        columns={columns}
+        keyOf={row => row._id}
+        nameOf={row => row.handle}
+        addressOf={row => addressOf(row._id)}
+        countText={count => t('coupons.count', { count })}
+        nothingFound={t('coupons.nothing')}
+        empty={
+          <EmptyState icon={<IconTicket />} action={create}>
+            {t('coupons.empty')}
+          </EmptyState>
+        }
+        bulk={selected => (
+          <Button size="sm" variant="default" onClick={() => setDeleting([...selected])}>
+            {t('common.actions.delete')}
+          </Button>
+        )}
+      />
+      <CouponDrawer
+        id={open}
+        coupon={list.rows?.find(({ _id }) => _id === open)}
+        onClose={() => show(null)}
+        onDelete={id => setDeleting([id])}
+      />
+      <DeleteCoupons
+        ids={deleting}
+        onClose={() => setDeleting([])}
+        onDone={() => {
+          list.select(new Set())
+          show(null)
+        }}
+      />
+    </ListTab>
+  )
+}
+
+function columnsOf(t: Translate): readonly ListColumn<Coupon>[] {
+  return [
+    { id: 'handle', title: t('coupons.columns.handle'), sortable: true, cell: coupon => coupon.handle },
+    { id: 'name', title: t('coupons.columns.name'), sortable: true, cell: coupon => coupon.name },
+    {
+      id: 'used',
+      title: t('coupons.columns.used'),
+      sortable: true,
+      numeric: true,
+      cell: ({ used, maximum }) => t('coupons.used', { used, maximum }),
+    },
+    { id: 'active', title: t('coupons.columns.active'), cell: coupon => <CouponState coupon={coupon} t={t} /> },
+    {
+      id: 'createdDate',
+      title: t('coupons.columns.createdDate'),
+      sortable: true,
+      numeric: true,
+      cell: coupon => formatDate(coupon.createdDate),
+    },
+  ]
+}
+
+function CouponState({ coupon, t }: { readonly coupon: Coupon; readonly t: Translate }) {
+  if (!coupon.active) return <Chip>{t('coupons.inactive')}</Chip>
+  if (coupon.used >= coupon.maximum) return <Chip tone="warning">{t('coupons.full')}</Chip>
+  return <Chip tone="success">{t('coupons.active')}</Chip>
+}

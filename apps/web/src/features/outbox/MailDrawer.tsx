@@ -1,0 +1,116 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api/api'
+import { paths } from '../../lib/navigation/paths'
+import { keys } from '../../lib/queries/keys'
+import { useCall } from '../../lib/queries/use-call'
+import { formatDateTime } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { Chip } from '../../ui/data/Chip'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { SideDrawer } from '../../ui/feedback/SideDrawer'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { MailFrame } from '../../ui/MailFrame'
+import classes from './MailDrawer.module.css'
+import { STATUS_TONE } from './status-tone'
+
+interface Props {
+  /** Null while it is closed. */
+  readonly emailId: string | null
+  readonly onClose: () => void
+}
+
+/** One e-mail beside the list, as it was sent. */
+export function MailDrawer({ emailId, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <SideDrawer opened={emailId !== null} onClose={onClose} title={t('outbox.panel.title')} width={680}>
+      {emailId && <LoadedMail key={emailId} emailId={emailId} onClose={onClose} />}
+    </SideDrawer>
+  )
+}
+
+function LoadedMail({ emailId, onClose }: { readonly emailId: string; readonly onClose: () => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.outboxMail(emailId),
+    queryFn: ({ signal }) => call('GET /outbox/:id', { params: { id: emailId }, signal }),
+  })
+  if (data) return <Mail mail={data} onClose={onClose} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={4} height={48} />
+}
+
+function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; readonly onClose: () => void }) {
+  const t = useTexts()
+  const [view, setView] = useState<'html' | 'text'>('html')
+  const resend = useCall('POST /outbox/resend', {
+    done: ({ total }) => t('outbox.resent', { count: total }),
+    onDone: onClose,
+  })
+  return (
+    <Stack gap="md">
+      <dl className={classes.facts}>
+        <Fact label={t('outbox.panel.to')}>{mail.to}</Fact>
+        <Fact label={t('outbox.columns.status')}>
+          <Chip tone={STATUS_TONE[mail.status]}>{t(`outbox.status.${mail.status}`)}</Chip>
+          {mail.attempts > 0 && <span>{t('outbox.panel.attempts', { count: mail.attempts })}</span>}
+        </Fact>
+        <Fact label={t('outbox.panel.created')}>{formatDateTime(mail.createdDate)}</Fact>
+        {mail.sentDate && <Fact label={t('outbox.panel.sent')}>{formatDateTime(mail.sentDate)}</Fact>}
+        {mail.notBefore && <Fact label={t('outbox.panel.next')}>{formatDateTime(mail.notBefore)}</Fact>}
+        {mail.lastError && <Fact label={t('outbox.panel.error')}>{mail.lastError}</Fact>}
+        <Fact label={t('outbox.panel.kind')}>{mail.template}</Fact>
+      </dl>
+      <Group justify="space-between">
+        {mail.operationId && mail.numOperation !== null ? (
+          <Link to={paths.operation(mail.operationId)}>
+            {t('outbox.panel.openOperation', { number: mail.numOperation })}
+          </Link>
+        ) : (
+          <span />
+        )}
+        <Button
+          size="sm"
+          variant={mail.status === 'DEAD' ? 'filled' : 'default'}
+          loading={resend.running}
+          onClick={() => void resend.run({ body: { ids: [mail._id] } })}
+        >
+          {t('outbox.resend')}
+        </Button>
+      </Group>
+      {mail.html ? (
+        <>
+          <SegmentedControl
+            size="sm"
+            aria-label={t('outbox.panel.title')}
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'html', label: t('outbox.panel.html') },
+              { value: 'text', label: t('outbox.panel.text') },
+            ]}
+          />
+          {view === 'html' ? (
+            <MailFrame subject={mail.subject} html={mail.html} />
+          ) : (
+            <pre className={classes.text}>{mail.text}</pre>
+          )}
+          <p className={classes.note}>{t('outbox.panel.secrets')}</p>
+        </>
+      ) : (
+        <p className={classes.note}>{t('outbox.panel.unreadable')}</p>
+      )}
+    </Stack>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { MAIL_STATUSES } from '@llave/api-contract/mail-statuses'
+import type { OutboxMail } from '@llave/api-contract/outbox.calls'
+import type { Translate } from '@llave/texts/translate'
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useList } from '../../lib/list/use-list'
+import { paths } from '../../lib/navigation/paths'
+import { useCall } from '../../lib/queries/use-call'
+import { formatDateTime } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { Chip } from '../../ui/data/Chip'
+import { EllipsisText } from '../../ui/data/EllipsisText'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { FilterMenu } from '../../ui/list/FilterMenu'
+import { ListBar } from '../../ui/list/ListBar'
+import { ListTab } from '../../ui/list/ListTab'
+import { type ListColumn, ListTable } from '../../ui/list/ListTable'
+import { MailDrawer } from './MailDrawer'
+import { outboxList } from './outbox-list'
+import { STATUS_TONE } from './status-tone'
+
+/** Which e-mail is open beside the list stands in the address. */
+const OPEN = 'mail'
+
+/** The outbox: a section of the settings, for the superadmin. */
+export default function OutboxTab() {
+  const t = useTexts()
+  const list = useList(outboxList)
+  const [address, setAddress] = useSearchParams()
+  const columns = useMemo(() => columnsOf(t), [t])
+  const { status, operationId } = list.asked.filters
+  const resend = useCall('POST /outbox/resend', {
+    done: ({ total }) => t('outbox.resent', { count: total }),
+    onDone: () => list.select(new Set()),
+  })
+
+  function addressOf(id: string): string {
+    const next = new URLSearchParams(address)
+    next.set(OPEN, id)
+    return `?${next}`
+  }
+  const close = () =>
+    setAddress(before => {
+      before.delete(OPEN)
+      return before
+    })
+
+  return (
+    <ListTab
+      lead={t('outbox.lead')}
+      bar={
+        <ListBar list={list} searchLabel={t('outbox.search')}>
+          <FilterMenu
+            label={t('outbox.status.label')}
+            options={MAIL_STATUSES.map(value => ({ value, label: t(`outbox.status.${value}`) }))}
+            chosen={status}
+            onChange={chosen => list.filter({ status: chosen })}
+          />
+          {operationId && (
+            <Button size="sm" variant="light" onClick={() => list.filter({ operationId: null })}>
+              {t('outbox.allOperations')}
+            </Button>
+          )}
+        </ListBar>
+      }
+    >
+      <ListTable
+        list={list}
+        rows={list.rows}
+        caption={t('outbox.caption')}
+        columns={columns}
+        keyOf={row => row._id}
+        nameOf={row => `${row.to} ${row.subject}`}
+        addressOf={row => addressOf(row._id)}
+        countText={count => t('outbox.count', { count })}
+        nothingFound={t('outbox.nothing')}
+        empty={<EmptyState icon={<IconMail />}>{t('outbox.empty')}</EmptyState>}
+        bulk={selected => (
+          <Button
+            size="sm"
+            variant="default"
+            loading={resend.running}
+            onClick={() => void resend.run({ body: { ids: [...selected] } })}
+          >
+            {t('outbox.resend')}
+          </Button>
+        )}
+      />
+      <MailDrawer emailId={address.get(OPEN)} onClose={close} />
+    </ListTab>
+  )
+}
+
+function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
+  return [
+    { id: 'to', title: t('outbox.columns.to'), cell: mail => mail.to },
+    {
+      id: 'subject',
+      title: t('outbox.columns.subject'),
+      cell: mail => <EllipsisText>{mail.subject || mail.template}</EllipsisText>,
+    },
+    {
+      id: 'status',
+      title: t('outbox.columns.status'),
+      width: '150px',
+      cell: ({ status }) => <Chip tone={STATUS_TONE[status]}>{t(`outbox.status.${status}`)}</Chip>,
+    },
+    {
+      id: 'operation',
+      title: t('outbox.columns.operation'),
+      width: '110px',
+      cell: ({ operationId, numOperation }) =>
+        operationId &&
+        numOperation !== null && (
+          <Link to={paths.operation(operationId)}>{t('outbox.operation', { number: numOperation })}</Link>
+        ),
+    },
+    {
+      id: 'createdDate',
+      title: t('outbox.columns.createdDate'),
+      sortable: true,
+      numeric: true,
+      width: '150px',
+      cell: mail => formatDateTime(mail.createdDate),
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { emailError } from '@llave/domain/validation/validators'
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { IconMailX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { EmailField } from '../../ui/fields/TextField'
+import { Field } from '../../ui/forms/Field'
+import classes from './UndeliveredMails.module.css'
+
+type Undelivered = StaffOperation['undelivered'][number]
+
+interface Props {
+  readonly operationId: string
+  readonly mails: readonly Undelivered[]
+}
+
+/** A quiet line for each e-mail that did not arrive, with the way to correct its address. */
+export default function UndeliveredMails({ operationId, mails }: Props) {
+  const t = useTexts()
+  const [fixing, setFixing] = useState<Undelivered | null>(null)
+  if (mails.length === 0) return null
+  return (
+    <section className={classes.mails} aria-label={t('outbox.undelivered.title')}>
+      <ul>
+        {mails.map(mail => (
+          <li key={mail._id} className={classes.mail}>
+            <IconMailX aria-hidden="true" />
+            <span className={classes.what}>
+              <span>{t('outbox.undelivered.line', { email: mail.to })}</span>
+              <span className={classes.reason}>{[mail.subject, mail.lastError].filter(Boolean).join(' · ')}</span>
+              <Button size="compact-sm" variant="default" onClick={() => setFixing(mail)}>
+                {t('outbox.undelivered.fix')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Modal
+        opened={fixing !== null}
+        onClose={() => setFixing(null)}
+        title={t('outbox.undelivered.dialog')}
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      >
+        {fixing && <FixForm operationId={operationId} mail={fixing} onDone={() => setFixing(null)} />}
+      </Modal>
+    </section>
+  )
+}
+
+interface FixProps {
+  readonly operationId: string
+  readonly mail: Undelivered
+  readonly onDone: () => void
+}
+
+function FixForm({ operationId, mail, onDone }: FixProps) {
+  const t = useTexts()
+  const resend = useCall('POST /operations/resendMail', { done: 'outbox.undelivered.sent' })
+  const form = useCallForm<{ readonly email: string }, unknown>({
+    id: 'undelivered',
+    initial: { email: mail.to },
+    check: ({ email }) => ({ email: emailError(email) }),
+    send: ({ email }) => resend.send({ body: { operationId, emailId: mail._id, email } }),
+    onSaved: onDone,
+  })
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <Text size="sm">{t('outbox.undelivered.text')}</Text>
+        <Field of={form} name="email">
+          {field => <EmailField {...field} data-autofocus label={t('outbox.undelivered.email')} />}
+        </Field>
+        <Button type="submit" loading={form.sending}>
+          {t('outbox.undelivered.send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import classes from './ListTab.module.css'
+
+interface Props {
+  /** One sentence about what is listed. */
+  readonly lead: string
+  readonly actions?: ReactNode
+  /** Search and filters. */
+  readonly bar: ReactNode
+  readonly children: ReactNode
+}
+
+/** A section of a page that is one list. */
+export function ListTab({ lead, actions, bar, children }: Props) {
+  return (
+    <div className={classes.tab}>
+      <div className={classes.head}>
+        <p className={classes.lead}>{lead}</p>
+        {actions}
+      </div>
+      {bar}
+      {children}
+    </div>
+  )
+}

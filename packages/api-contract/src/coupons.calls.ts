@@ -1,0 +1,67 @@
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { defineCalls, SUPERADMIN } from './call'
+import { id, idsInQuery, text } from './fields'
+import { pageBody, pageOf } from './page'
+
+export const COUPON_SORTS = ['createdDate', 'handle', 'name', 'used'] as const
+export const couponFilters = { active: z.boolean() }
+
+/** A campaign code that customers bring along in their activation link. */
+export const coupon = z.object({
+  _id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  /** How many activations it may count. */
+  maximum: z.int(),
+  used: z.int(),
+  active: z.boolean(),
+  createdDate: z.string(),
+})
+export type Coupon = z.output<typeof coupon>
+
+const form = z.object({
+  handle: text('couponHandle'),
+  name: text('couponName'),
+  maximum: z
+    .int({
+      error: ({ input }) =>
+        ((input ?? null) === null ? 'error_form_obligatory_field' : 'error_form_whole_number') satisfies FieldError,
+    })
+    .min(1, 'error_form_min_number' satisfies FieldError)
+    .max(COUPON_MAXIMUM, 'error_form_max_number' satisfies FieldError),
+  active: z.boolean().optional(),
+})
+
+const saved = z.object({ record: coupon })
+
+export const couponCalls = defineCalls({
+  'POST /coupons/listPagination': {
+    who: SUPERADMIN,
+    summary: 'A page of the coupons; the newest first unless sorted otherwise',
+    body: pageBody(COUPON_SORTS, couponFilters),
+    res: pageOf(coupon),
+    malformed: true,
+  },
+  'POST /coupons': {
+    who: SUPERADMIN,
+    summary: 'Creates a coupon; its handle must be free in any case',
+    body: form,
+    res: saved,
+    idempotent: true,
+  },
+  'PUT /coupons/:id': {
+    who: SUPERADMIN,
+    summary: 'Changes the given fields; the maximum never falls below what was used',
+    params: z.object({ id }),
+    body: form.partial(),
+    res: saved,
+  },
+  'DELETE /coupons/removeMultiples': {
+    who: SUPERADMIN,
+    summary: 'Deletes coupons; those that were used become inactive instead',
+    query: z.object({ couponIds: idsInQuery }),
+    res: z.object({ totalDelete: z.int(), totalInactive: z.int() }),
+  },
+})

@@ -1,0 +1,34 @@
+import type { coupons as es } from '../es/coupons'
+import type { Translated } from '../translated'
+
+export const coupons: Translated<typeof es> = {
+  lead: 'Un cupó viatja en l’enllaç d’activació i compta quantes persones arriben amb cada campanya.',
+  caption: 'Cupons',
+  search: 'Cerca per codi o nom',
+  new: 'Crea un cupó',
+  empty: 'Encara no hi ha cupons.',
+  nothing: 'Cap cupó no coincideix amb el que cerques.',
+  count: '{count, plural, one {# cupó} other {# cupons}}',
+  columns: { handle: 'Codi', name: 'Nom', used: 'Usos', active: 'Estat', createdDate: 'Creat' },
+  used: '{used} de {maximum}',
+  full: 'Complet',
+  active: 'Actiu',
+  inactive: 'Inactiu',
+  filter: 'Tots els estats',
+  panel: { new: 'Cupó nou', edit: 'Cupó {handle}' },
+  fields: { handle: 'Codi', name: 'Nom', maximum: 'Usos com a màxim', active: 'Actiu' },
+  help: {
+    handle: 'Lletres, xifres i guions. Va al final de l’enllaç d’activació.',
+    maximum: 'D’1 a 20.',
+    active: 'Un cupó inactiu no compta usos; el compte s’activa igualment.',
+  },
+  create: 'Crea el cupó',
+  save: 'Desa el cupó',
+  saved: 'Cupó desat correctament',
+  delete: {
+    title: '{count, plural, one {Vols eliminar el cupó?} other {Vols eliminar # cupons?}}',
+    text: 'Els que ja s’han fet servir no s’eliminen: queden inactius.',
+    deleted: '{count, plural, one {# cupó eliminat} other {# cupons eliminats}} correctament',
+    disabled: '{count, plural, one {# cupó desactivat} other {# cupons desactivats}} correctament',
+  },
+}

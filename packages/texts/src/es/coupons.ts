@@ -1,0 +1,32 @@
+/** Campaign codes: a tab of the owner's settings. */
+export const coupons = {
+  lead: 'Un cupón viaja en el enlace de activación y cuenta cuántas personas llegan con cada campaña.',
+  caption: 'Cupones',
+  search: 'Buscar por código o nombre',
+  new: 'Crear cupón',
+  empty: 'Todavía no hay cupones.',
+  nothing: 'Ningún cupón coincide con lo que buscas.',
+  count: '{count, plural, one {# cupón} other {# cupones}}',
+  columns: { handle: 'Código', name: 'Nombre', used: 'Usos', active: 'Estado', createdDate: 'Creado' },
+  used: '{used} de {maximum}',
+  full: 'Completo',
+  active: 'Activo',
+  inactive: 'Inactivo',
+  filter: 'Todos los estados',
+  panel: { new: 'Nuevo cupón', edit: 'Cupón {handle}' },
+  fields: { handle: 'Código', name: 'Nombre', maximum: 'Usos como máximo', active: 'Activo' },
+  help: {
+    handle: 'Letras, cifras y guiones. Va al final del enlace de activación.',
+    maximum: 'De 1 a 20.',
+    active: 'Un cupón inactivo no cuenta usos; la cuenta se activa igualmente.',
+  },
+  create: 'Crear cupón',
+  save: 'Guardar cupón',
+  saved: 'Cupón guardado correctamente',
+  delete: {
+    title: '{count, plural, one {¿Eliminar el cupón?} other {¿Eliminar # cupones?}}',
+    text: 'Los que ya se han usado no se eliminan: quedan inactivos.',
+    deleted: '{count, plural, one {# cupón eliminado} other {# cupones eliminados}} correctamente',
+    disabled: '{count, plural, one {# cupón desactivado} other {# cupones desactivados}} correctamente',
+  },
+} as const
