@@ -8,9 +8,7 @@ import { listCoupons } from './list-coupons'
 export function couponRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /coupons/listPagination', ({ body }) => listCoupons(platform.db, body))
 
-  server.handle('POST /coupons', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, async work => ({ record: await createCoupon(work, body) }), ip),
-  )
+  server.handle('POST /coupons', ({ body, once }) => once(async work => ({ record: await createCoupon(work, body) })))
 
   server.handle('PUT /coupons/:id', ({ actor, params, body, ip }) =>
     inTransaction(platform, actor, async work => ({ record: await changeCoupon(work, params.id, body) }), ip),

@@ -1,7 +1,6 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
 import { listMails, readMail } from './read-outbox'
 import { resendMails } from './resend-mails'
 import { resendUndelivered } from './resend-undelivered'
@@ -12,11 +11,9 @@ export function outboxRoutes(server: CallServer, platform: Platform, templates: 
 
   server.handle('GET /outbox/:id', ({ params }) => readMail(platform, templates, params.id))
 
-  server.handle('POST /outbox/resend', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, work => resendMails(work, body.ids), ip),
-  )
+  server.handle('POST /outbox/resend', ({ body, once }) => once(work => resendMails(work, body.ids)))
 
-  server.handle('POST /operations/resendMail', ({ actor, body, ip }) =>
-    inTransaction(platform, actor, work => resendUndelivered(work, platform, actor, body), ip),
+  server.handle('POST /operations/resendMail', ({ actor, body, once }) =>
+    once(work => resendUndelivered(work, platform, actor, body)),
   )
 }
