@@ -8,3 +8,6 @@ export const STAFF_ROLES = ['admin', 'superadmin'] as const satisfies readonly R
 export function isStaff(roles: readonly string[]): boolean {
   return roles.includes('admin') || roles.includes('superadmin')
 }
+
+/** The roles of people outside of the brokerage, which any of the staff may give. */
+export const GENERIC_ROLES = ['customer', 'agency'] as const satisfies readonly Role[]

@@ -1,0 +1,41 @@
+import type { FieldError } from '../validation/field-errors'
+
+/** The days on which somebody is away (`YYYY-MM-DD`, both included), and the id of who stands in for them. */
+export interface Absence {
+  readonly from: string
+  readonly to: string
+  readonly standIn: string
+}
+
+/** Whether somebody with this absence is away on a day. */
+export function isAwayOn(absence: Pick<Absence, 'from' | 'to'> | null | undefined, day: string): boolean {
+  return absence != null && absence.from <= day && day <= absence.to
+}
+
+/** What is wrong with an absence that somebody notes today for `person`, by field. */
+export function absenceErrors(
+  { from, to, standIn }: Absence,
+  person: string,
+  today: string,
+): { readonly [F in keyof Absence]?: FieldError } {
+  return {
+    ...(to < from ? { to: 'error_form_invalid_date_before' } : to < today && { to: 'error_form_date_past' }),
+    ...(standIn === person && { standIn: 'error_form_option' }),
+  }
+}
+
+/**
+ * Who gets what is meant for a person on a day: they themselves, or while they are away whoever stands in for them, and
+ * for that one in turn. Where everybody in a chain is away, it stays with the person it was meant for.
+ */
+export function whoGetsIt(person: string, absences: ReadonlyMap<string, Absence>, day: string): string {
+  const passed = new Set<string>()
+  let current = person
+  for (;;) {
+    const absence = absences.get(current)
+    if (!absence || !isAwayOn(absence, day)) return current
+    passed.add(current)
+    if (passed.has(absence.standIn)) return person
+    current = absence.standIn
+  }
+}
