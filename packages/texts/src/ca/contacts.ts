@@ -72,12 +72,6 @@ export const contacts: Translated<typeof es.contacts> = {
     unlinked: '{count, plural, one {Contacte desvinculat} other {# contactes desvinculats}}',
     merged: 'Contactes fusionats en {name}',
   },
-  leave: {
-    title: 'Vols descartar el que has escrit?',
-    text: 'Els canvis d’aquest contacte encara no estan desats.',
-    stay: 'Continuar escrivint',
-    discard: 'Descartar',
-  },
   deletion: {
     title: 'Vols eliminar {name}?',
     body: 'El contacte desapareix de l’agenda.',

@@ -72,12 +72,6 @@ export const contacts: Translated<typeof es.contacts> = {
     unlinked: '{count, plural, one {Contact unlinked} other {# contacts unlinked}}',
     merged: 'Contacts merged into {name}',
   },
-  leave: {
-    title: 'Discard what you have typed?',
-    text: 'The changes to this contact are not saved yet.',
-    stay: 'Keep typing',
-    discard: 'Discard',
-  },
   deletion: {
     title: 'Delete {name}?',
     body: 'The contact disappears from the address book.',

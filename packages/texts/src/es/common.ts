@@ -91,6 +91,13 @@ export const common = {
     info: 'Información',
     close: 'Cerrar el aviso',
   },
+  /** Before what was typed is lost. */
+  leave: {
+    title: '¿Descartar lo que has escrito?',
+    text: 'Lo que has cambiado todavía no está guardado.',
+    stay: 'Seguir escribiendo',
+    discard: 'Descartar',
+  },
   messages: {
     saved: '{name} guardado correctamente',
     savedPlural: '{name} guardados correctamente',

@@ -69,12 +69,6 @@ export const contacts = {
     unlinked: '{count, plural, one {Contacto desvinculado} other {# contactos desvinculados}}',
     merged: 'Contactos fusionados en {name}',
   },
-  leave: {
-    title: '¿Descartar lo que has escrito?',
-    text: 'Los cambios de este contacto todavía no están guardados.',
-    stay: 'Seguir escribiendo',
-    discard: 'Descartar',
-  },
   deletion: {
     title: '¿Eliminar a {name}?',
     body: 'El contacto desaparece de la agenda.',

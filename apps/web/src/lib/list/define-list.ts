@@ -28,6 +28,8 @@ export interface ListDefinition<K extends ListCall, P extends Params> {
   /** The contract's sorts that the page offers. */
   readonly sorts: readonly SortOf<K>[]
   readonly sort: Sort<SortOf<K>>
+  /** What every request of it says besides: which of several lists of one call it is. */
+  readonly always?: Partial<BodyOf<K>>
 }
 
 /** Filters and sorts that the contract does not know do not compile. */
@@ -100,6 +102,7 @@ export function bodyOf<K extends ListCall, P extends Params>(
   { filters, search, sort, page }: Asked<K, P>,
 ): BodyOf<K> {
   const body = {
+    ...list.always,
     dataFilter: { page, perPage: PAGE_SIZE_DEFAULT, searchText: countingSearch(search) },
     sort,
     advancedFilter: saidFilters(list.filters, filters),

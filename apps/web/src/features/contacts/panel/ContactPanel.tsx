@@ -6,7 +6,7 @@ import { AddToOperation } from './AddToOperation'
 import { EditContact } from './EditContact'
 import { NewContact } from './NewContact'
 import type { ContactPanelMode } from './panel-mode'
-import { UnsavedDialog, UnsavedGuard } from './UnsavedDialog'
+import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
 
 interface Props {
   /** Null while it is closed. */

@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
-import { deviceName } from './device-name'
+import { deviceName } from '../../../lib/device/device-name'
 import classes from './privacy.module.css'
 
 const sessionsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router'
-import { useTexts } from '../../../lib/texts/texts'
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { useTexts } from '../../lib/texts/texts'
+import { ConfirmDialog } from './ConfirmDialog'
 
 interface Props {
   readonly opened: boolean
@@ -8,19 +8,19 @@ interface Props {
   readonly onDiscard: () => void
 }
 
-/** Asks before what was typed of a contact is lost. */
+/** Asks before what was typed beside a list is lost. */
 export function UnsavedDialog({ opened, onStay, onDiscard }: Props) {
   const t = useTexts()
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onStay}
-      title={t('contacts.leave.title')}
-      cancelLabel={t('contacts.leave.stay')}
-      confirm={{ label: t('contacts.leave.discard'), run: onDiscard }}
+      title={t('common.leave.title')}
+      cancelLabel={t('common.leave.stay')}
+      confirm={{ label: t('common.leave.discard'), run: onDiscard }}
       dangerous
     >
-      {t('contacts.leave.text')}
+      {t('common.leave.text')}
     </ConfirmDialog>
   )
 }

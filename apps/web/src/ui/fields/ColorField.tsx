@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import classes from './ColorField.module.css'
+import { FieldMessage } from './TextField'
+
+interface Props {
+  readonly id?: string
+  readonly label: string
+  /** As `#008DD2`. */
+  readonly value: string
+  readonly onChange: (color: string) => void
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly error?: string | null
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** One of several colours, each with its name. */
+export function ColorField({ id, label, value, onChange, options, error }: Props) {
+  const name = useId()
+  return (
+    <fieldset id={id} className={classes.field}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.colors}>
+        {options.map(option => (
+          <label key={option.value} className={classes.color} title={option.label} style={{ background: option.value }}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              aria-label={option.label}
+              checked={isSame(option.value, value)}
+              onChange={() => onChange(option.value)}
+            />
+          </label>
+        ))}
+      </div>
+      {error && <FieldMessage>{error}</FieldMessage>}
+    </fieldset>
+  )
+}
