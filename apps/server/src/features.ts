@@ -1,5 +1,6 @@
 import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
+import { peopleRoutes } from './features/accounts/people/people.routes'
 import { boardRoutes } from './features/board/board.routes'
 import { commentRoutes } from './features/comments/comments.routes'
 import { companyRoutes } from './features/company/company.routes'
@@ -8,6 +9,7 @@ import { couponRoutes } from './features/coupons/coupons.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { documentRoutes } from './features/documents/documents.routes'
 import { feeRoutes } from './features/fees/fees.routes'
+import { handOverRoutes } from './features/hand-over/hand-over.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { notificationRoutes } from './features/notifications/notifications.routes'
 import { operationMails } from './features/notifications/owner-mails'
@@ -45,6 +47,8 @@ interface Feature {
 /** The one list of features: what is not here does not exist. */
 export const features: readonly Feature[] = [
   { routes: accountRoutes, mails: accountMails },
+  { routes: peopleRoutes },
+  { routes: handOverRoutes },
   { routes: questionnaireRoutes },
   {
     routes: operationRoutes,

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import { defineCalls, GUEST, SIGNED_IN, STAFF } from './call'
 import { code, id, optionalSecret, optionalText, secret, text } from './fields'
-import { account, interfaceSettings, LANGUAGES, signedIn } from './people'
+import { absence, account, interfaceSettings, LANGUAGES, person, signedIn } from './people'
 
 /** At sign-in, where surrounding spaces are a slip. */
 const password = secret(PASSWORD_MAX_UNITS)
@@ -156,13 +156,10 @@ export const accountCalls = defineCalls({
       })
       .prefault({}),
     res: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        lastname: z.string(),
-        avatar: z.string().nullable(),
-        avatarColor: z.string().nullable(),
+      person.extend({
         email: z.string(),
+        /** The present or the next one. */
+        absence: absence.nullable(),
       }),
     ),
     malformed: true,

@@ -14,6 +14,7 @@ import { notificationCalls } from './notifications.calls'
 import { offerCalls } from './offers.calls'
 import { operationCalls } from './operations.calls'
 import { outboxCalls } from './outbox.calls'
+import { peopleCalls } from './people.calls'
 import { personalDataCalls } from './personal-data.calls'
 import { questionnaireCalls } from './questionnaires.calls'
 import { reviewCalls } from './review.calls'
@@ -24,6 +25,7 @@ import { viewCalls } from './views.calls'
 /** Every call of the product. The authorisation matrix walks this list. */
 export const calls = {
   ...accountCalls,
+  ...peopleCalls,
   ...questionnaireCalls,
   ...operationCalls,
   ...activityCalls,

@@ -2,6 +2,7 @@ import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { CHANNELS, type Channel, STAFF_NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { ROLES } from '@llave/domain/people/roles'
 import { z } from 'zod'
+import { day } from './fields'
 
 const CHANNEL_CHOICE = Object.fromEntries(CHANNELS.map(channel => [channel, z.boolean()])) as Record<
   Channel,
@@ -78,3 +79,29 @@ export const account = z.object({
   avatarColor: z.string().nullable(),
   createdDate: z.string(),
 })
+
+/** Days on which a member of the staff is away, and who stands in for them. */
+export const absence = z.object({ from: day, to: day, standIn: person.nullable() })
+export type Absence = z.output<typeof absence>
+
+/** An account of the lists of managers and users. */
+export const listedAccount = account.extend({
+  displayName: z.string(),
+  lastSignIn: z.string().nullable(),
+  /** Of a member of the staff the live ones that they are responsible for, of a customer all of their own. */
+  numOperations: z.int(),
+  /** The password was chosen by somebody else. */
+  mustChangePassword: z.boolean(),
+  /** Whether somebody has ever confirmed the address or let the account in. */
+  confirmed: z.boolean(),
+  absence: absence.nullable(),
+  version: z.int(),
+})
+export type ListedAccount = z.output<typeof listedAccount>
+
+/** One account, with all that it would leave behind. */
+export const accountRecord = listedAccount.extend({
+  /** Pending tasks that they are responsible for. */
+  numTasks: z.int(),
+})
+export type AccountRecord = z.output<typeof accountRecord>

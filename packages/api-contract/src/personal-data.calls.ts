@@ -2,21 +2,22 @@ import { z } from 'zod'
 import { defineCalls, SIGNED_IN } from './call'
 import { id } from './fields'
 
-const sessions = z.array(
-  z.object({
-    _id: z.string(),
-    /** The browser's user agent. */
-    userAgent: z.string().nullable(),
-    createdDate: z.string(),
-    lastSeenDate: z.string(),
-    remember: z.boolean(),
-    /** Whether the device is told of news while the application is closed. */
-    push: z.boolean(),
-    /** Whether it is the caller's own session. */
-    current: z.boolean(),
-  }),
-)
-export type DeviceSession = z.output<typeof sessions>[number]
+/** A device on which somebody is signed in. */
+export const deviceSession = z.object({
+  _id: z.string(),
+  /** The browser's user agent. */
+  userAgent: z.string().nullable(),
+  createdDate: z.string(),
+  lastSeenDate: z.string(),
+  remember: z.boolean(),
+  /** Whether the device is told of news while the application is closed. */
+  push: z.boolean(),
+  /** Whether it is the session of the caller. */
+  current: z.boolean(),
+})
+export type DeviceSession = z.output<typeof deviceSession>
+
+const sessions = z.array(deviceSession)
 
 export const personalDataCalls = defineCalls({
   'POST /users/exportMyData': {

@@ -18,6 +18,7 @@ import { mails } from './ca/mails'
 import { notifications } from './ca/notifications'
 import { operations } from './ca/operations'
 import { outbox } from './ca/outbox'
+import { people } from './ca/people'
 import { questionnaire } from './ca/questionnaire'
 import { requests } from './ca/requests'
 import { review } from './ca/review'
@@ -40,6 +41,7 @@ export const ca = {
   day,
   board,
   notifications,
+  people,
   company,
   consent,
   coupons,

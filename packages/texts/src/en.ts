@@ -18,6 +18,7 @@ import { mails } from './en/mails'
 import { notifications } from './en/notifications'
 import { operations } from './en/operations'
 import { outbox } from './en/outbox'
+import { people } from './en/people'
 import { questionnaire } from './en/questionnaire'
 import { requests } from './en/requests'
 import { review } from './en/review'
@@ -40,6 +41,7 @@ export const en = {
   day,
   board,
   notifications,
+  people,
   company,
   consent,
   coupons,

@@ -18,6 +18,7 @@ import { mails } from './es/mails'
 import { notifications } from './es/notifications'
 import { operations } from './es/operations'
 import { outbox } from './es/outbox'
+import { people } from './es/people'
 import { questionnaire } from './es/questionnaire'
 import { requests } from './es/requests'
 import { review } from './es/review'
@@ -41,6 +42,7 @@ export const es = {
   day,
   board,
   notifications,
+  people,
   company,
   consent,
   coupons,

@@ -40,6 +40,8 @@ export const area: Translated<typeof es> = {
     },
     none: 'Sense resultats per a «{text}»',
   },
+  /** Where somebody is chosen who is away. */
+  away: '{name} · absent fins al {date}, ho rep {standIn}',
   shortcuts: {
     label: 'Dreceres',
     pin: 'Fixa {name} a la barra',
@@ -155,6 +157,8 @@ export const area: Translated<typeof es> = {
     board: 'Tauler',
     operation: 'Operació',
     contacts: 'Contactes',
+    users: 'Usuaris',
+    managers: 'Managers',
     configuration: 'Configuració',
     notifications: 'Notificacions',
     review: 'Revisió de documents',

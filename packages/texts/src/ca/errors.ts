@@ -33,6 +33,7 @@ export const errors: Translated<typeof es> = {
   ERR_USER_NOT_ACTIVE: 'Aquest compte ja no està actiu. Escriu-nos si creus que és un error.',
   ERR_USER_PASSWORD_CHANGE_REQUIRED: 'Abans de continuar has de canviar la contrasenya.',
   ERR_USER_LAST_SUPERADMIN: 'Ha de quedar almenys un superadministrador actiu.',
+  ERR_USER_NOT_REMOVABLE: 'No pots eliminar ni desactivar el teu propi compte, ni l’únic compte de superadministrador.',
 
   ERR_FORM_OPERATION_NOT_FOUND: 'No hi ha cap operació associada a la petició.',
   ERR_OPERATION_MISSING_DATES: 'Falten dates obligatòries per a aquest estat. Completa-les i torna-ho a provar.',

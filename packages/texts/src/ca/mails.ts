@@ -44,6 +44,12 @@ export const mails: Translated<typeof es> = {
     notYou: 'Si no has estat tu, canvia ara mateix la teva contrasenya: així el canvi quedarà anul·lat.',
     button: 'Canvia la meva contrasenya',
   },
+  emailChanged: {
+    subject: 'El correu del teu compte ha canviat',
+    text: 'Hem canviat el correu amb què entres al teu compte. Des d’ara és {newEmail}.',
+    notYou: 'Si no ho has demanat, escriu-nos o truca’ns: aquest missatge arriba a l’adreça que tenies fins ara.',
+    button: 'Entrar',
+  },
   stateChange: {
     subject: 'Sol·licitud núm. {number}: {step}',
     heading: '{step}',

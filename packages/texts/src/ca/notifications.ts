@@ -64,6 +64,10 @@ export const notifications: Translated<typeof es> = {
     OFFER_PREFERRED: 'el client prefereix l’oferta de {bank}',
   },
   assigned: '{count, plural, one {ara la portes tu} other {Ara portes # operacions més}}',
+  /** Another person’s work, for good. */
+  handedOver:
+    '{operations, plural, =0 {Ara portes tu {tasks, plural, one {# tasca} other {# tasques}} de: {from}} other {{tasks, plural, =0 {Ara portes tu {operations, plural, one {# operació} other {# operacions}} de: {from}} other {Ara portes tu {operations, plural, one {# operació} other {# operacions}} i {tasks, plural, one {# tasca} other {# tasques}} de: {from}}}}}',
+  standIn: 'Substitueixes {away} del {from} al {to}: t’arribarà el que sigui per a aquesta persona',
   tasks: {
     assigned: 'T’han assignat la tasca «{name}»',
     assignedMany: 'T’han assignat {count} tasques',

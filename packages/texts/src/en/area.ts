@@ -40,6 +40,8 @@ export const area: Translated<typeof es> = {
     },
     none: 'No results for “{text}”',
   },
+  /** Where somebody is chosen who is away. */
+  away: '{name} · away until {date}, goes to {standIn}',
   shortcuts: {
     label: 'Shortcuts',
     pin: 'Pin {name} to the bar',
@@ -154,6 +156,8 @@ export const area: Translated<typeof es> = {
     board: 'Board',
     operation: 'Operation',
     contacts: 'Contacts',
+    users: 'Users',
+    managers: 'Managers',
     configuration: 'Configuration',
     notifications: 'Notifications',
     review: 'Document review',

@@ -33,6 +33,7 @@ export const errors: Translated<typeof es> = {
   ERR_USER_NOT_ACTIVE: 'This account is no longer active. Write to us if you think this is a mistake.',
   ERR_USER_PASSWORD_CHANGE_REQUIRED: 'You have to change your password before you continue.',
   ERR_USER_LAST_SUPERADMIN: 'There must be at least one active superadmin.',
+  ERR_USER_NOT_REMOVABLE: 'You cannot delete or deactivate your own account, or the only superadmin’s.',
 
   ERR_FORM_OPERATION_NOT_FOUND: 'There is no operation here.',
   ERR_OPERATION_MISSING_DATES: 'Dates needed for this state are missing. Fill them in and try again.',

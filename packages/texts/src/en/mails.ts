@@ -43,6 +43,13 @@ export const mails: Translated<typeof es> = {
     notYou: 'If it was not you, change your password right now: that cancels the change.',
     button: 'Change my password',
   },
+  emailChanged: {
+    subject: 'Your account’s email has changed',
+    text: 'We have changed the email with which you sign in to your account. From now on it is {newEmail}.',
+    notYou:
+      'If you did not ask for this, write to us or call us: this message goes to the address that you had until now.',
+    button: 'Sign in',
+  },
   stateChange: {
     subject: 'Application no. {number}: {step}',
     heading: '{step}',

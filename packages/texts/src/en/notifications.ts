@@ -63,6 +63,10 @@ export const notifications: Translated<typeof es> = {
     OFFER_PREFERRED: 'the customer prefers the offer from {bank}',
   },
   assigned: '{count, plural, one {assigned to you} other {# more operations have been assigned to you}}',
+  /** Another person’s work, for good. */
+  handedOver:
+    '{operations, plural, =0 {You now have {tasks, plural, one {# task} other {# tasks}} of {from}} other {{tasks, plural, =0 {You now have {operations, plural, one {# operation} other {# operations}} of {from}} other {You now have {operations, plural, one {# operation} other {# operations}} and {tasks, plural, one {# task} other {# tasks}} of {from}}}}}',
+  standIn: 'You stand in for {away} from {from} to {to}: what is for them will reach you',
   tasks: {
     assigned: 'You have been assigned the task “{name}”',
     assignedMany: 'You have been assigned {count} tasks',

@@ -37,6 +37,8 @@ export const area = {
     },
     none: 'Sin resultados para «{text}»',
   },
+  /** Where somebody is chosen who is away. */
+  away: '{name} · ausente hasta el {date}, lo recibe {standIn}',
   shortcuts: {
     label: 'Accesos directos',
     pin: 'Fijar {name} en la barra',
@@ -152,6 +154,8 @@ export const area = {
     board: 'Tablero',
     operation: 'Operación',
     contacts: 'Contactos',
+    users: 'Usuarios',
+    managers: 'Managers',
     configuration: 'Configuración',
     notifications: 'Notificaciones',
     review: 'Revisión de documentos',

@@ -31,6 +31,8 @@ export const errors = {
   ERR_USER_NOT_ACTIVE: 'Esta cuenta ya no está activa. Escríbenos si crees que es un error.',
   ERR_USER_PASSWORD_CHANGE_REQUIRED: 'Antes de continuar tienes que cambiar tu contraseña.',
   ERR_USER_LAST_SUPERADMIN: 'Tiene que quedar al menos un superadministrador activo.',
+  ERR_USER_NOT_REMOVABLE:
+    'No puedes eliminar ni desactivar tu propia cuenta, ni la única cuenta de superadministrador.',
 
   ERR_FORM_OPERATION_NOT_FOUND: 'No hay ninguna operación asociada a la petición.',
   ERR_OPERATION_MISSING_DATES: 'Faltan fechas obligatorias para este estado. Complétalas y vuelve a probar.',

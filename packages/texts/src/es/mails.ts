@@ -42,6 +42,12 @@ export const mails = {
     notYou: 'Si no has sido tú, cambia ahora mismo tu contraseña: así el cambio quedará anulado.',
     button: 'Cambiar mi contraseña',
   },
+  emailChanged: {
+    subject: 'El correo de tu cuenta ha cambiado',
+    text: 'Hemos cambiado el correo con el que entras en tu cuenta. Desde ahora es {newEmail}.',
+    notYou: 'Si no lo has pedido, escríbenos o llámanos: este mensaje llega a la dirección que tenías hasta ahora.',
+    button: 'Entrar',
+  },
   stateChange: {
     subject: 'Solicitud nº {number}: {step}',
     heading: '{step}',

@@ -63,6 +63,10 @@ export const notifications = {
   },
   /** To the new responsable, by an action on several operations. */
   assigned: '{count, plural, one {ahora la llevas tú} other {Ahora llevas # operaciones más}}',
+  /** Another person’s work, for good. */
+  handedOver:
+    '{operations, plural, =0 {Ahora llevas tú {tasks, plural, one {# tarea} other {# tareas}} de {from}} other {{tasks, plural, =0 {Ahora llevas tú {operations, plural, one {# operación} other {# operaciones}} de {from}} other {Ahora llevas tú {operations, plural, one {# operación} other {# operaciones}} y {tasks, plural, one {# tarea} other {# tareas}} de {from}}}}}',
+  standIn: 'Sustituyes a {away} del {from} al {to}: te llegará lo que sea para esa persona',
   tasks: {
     assigned: 'Te han asignado la tarea «{name}»',
     assignedMany: 'Te han asignado {count} tareas',

@@ -22,7 +22,7 @@ export function newPasswordError(password: string, person: { name: string; lastn
 type Checks = Readonly<Record<string, FieldError | null>>
 
 /** Refuses a new account with all of its wrong fields; ERR_USER_CREATE_REQUIRED_FIELDS when one of them is missing. */
-function refuse(checks: Checks): void {
+export function refuseNewAccount(checks: Checks): void {
   const fields: FieldErrors = Object.fromEntries(
     Object.entries(checks).flatMap(([field, error]) => (error ? [[field, error]] : [])),
   )
@@ -49,7 +49,7 @@ export function readRegistration(form: NewUserForm): Registration {
   const collective = form.collective ?? null
   // The collective's form has a fixed channel, which the general form does not offer.
   const howMeetUs = collective ? 'SPC' : (form.howMeetUs ?? null)
-  refuse({
+  refuseNewAccount({
     name: nameError(name),
     lastname: nameError(lastname),
     phone: phoneError(phone),
@@ -84,10 +84,21 @@ export interface Invited {
   readonly phone: string | null
 }
 
-/** The personal data of an account that the staff create: name and e-mail, and the rest where given. */
-export function readInvited(form: NewUserForm): Invited {
+/**
+ * The personal data of an account that the staff create: name and e-mail, and the rest where given. `passwordError` is
+ * what is wrong with a password that they chose for it.
+ */
+export function readInvited(
+  form: Partial<Pick<NewUserForm, 'email' | 'name' | 'lastname' | 'phone'>>,
+  passwordError: FieldError | null = null,
+): Invited {
   const { email, name, lastname, phone } = filled(form)
-  refuse({ name: nameError(name), email: emailError(email), phone: given(phoneError(phone), phone) })
+  refuseNewAccount({
+    name: nameError(name),
+    email: emailError(email),
+    phone: given(phoneError(phone), phone),
+    password: passwordError,
+  })
   return {
     email,
     name: capitaliseName(name),
@@ -96,7 +107,7 @@ export function readInvited(form: NewUserForm): Invited {
   }
 }
 
-function filled(form: NewUserForm) {
+function filled(form: Partial<NewUserForm>) {
   const { email, name, lastname, phone, password, whoRecommendedUs } = form
   return {
     email: email ?? '',

@@ -85,5 +85,25 @@ export const emailChangeNotice = defineMail({
   }),
 })
 
+/** To the address that the account had until the staff changed it. */
+export const emailChanged = defineMail({
+  key: 'emailChanged',
+  params: z.object({ name: greetedName, newEmail: z.string() }),
+  content: ({ name, newEmail }, t, { config }) => ({
+    subject: t('mails.emailChanged.subject'),
+    heading: t('mails.hello', { name }),
+    paragraphs: [t('mails.emailChanged.text', { newEmail }), t('mails.emailChanged.notYou')],
+    button: { label: t('mails.emailChanged.button'), url: `${config.publicUrl}/login` },
+  }),
+})
+
 /** The e-mails about accounts. */
-export const accountMails = [activation, invitation, passwordReset, passwordChanged, emailConfirm, emailChangeNotice]
+export const accountMails = [
+  activation,
+  invitation,
+  passwordReset,
+  passwordChanged,
+  emailConfirm,
+  emailChangeNotice,
+  emailChanged,
+]

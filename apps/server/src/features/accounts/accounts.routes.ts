@@ -60,5 +60,5 @@ export function accountRoutes(server: CallServer, platform: Platform): void {
     return { changed: true }
   })
   server.handle('POST /auth/user/update', ({ body, actor, ip }) => updateAccount(platform, actor, body.user, ip))
-  server.handle('POST /users/list', ({ body }) => listPeople(platform.db, body.roles))
+  server.handle('POST /users/list', ({ body }) => listPeople(platform.db, body.roles, platform.clock.now()))
 }

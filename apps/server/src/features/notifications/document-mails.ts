@@ -51,7 +51,7 @@ const isAboutOne = ([first, ...others]: readonly Notice[]) =>
   others.length === 0 && (first?.kind === 'documentsReminded' || first?.documents.length === 1)
 
 /** A day as people say it: `30 de noviembre de 2026`. */
-const dayText = (day: string, t: Translate) =>
+export const dayText = (day: string, t: Translate) =>
   new Intl.DateTimeFormat(t.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>

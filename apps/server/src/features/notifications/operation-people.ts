@@ -4,6 +4,7 @@ import { type Language, languages } from '@llave/texts/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
+import { type ReachedToday, readReachedToday } from '../../record/who-gets-it'
 
 export interface Reader {
   readonly userId: string
@@ -26,8 +27,13 @@ export function knownLanguage(language: string | null): Language {
   return languages.find(known => known === language) ?? 'es'
 }
 
-/** All brokers and owners of the brokerage who can sign in. */
-export async function activeStaff(work: Work): Promise<readonly Reader[]> {
+/** The brokers and owners who can sign in, and whom today's absences put in whose place. */
+export interface ActiveStaff {
+  readonly readers: readonly Reader[]
+  readonly reachedToday: ReachedToday
+}
+
+export async function activeStaff(work: Work): Promise<ActiveStaff> {
   const rows = await work.tx
     .selectFrom('users')
     .select(['id', 'language'])
@@ -35,16 +41,25 @@ export async function activeStaff(work: Work): Promise<readonly Reader[]> {
     .where(sql<boolean>`roles && ${STAFF_ROLES}::text[]`)
     .orderBy('id')
     .execute()
-  return rows.map(row => ({ userId: row.id, language: knownLanguage(row.language) }))
+  return {
+    readers: rows.map(row => ({ userId: row.id, language: knownLanguage(row.language) })),
+    reachedToday: await readReachedToday(work.tx, work.now),
+  }
+}
+
+/** Who of the staff is told of something meant for this person; undefined when they have left. */
+export function readerFor({ readers, reachedToday }: ActiveStaff, userId: string): Reader | undefined {
+  const reached = reachedToday(userId)
+  return readers.find(reader => reader.userId === reached)
 }
 
 /**
- * Which of the staff are told about an operation: the person responsible, or everybody when there is none (or they have
- * left). Nobody is told of their own action.
+ * Which of the staff are told about an operation: the person responsible (while they are away, their stand-in), or
+ * everybody when there is none or they have left. Nobody is told of their own action.
  */
-export function staffOf(staff: readonly Reader[], responsableId: string | null, by: string | null): readonly Reader[] {
-  const responsable = staff.filter(reader => reader.userId === responsableId)
-  return (responsable.length > 0 ? responsable : staff).filter(reader => reader.userId !== by)
+export function staffOf(staff: ActiveStaff, responsableId: string | null, by: string | null): readonly Reader[] {
+  const responsable = responsableId ? readerFor(staff, responsableId) : undefined
+  return (responsable ? [responsable] : staff.readers).filter(reader => reader.userId !== by)
 }
 
 /** The customer and the holders of an operation, each address once, in the language of its reader. */

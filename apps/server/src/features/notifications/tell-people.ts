@@ -20,6 +20,7 @@ import { activeStaff, knownLanguage, ownersOf, staffOf } from './operation-peopl
 import { tellCustomerOfDocuments } from './tell-customer-of-documents'
 import { tellCustomerOfOffers } from './tell-customer-of-offers'
 import { tellResponsable } from './tell-responsable'
+import { tellStaff } from './tell-staff'
 import { type NewNotification, writeNotifications } from './write-notifications'
 
 interface ToldOperation {
@@ -34,7 +35,7 @@ interface ToldOperation {
 
 /** Notifications, e-mails and pushes about what happens to operations. */
 export function notificationReactions(): readonly EventReaction[] {
-  return [tellPeople, tellResponsable]
+  return [tellPeople, tellResponsable, tellStaff]
 }
 
 async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
@@ -114,7 +115,10 @@ async function colleagueNotices(
   { to, text, author, about, tab }: ColleaguesNotice,
   by: string | null,
 ): Promise<NewNotification[]> {
-  const readers = (await activeStaff(work)).filter(({ userId }) => to.includes(userId) && userId !== by)
+  const staff = await activeStaff(work)
+  // Somebody who is away reads it later; their stand-in has to know now.
+  const told = new Set(to.flatMap(userId => [userId, staff.reachedToday(userId)]))
+  const readers = staff.readers.filter(({ userId }) => told.has(userId) && userId !== by)
   return readers.map(({ userId, language }) => {
     const t = translator(language)
     return {

@@ -2,6 +2,7 @@ import { createOperation } from './create-operation'
 import { readOperation, readOperationForStaff } from './detail/read-operation'
 import { suggestedStateOf } from './detail/suggested-state-of'
 import { enterState, planStateChange, staffEntry, variantUpdate } from './editor/change-state'
+import { handOverOperations, type NamedPerson } from './editor/hand-over'
 import { changedFields } from './editor/operation-changes'
 import { findCustomer } from './find-customer'
 import { filterConditions, isLate, type Reading, readingOf } from './list/operation-filters'
@@ -12,7 +13,9 @@ export {
   enterState,
   filterConditions,
   findCustomer,
+  handOverOperations,
   isLate,
+  type NamedPerson,
   planStateChange,
   type Reading,
   readingOf,

@@ -3,12 +3,13 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { inTransaction } from '../../platform/work'
+import { endOwnSessions, endSessionsOf } from './end-sessions'
 import { exportPersonalData } from './export-personal-data'
-import { listSessions } from './list-sessions'
-import { revokeOwnSessions } from './revoke-own-sessions'
+import { listSessions, listSessionsOf } from './list-sessions'
 
 /**
- * What belongs to the person: an export of everything stored about them, and the devices on which they are signed in.
+ * What belongs to the person: an export of everything stored about them, and the devices on which they are signed in,
+ * which for others are the superadmin's to end.
  */
 export function personalDataRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /users/exportMyData', async ({ actor, ip }) => {
@@ -22,7 +23,12 @@ export function personalDataRoutes(server: CallServer, platform: Platform): void
   })
   server.handle('POST /users/sessions/list', ({ actor }) => listSessions(platform, actor))
   server.handle('POST /users/sessions/revoke', async ({ actor, body, ip }) => {
-    await inTransaction(platform, actor, work => revokeOwnSessions(work, actor, body), ip)
+    await inTransaction(platform, actor, work => endOwnSessions(work, actor, body), ip)
     return listSessions(platform, actor)
+  })
+  server.handle('GET /users/:id/sessions', ({ actor, params }) => listSessionsOf(platform, actor, params.id))
+  server.handle('POST /users/:id/sessions/revoke', async ({ actor, params, body, ip }) => {
+    await inTransaction(platform, actor, work => endSessionsOf(work, params.id, body.sessionId), ip)
+    return listSessionsOf(platform, actor, params.id)
   })
 }

@@ -1,22 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { IDLE_MS } from '../../platform/security/sessions'
 
 type Db = Kysely<Database>
-
-/** The sessions of a person whose tokens are valid, the last used first. */
-export function liveSessions(db: Db, userId: string, now: Date) {
-  const idleSince = new Date(now.getTime() - IDLE_MS)
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_date', 'last_seen_date', 'remember', 'push_token'])
-    .where('user_id', '=', userId)
-    .where('revoked_date', 'is', null)
-    .where('expires_date', '>', now)
-    .where(eb => eb.or([eb('remember', '=', true), eb('last_seen_date', '>=', idleSince)]))
-    .orderBy('last_seen_date', 'desc')
-    .execute()
-}
 
 // The exported columns are listed one by one: a column added later is exported only when somebody decides so.
 

@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { assigneeOf } from '../../record/who-gets-it'
 import { columnsOf, differences, type TaskBody, type TaskValues, valuesOf, wantedValues } from './task-changes'
 import { lockTasks, type TaskRow } from './tasks.store'
-import { tellTasks } from './tell-tasks'
+import { refreshTasks, tellTasks } from './tell-tasks'
 
 /** Creates a pending task and returns its id. */
 export async function createTask(
@@ -14,7 +15,8 @@ export async function createTask(
   actor: Actor,
   body: TaskBody & Pick<TaskValues, 'name' | 'type' | 'responsable'>,
 ): Promise<string> {
-  const { state: _, ...wanted } = wantedValues(body)
+  const responsable = await assigneeOf(work, body.responsable)
+  const { state: _, ...wanted } = wantedValues({ ...body, responsable })
   await refuseWrong(work, null, wanted)
   const row = await work.tx
     .insertInto('tasks')
@@ -22,7 +24,7 @@ export async function createTask(
       ...columnsOf(wanted, work.now),
       name: body.name,
       type: body.type,
-      responsable_id: body.responsable,
+      responsable_id: responsable,
       created_by: actor.userId,
       created_date: work.now,
     })
@@ -39,7 +41,8 @@ export async function createTask(
 export async function saveTask(work: Work, id: string, body: TaskBody): Promise<void> {
   const [row] = await lockTasks(work.tx, [id])
   if (!row) throw new AppError('ERR_NOT_FOUND')
-  const changes = differences(valuesOf(row), wantedValues(body))
+  const responsable = await assigneeOf(work, body.responsable, row.responsable_id)
+  const changes = differences(valuesOf(row), wantedValues({ ...body, responsable }))
   refuseStale(row, changes, body.version)
   if (body.mode === 'edit_operation' && !{ ...valuesOf(row), ...changes }.operationId) {
     refuseFields({ operationId: 'error_form_obligatory_field' })
@@ -57,7 +60,7 @@ export async function saveTasks(
   ids: readonly string[],
   data: Pick<TaskBody, 'state' | 'responsable'>,
 ): Promise<number> {
-  const wanted = wantedValues(data)
+  const wanted = wantedValues({ ...data, responsable: await assigneeOf(work, data.responsable) })
   await refuseWrong(work, null, wanted)
   const changed = []
   for (const row of await lockTasks(work.tx, ids)) {
@@ -146,4 +149,24 @@ async function activeStaffAmong(work: Work, ids: readonly (string | undefined)[]
 
 async function operationExists(work: Work, id: string): Promise<boolean> {
   return (await work.tx.selectFrom('operations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Gives the pending tasks of a person to a colleague and returns how many there were. Nobody is notified of each. */
+export async function handOverTasks(work: Work, fromId: string, toId: string): Promise<number> {
+  const pending = await work.tx
+    .selectFrom('tasks')
+    .select('id')
+    .where('responsable_id', '=', fromId)
+    .where('state', '=', 'PENDIENTE')
+    .execute()
+  const rows = await lockTasks(
+    work.tx,
+    pending.map(({ id }) => id),
+  )
+  // One of them may have been completed, or have got somebody else, while it was waited for.
+  const theirs = rows.filter(row => row.responsable_id === fromId && row.state === 'PENDIENTE')
+  const changes = []
+  for (const row of theirs) changes.push({ before: row, after: await writeTask(work, row, { responsable: toId }) })
+  await refreshTasks(work, changes)
+  return theirs.length
 }

@@ -1,3 +1,4 @@
+import { handOverTasks } from './save-task'
 import { dueTasksOf, nextTaskOf, presentNextTask } from './tasks.views'
 
-export { dueTasksOf, nextTaskOf, presentNextTask }
+export { dueTasksOf, handOverTasks, nextTaskOf, presentNextTask }

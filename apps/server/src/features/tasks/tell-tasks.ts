@@ -17,6 +17,12 @@ export interface TaskChange {
  */
 export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise<void> {
   const changes = all.filter(({ before, after }) => before !== after)
+  await refreshTasks(work, changes)
+  await noticesOfTasks(work, changes)
+}
+
+/** Only refreshes the open pages of tasks that have changed, and of their operations. */
+export async function refreshTasks(work: Work, changes: readonly TaskChange[]): Promise<void> {
   if (changes.length === 0) return
   await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.tasksChanged })
   const operationIds = changes.flatMap(({ before, after }) => [before?.operation_id, after?.operation_id])
@@ -26,5 +32,4 @@ export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise
     .where(sql<boolean>`id = any(${[...new Set(operationIds.filter(Boolean))]}::uuid[])`)
     .execute()
   for (const operation of operations) await tell(work, operation, { type: 'TASKS_CHANGED' })
-  await noticesOfTasks(work, changes)
 }

@@ -16,11 +16,7 @@ export interface AuthenticatedCaller {
 const NOBODY: AuthenticatedCaller = { actor: null, passwordLink: null, link: null }
 
 /** Paths that stay open to a person who must first replace a password chosen by somebody else. */
-const OPEN_BEFORE_PASSWORD_CHANGE = new Set([
-  '/api/auth/user/update',
-  '/api/users/logout',
-  '/api/notifications/listPagination',
-])
+const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['/api/auth/user/update', '/api/users/logout'])
 
 function bearer(request: FastifyRequest): string | null {
   const header = request.headers.authorization

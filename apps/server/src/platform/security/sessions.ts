@@ -82,6 +82,23 @@ export async function livePushTokens(db: Kysely<Database>, now: Date, userId: st
   return rows.flatMap(({ push_token }) => push_token ?? [])
 }
 
+/** The sessions with which a person is signed in, the last used first. */
+export function sessionsOf(db: Kysely<Database>, userId: string, now: Date) {
+  return liveSessions(db, now)
+    .select([
+      'sessions.id',
+      'sessions.user_agent',
+      'sessions.ip',
+      'sessions.created_date',
+      'sessions.last_seen_date',
+      'sessions.remember',
+      'sessions.push_token',
+    ])
+    .where('sessions.user_id', '=', userId)
+    .orderBy('sessions.last_seen_date', 'desc')
+    .execute()
+}
+
 /** Which of these sessions have not ended, in a single query. */
 export async function stillLive(platform: Platform, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await liveSessions(platform.db, platform.clock.now())

@@ -69,6 +69,12 @@ export const keys = {
     one: (contactId: string) => ['contacts', contactId] as const,
     search: (text: string) => ['contacts', 'search', text] as const,
   },
+  /** One account, as those see it who keep the accounts, and where it is signed in. */
+  people: {
+    all: ['people'] as const,
+    one: (userId: string) => ['people', userId] as const,
+    sessions: (userId: string) => ['people-sessions', userId] as const,
+  },
   /** Operations that match a text, for a picker. */
   operationSearch: (text: string) => ['operation-search', text] as const,
   tasks: {

@@ -10,6 +10,7 @@ const OPERATIONS = keys.list('POST /operations/listPagination')
 const COUPONS = keys.list('POST /coupons/listPagination')
 const OUTBOX = keys.list('POST /outbox/listPagination')
 const TASKS = keys.list('POST /tasks/listPagination')
+const ACCOUNTS = keys.list('POST /users/listPagination')
 
 /** What shows the tags of operations. */
 const WITH_TAGS = [keys.operation.all, keys.cards.all, keys.board.all, OPERATIONS]
@@ -86,6 +87,8 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
 
 /** The address book has changed, and what operations show of it. */
 const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), refresh(keys.operation.all)]
+/** Managers and users have changed, and with them who can be chosen. */
+const peopleChange = () => [refresh(ACCOUNTS), refresh(keys.people.all), refresh(keys.staff)]
 /** Its operation's card and list are announced by the server. */
 const tasksChange = () => [refresh(keys.tasks.all), refresh(TASKS), refresh(keys.dashboard.all)]
 const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
@@ -216,8 +219,26 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /auth/user/update': () => [refresh(keys.staff)],
   'POST /users/sessions/revoke': ({ res }) => [put(keys.sessions, res)],
 
+  // A registration, or an account that the staff create.
+  'POST /users': () => [refresh(ACCOUNTS)],
+  'POST /users/createAdmin': peopleChange,
+  'PUT /users/:id': peopleChange,
+  'POST /users/updateMany': peopleChange,
+  'DELETE /users/removeMultiples': peopleChange,
+  'PUT /users/:id/absence': peopleChange,
+  'POST /users/:id/sessions/revoke': ({ params, res }) => [put(keys.people.sessions(params.id), res)],
+  'POST /users/handOver': () => [
+    ...peopleChange(),
+    refresh(OPERATIONS),
+    refresh(keys.operation.all),
+    refresh(keys.board.all),
+    refresh(keys.cards.all),
+    refresh(keys.tasks.all),
+    refresh(TASKS),
+    refresh(keys.dashboard.all),
+  ],
+
   // Before signing in, and on a holder's link, nothing is cached.
-  'POST /users': nothing,
   'POST /users/accessTokenLogin': nothing,
   'POST /users/activateUser': nothing,
   'POST /users/authenticateAdm': nothing,

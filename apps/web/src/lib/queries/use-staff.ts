@@ -1,6 +1,13 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { isAwayOn } from '@llave/domain/people/absence'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import type { Translate } from '@llave/texts/translate'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/api'
+import { formatDate } from '../texts/formats'
 import { keys } from './keys'
+
+export type Colleague = ResOf<'POST /users/list'>[number]
 
 /** The active staff, for pickers and filters. */
 export function useStaff() {
@@ -9,4 +16,21 @@ export function useStaff() {
     queryFn: ({ signal }) => call('POST /users/list', { body: {}, signal }),
     staleTime: 5 * 60_000,
   })
+}
+
+/** Whether somebody is away today. */
+export function isAwayToday({ absence }: { readonly absence?: Colleague['absence'] | undefined }): boolean {
+  return isAwayOn(absence, calendarDay(new Date()))
+}
+
+/** The name of who is chosen as responsable; of somebody who is away, also until when and who gets it meanwhile. */
+export function assigneeName(
+  t: Translate,
+  person: Pick<Colleague, 'name' | 'lastname'> & { readonly absence?: Colleague['absence'] | undefined },
+): string {
+  const name = `${person.name} ${person.lastname}`.trim()
+  const { absence } = person
+  if (!absence?.standIn || !isAwayToday(person)) return name
+  const standIn = `${absence.standIn.name} ${absence.standIn.lastname}`.trim()
+  return t('area.away', { name, date: formatDate(absence.to), standIn })
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { consumeLink, createLink, findLink, revokeLinks } from '../account-links'
 import { emailChangeNotice, emailConfirm } from '../account-mails'
+import { nextVersion } from '../account-version'
 import { refusingTakenEmail } from '../taken-email'
 
 interface Owner {
@@ -42,7 +43,7 @@ export async function confirmEmail(
     const { new_email: email } = await consumeLink(work, 'EMAIL_CHANGE', link.user_id, link.id)
     const user = await work.tx
       .updateTable('users')
-      .set(email ? { email } : {})
+      .set(email ? { email, ...nextVersion(['email']) } : {})
       .where('id', '=', link.user_id)
       .where('active', '=', true)
       .returning('id')

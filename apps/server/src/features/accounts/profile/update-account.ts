@@ -13,6 +13,7 @@ import { translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { newPasswordError } from '../account-fields'
+import { nextVersion } from '../account-version'
 import { presentSignedIn } from '../accounts.presenter'
 import { storePassword } from '../password/create-password'
 import { hashPassword, verifyPassword } from '../password/password-hash'
@@ -110,16 +111,27 @@ function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
   return sql<string[]>`(${changed})[1:${SHORTCUTS_MAX}::integer]`
 }
 
+/** What differs of how the person is called and reached. */
+function changedPerson(user: User, { name, lastname, phone }: Changes) {
+  const given = {
+    ...(name && { name: capitaliseName(name) }),
+    ...(lastname && { lastname: capitaliseName(lastname) }),
+    ...(phone && { phone: normalisePhone(phone) }),
+  }
+  const changed = Object.entries(given).filter(([field, value]) => user[field as keyof typeof given] !== value)
+  return Object.fromEntries(changed) as Partial<typeof given>
+}
+
 /**
  * Stores what needs no password. Absent, null and empty values leave things as they are (clients echo whole records).
  */
 async function storePlain(work: Work, user: User, changes: Changes): Promise<void> {
-  const { name, lastname, phone, language, newsletter, settings, shortcuts } = changes
+  const { language, newsletter, settings, shortcuts } = changes
   const chosen = newsletterChoice(user, newsletter)
+  const person = changedPerson(user, changes)
   const values = {
-    ...(name ? { name: capitaliseName(name) } : {}),
-    ...(lastname ? { lastname: capitaliseName(lastname) } : {}),
-    ...(phone ? { phone: normalisePhone(phone) } : {}),
+    ...person,
+    ...nextVersion(Object.keys(person)),
     ...(language ? { language } : {}),
     ...(chosen ? { newsletter: chosen.accepted, newsletter_date: work.now, newsletter_text: chosen.text } : {}),
     // Each device sends what it changed; the rest stays.
@@ -133,7 +145,7 @@ async function storePlain(work: Work, user: User, changes: Changes): Promise<voi
     const action = chosen.accepted ? 'newsletter.accepted' : 'newsletter.declined'
     await work.audit({ action, entity: 'user', entityId: user.id, details: { text: chosen.text } })
   }
-  if (name || lastname || phone) await refreshSearchTextsOf(work.tx, user.id)
+  if (Object.keys(person).length > 0) await refreshSearchTextsOf(work.tx, user.id)
 }
 
 /** This device's token, when it is sent; null ends its pushes. */

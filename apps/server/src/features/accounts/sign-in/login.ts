@@ -53,8 +53,11 @@ export async function login(platform: Platform, given: Credentials, device: Devi
     platform,
     null,
     async work => {
-      if (newHash)
-        await work.tx.updateTable('users').set({ password_hash: newHash }).where('id', '=', user.id).execute()
+      await work.tx
+        .updateTable('users')
+        .set({ last_sign_in_date: work.now, ...(newHash && { password_hash: newHash }) })
+        .where('id', '=', user.id)
+        .execute()
       const pushToken = given.firebaseToken || null
       if (pushToken) await releasePushToken(work.tx, pushToken)
       const token = await openSession(platform, work.tx, {

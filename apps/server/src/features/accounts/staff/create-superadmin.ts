@@ -1,3 +1,4 @@
+import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
 import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import { emailError } from '@llave/domain/validation/validators'
 import { type Kysely, sql } from 'kysely'
@@ -7,9 +8,6 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
 import { createLink, linkUrl } from '../account-links'
 import { refusingTakenEmail } from '../taken-email'
-
-/** The blue that members of the staff have until they choose another (spec: back office §3). */
-const AVATAR_COLOR = '#0071a8'
 
 interface NewSuperadmin {
   readonly email: string
@@ -31,7 +29,7 @@ export async function createSuperadmin(platform: Platform, person: NewSuperadmin
         .values({
           ...person,
           roles: ['superadmin'],
-          avatar_color: AVATAR_COLOR,
+          avatar_color: AVATAR_COLOR_DEFAULT,
           active: true,
           activated_date: work.now,
           created_date: work.now,

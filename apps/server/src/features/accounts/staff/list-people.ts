@@ -1,14 +1,25 @@
+import type { STAFF_ROLES } from '@llave/domain/people/roles'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
+import { personOf } from '../../../record/presenting'
+
+type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** Active staff with one of these roles, by name: the people who can be chosen as responsible or as subscribers. */
-export async function listPeople(db: Kysely<Database>, roles: readonly ('admin' | 'superadmin')[]) {
-  return db
+export async function listPeople(db: Kysely<Database>, roles: readonly StaffRole[], now: Date) {
+  const rows = await db
     .selectFrom('users')
     .select(['id as _id', 'name', 'lastname', 'avatar', 'avatar_color as avatarColor', 'email'])
+    .select(['absent_from', 'absent_to', personOf('users.stand_in_id').as('stand_in')])
     .where('active', '=', true)
     .where('roles', '&&', sql<never>`${[...roles]}::text[]`)
     .orderBy('name')
     .orderBy('lastname')
     .execute()
+  const today = calendarDay(now)
+  return rows.map(({ absent_from: from, absent_to: to, stand_in: standIn, ...person }) => ({
+    ...person,
+    absence: from && to && to >= today ? { from, to, standIn } : null,
+  }))
 }

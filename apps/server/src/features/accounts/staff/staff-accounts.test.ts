@@ -80,7 +80,9 @@ describe('people to choose from', () => {
     const admins = (await app.call('POST /users/list', { token, body: { roles: ['admin'] } })).res
     expect(admins.length).toBeGreaterThan(0)
     expect(admins.map(({ _id }) => _id)).not.toContain(superadmin.id)
-    expect(Object.keys(admins[0] ?? {}).sort()).toEqual(['_id', 'avatar', 'avatarColor', 'email', 'lastname', 'name'])
+    expect(Object.keys(admins[0] ?? {}).sort()).toEqual([
+      ...['_id', 'absence', 'avatar', 'avatarColor', 'email', 'lastname', 'name'],
+    ])
   })
 })
 
@@ -94,7 +96,7 @@ describe('the first superadmin', () => {
     const [userId = '', activationCode = ''] = new URL(url).pathname.split('/').slice(2)
     expect(await choosePassword({ userId, activationCode })).toBe(200)
     const { record } = (await login(person.email, PASSWORD)).res
-    expect(record).toMatchObject({ roles: ['superadmin'], avatarColor: '#0071a8' })
+    expect(record).toMatchObject({ roles: ['superadmin'], avatarColor: '#008DD2' })
     expect((await app.call('POST /users/validatePassword', { body: { userId, activationCode } })).status).toBe(409)
     await expect(createSuperadmin(app.app.platform, person)).rejects.toMatchObject({
       code: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE',

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation-row'
 import type { OperationsAssigned } from '../../../record/operations-assigned'
+import { assigneeOf } from '../../../record/who-gets-it'
 import { refuseMissingTags, tagsAfter } from '../../tags/tags.published'
 import { refuseStranger } from '../editor/responsable'
 import { saveOperation } from '../editor/save-operation'
@@ -23,10 +24,13 @@ type Changes = Body['data']
 export async function updateManyOperations(
   platform: Platform,
   actor: Actor,
-  { idList, data }: Body,
+  { idList, data: asked }: Body,
   once: Once<ResOf<'POST /operations/updateMany'>>,
 ) {
-  await inTransaction(platform, actor, work => refuseWrongChanges(work, data))
+  const data = await inTransaction(platform, actor, async work => {
+    await refuseWrongChanges(work, asked)
+    return { ...asked, responsable: await assigneeOf(work, asked.responsable) }
+  })
   const ids = [...new Set(idList)]
   const refused: RefusedOperation[] = []
   const assigned: string[] = []

@@ -14,6 +14,7 @@ import {
 } from '../../../record/operation-row'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
+import { assigneeOf } from '../../../record/who-gets-it'
 import { changedTags, storeTags } from '../../tags/tags.published'
 import { plannedArchiving } from './archive-operation'
 import { enterState, planStateChange, type StateChange, staffEntry, variantUpdate } from './change-state'
@@ -43,11 +44,12 @@ export interface SaveOptions {
 export async function saveOperation(
   work: Work,
   id: string,
-  body: OperationChanges,
+  asked: OperationChanges,
   options: SaveOptions,
 ): Promise<void> {
   const row = await lockOperation(work.tx, id)
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const body = { ...asked, responsable: await assigneeOf(work, asked.responsable, row.responsable_id) }
   const plain = changedFields(row, body)
   const { changes: dates, stateDates } = correctStateDates(row, body, work.now)
   const tags = await changedTags(work.tx, id, body.tags)

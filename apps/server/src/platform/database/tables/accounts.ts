@@ -4,7 +4,7 @@ import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operat
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import type { Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedJson } from './json-column'
 
 // People, their sessions and links, and the brokerage itself.
@@ -39,6 +39,16 @@ export interface UsersTable {
   newsletter_text: string | null
   settings: GeneratedJson<InterfaceSettings>
   shortcuts: Generated<string[]>
+  last_sign_in_date: Date | null
+  version: Generated<number>
+  /** In which version each field last changed. */
+  field_versions: GeneratedJson<Record<string, number>>
+  /** Days of the calendar, both included. */
+  absent_from: string | null
+  absent_to: string | null
+  stand_in_id: string | null
+  name_sort: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
   created_date: Generated<Date>
 }
 

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+
+/**
+ * The columns that note which fields of an account change, for whoever saves it later from an older state; none where
+ * nothing changes.
+ */
+export function nextVersion(fields: readonly string[]) {
+  if (fields.length === 0) return {}
+  return {
+    version: sql<number>`version + 1`,
+    field_versions: sql<string>`field_versions || (
+      select jsonb_object_agg(field, version + 1) from unnest(${[...fields]}::text[]) as field)`,
+  }
+}

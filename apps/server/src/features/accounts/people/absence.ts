@@ -1,0 +1,63 @@
+import { type Absence, absenceErrors } from '@llave/domain/people/absence'
+import { isStaff } from '@llave/domain/people/roles'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import type { Actor } from '../../../platform/actor'
+import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
+import type { StandInNamed } from '../../../record/staff-news'
+import { isSuperadmin } from './people.policy'
+
+/**
+ * Notes when a member of the staff is away and who stands in for them, or that they are not. Everybody does so for
+ * themselves, the superadmin for anybody. A new stand-in is told.
+ */
+export async function noteAbsence(work: Work, actor: Actor, userId: string, absence: Absence | null): Promise<void> {
+  const person = await work.tx
+    .selectFrom('users')
+    .select(['id', 'name', 'lastname', 'roles', 'stand_in_id', 'absent_from', 'absent_to'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!person || !isStaff(person.roles)) throw new AppError('ERR_NOT_FOUND')
+  if (userId !== actor.userId && !isSuperadmin(actor)) throw new AppError('ERR_FORBIDDEN')
+  if (absence) await refuseWrong(work, absence, userId)
+  await work.tx
+    .updateTable('users')
+    .set({
+      absent_from: absence?.from ?? null,
+      absent_to: absence?.to ?? null,
+      stand_in_id: absence?.standIn ?? null,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await work.audit({
+    action: absence ? 'absence.noted' : 'absence.ended',
+    entity: 'user',
+    entityId: userId,
+    details: { ...absence },
+  })
+  const { stand_in_id, absent_from, absent_to } = person
+  const isNews = absence?.standIn !== stand_in_id || absence.from !== absent_from || absence.to !== absent_to
+  if (!absence || !isNews) return
+  const news: StandInNamed = {
+    type: 'STAND_IN_NAMED',
+    away: `${person.name} ${person.lastname}`.trim(),
+    standInId: absence.standIn,
+    from: absence.from,
+    to: absence.to,
+  }
+  await work.emit(news)
+}
+
+async function refuseWrong({ tx, now }: Work, absence: Absence, userId: string): Promise<void> {
+  const standIn = await tx
+    .selectFrom('users')
+    .select(['roles', 'active'])
+    .where('id', '=', absence.standIn)
+    .executeTakeFirst()
+  const errors = {
+    ...absenceErrors(absence, userId, calendarDay(now)),
+    ...((!standIn?.active || !isStaff(standIn.roles)) && { standIn: 'error_form_option' }),
+  }
+  refuseFields(Object.fromEntries(Object.entries(errors).map(([field, error]) => [`absence.${field}`, error])))
+}

@@ -1,0 +1,49 @@
+import type { NewManagerForm } from '@llave/api-contract/people.calls'
+import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
+import type { Role } from '@llave/domain/people/roles'
+import type { Work } from '../../../platform/work'
+import { newPasswordError, readInvited } from '../account-fields'
+import { hashPassword } from '../password/password-hash'
+import { inviteUser } from '../staff/invite-user'
+
+const DEFAULT_ROLES: Role[] = ['admin']
+
+/**
+ * Reads the form of a new member of the staff, and returns what creates them in a transaction and answers their id. With
+ * a password they may sign in at once, and have to choose their own first; without one they choose it through an
+ * e-mailed link.
+ */
+export async function readManager(form: NewManagerForm): Promise<(work: Work) => Promise<string>> {
+  const { password, roles } = form
+  const about = { name: form.name ?? '', lastname: form.lastname ?? '', email: form.email ?? '' }
+  const person = readInvited(form, password ? newPasswordError(password, about) : null)
+  const passwordHash = password ? await hashPassword(password) : null
+  const active = form.active ?? true
+  return async work => {
+    const columns = {
+      roles: roles?.length ? [...new Set(roles)] : DEFAULT_ROLES,
+      company: form.company || null,
+      country: form.country || null,
+      brands: form.brands ?? [],
+      avatar_color: form.avatarColor ?? AVATAR_COLOR_DEFAULT,
+      active,
+      activated_date: active ? work.now : null,
+      deactivated_date: active ? null : work.now,
+      ...(form.language && { language: form.language }),
+    }
+    if (!passwordHash && active) return (await inviteUser(work, person, columns)).id
+    const { id } = await work.tx
+      .insertInto('users')
+      .values({
+        ...columns,
+        ...person,
+        password_hash: passwordHash,
+        must_change_password: passwordHash !== null,
+        created_date: work.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await work.audit({ action: 'account.created', entity: 'user', entityId: id, details: { roles: columns.roles } })
+    return id
+  }
+}

@@ -1,0 +1,25 @@
+import { revokeSessions } from '../../../platform/security/sessions'
+import type { Work } from '../../../platform/work'
+import { revokeLinks } from '../account-links'
+
+/** Takes the way in from somebody: no sign-in, no session (and so no socket and no push) and no link from now on. */
+export async function deactivate(work: Work, userId: string): Promise<void> {
+  await work.tx
+    .updateTable('users')
+    .set({ active: false, deactivated_date: work.now })
+    .where('id', '=', userId)
+    .execute()
+  await revokeSessions(work.tx, work.now, { userId })
+  await revokeLinks(work, userId, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
+  await work.audit({ action: 'account.deactivated', entity: 'user', entityId: userId })
+}
+
+/** Gives it back; an account that was never confirmed counts as confirmed. */
+export async function activate(work: Work, user: { readonly id: string; readonly activated_date: Date | null }) {
+  await work.tx
+    .updateTable('users')
+    .set({ active: true, activated_date: user.activated_date ?? work.now, deactivated_date: null })
+    .where('id', '=', user.id)
+    .execute()
+  await work.audit({ action: 'account.activated', entity: 'user', entityId: user.id })
+}

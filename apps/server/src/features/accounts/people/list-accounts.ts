@@ -1,0 +1,66 @@
+import type { ACCOUNT_SORTS, accountFilters, peopleCalls } from '@llave/api-contract/people.calls'
+import { isStaff, type Role, STAFF_ROLES } from '@llave/domain/people/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/actor'
+import type { Platform } from '../../../platform/platform'
+import { allOf, searchConditions } from '../../../record/search-text'
+import { refuseForeignStaff } from './people.policy'
+import { presentListed, selectAccounts } from './people.views'
+
+type Body = z.output<(typeof peopleCalls)['POST /users/listPagination']['body']>
+type Filters = { [F in keyof typeof accountFilters]?: z.output<(typeof accountFilters)[F]> | undefined }
+
+const SORT_COLUMNS: Readonly<Record<(typeof ACCOUNT_SORTS)[number], RawBuilder<unknown>>> = {
+  name: sql`users.name_sort`,
+  admin: sql`users.name_sort`,
+  email: sql`users.email`,
+  createdDate: sql`users.created_date`,
+  // Whoever has never signed in counts as the earliest.
+  lastSignIn: sql`coalesce(users.last_sign_in_date, '-infinity')`,
+}
+
+/** A page of the accounts with these roles, by name unless asked otherwise (spec: back office §9). */
+export async function listAccounts({ db, clock }: Platform, actor: Actor, body: Body) {
+  const roles = rolesOf(body.role)
+  refuseForeignStaff(actor, [{ roles }])
+  const { page, perPage, searchText } = body.dataFilter
+  const condition = sql<boolean>`${allOf([
+    sql`users.roles && ${roles}::text[]`,
+    ...filterConditions({ ...body.advancedFilter, ...body.filterColumns }),
+    ...searchConditions('users.search_text', searchText),
+  ])}`
+  const { count } = await db
+    .selectFrom('users')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  const { id, direction } = body.sort ?? { id: 'name', direction: 'asc' }
+  const rows = await selectAccounts(db)
+    .where(condition)
+    .orderBy(SORT_COLUMNS[id], direction)
+    .orderBy('users.id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { records: rows.map(row => presentListed(row, clock.now())), page, perPage, count: Number(count) }
+}
+
+/** Managers are those of the staff, whichever of the two roles they have. */
+function rolesOf(role: Body['role']): readonly Role[] {
+  const asked = [role].flat()
+  return isStaff(asked) ? [...new Set([...asked, ...STAFF_ROLES])] : asked
+}
+
+function filterConditions({ active, company, country }: Filters): RawBuilder<unknown>[] {
+  return [
+    ...(active === undefined ? [] : [sql`users.active = ${active}`]),
+    ...(company === undefined ? [] : [isOneOf('company', company)]),
+    ...(country === undefined ? [] : [isOneOf('country', country)]),
+  ]
+}
+
+/** Accents and case do not tell names apart. */
+function isOneOf(column: 'company' | 'country', names: string | readonly string[]): RawBuilder<unknown> {
+  return sql`fold_text(users.${sql.ref(column)}) in (select fold_text(name) from unnest(${[names].flat()}::text[]) name)`
+}

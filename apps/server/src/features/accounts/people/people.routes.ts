@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import type { CallServer } from '../../../platform/http/call-server'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction } from '../../../platform/work'
+import { refusingTakenEmail } from '../taken-email'
+import { noteAbsence } from './absence'
+import { readManager } from './create-manager'
+import { listAccounts } from './list-accounts'
+import { refuseForeignStaff } from './people.policy'
+import { readAccountRecord } from './people.views'
+import { removeAccounts } from './remove-accounts'
+import { saveAccount } from './save-account'
+import { setManyActive } from './update-many'
+
+/** The accounts of managers and users, as those see them who keep them. */
+export function peopleRoutes(server: CallServer, platform: Platform): void {
+  const { db, clock } = platform
+  const saved = async (id: string, read: Kysely<Database> = db) => ({
+    record: await readAccountRecord(read, id, clock.now()),
+    _id: id,
+  })
+
+  server.handle('POST /users/listPagination', ({ actor, body }) => listAccounts(platform, actor, body))
+
+  server.handle('GET /users/:id', async ({ actor, params }) => {
+    const { record } = await saved(params.id)
+    if (params.id !== actor.userId) refuseForeignStaff(actor, [record])
+    return { record }
+  })
+
+  server.handle('POST /users/createAdmin', async ({ body, once }) => {
+    const create = await readManager(body)
+    return refusingTakenEmail('email', () => once(async work => saved(await create(work), work.tx)))
+  })
+
+  server.handle('PUT /users/:id', async ({ actor, params, body, ip }) => {
+    await saveAccount(platform, actor, params.id, body, ip)
+    return saved(params.id)
+  })
+
+  server.handle('POST /users/updateMany', async ({ actor, body, ip }) => ({
+    total: await inTransaction(platform, actor, work => setManyActive(work, actor, body.idList, body.data.active), ip),
+  }))
+
+  server.handle('DELETE /users/removeMultiples', ({ actor, query, ip }) => {
+    const removal = { ids: query.userIds, deleteAdmins: query.deleteAdmins }
+    return inTransaction(platform, actor, work => removeAccounts(work, actor, removal), ip)
+  })
+
+  server.handle('PUT /users/:id/absence', async ({ actor, params, body, ip }) => {
+    await inTransaction(platform, actor, work => noteAbsence(work, actor, params.id, body.absence), ip)
+    return { record: (await saved(params.id)).record }
+  })
+}

@@ -1,0 +1,269 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditOf, insertAccount, PASSWORD } from '../../../../test/accounts'
+import { useApp } from '../../../../test/app'
+import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, aTask } from '../../../../test/factories'
+
+const app = useApp()
+const tokens = { superadmin: '', admin: '', customer: '' }
+let owner: { id: string }
+
+beforeAll(async () => {
+  const { db } = app.database
+  owner = await aSuperadmin(db, { name: 'Zoe', lastname: 'Olmo' })
+  tokens.superadmin = await app.signIn(owner)
+  tokens.admin = await app.signIn(await anAdmin(db, { name: 'Ángel', lastname: 'Mas' }))
+  tokens.customer = await app.signIn(await aCustomer(db))
+})
+
+const login = (email: string, password = PASSWORD) =>
+  app.call('POST /users/authenticateAdm', { body: { email, password } })
+const list = (body: BodyOf<'POST /users/listPagination'>, token = tokens.superadmin) =>
+  app.call('POST /users/listPagination', { token, body })
+const save = (id: string, body: BodyOf<'PUT /users/:id'>, token = tokens.superadmin) =>
+  app.call('PUT /users/:id', { token, params: { id }, body })
+const remove = (userIds: string, more: object = {}, token = tokens.superadmin) =>
+  app.call('DELETE /users/removeMultiples', { token, query: { userIds, ...more } as never })
+const rowOf = (id: string) => app.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+describe('the list', () => {
+  it('has the managers by name, and the pages of each kind of user', async () => {
+    const managers = await list({ role: ['admin'] })
+    expect(managers.res.records.map(({ name }) => name)).toEqual(['Ángel', 'Zoe'])
+    expect(managers.res).toMatchObject({ page: 1, perPage: 100, count: 2 })
+    expect((await list({ role: ['admin'], sort: { id: 'admin', direction: 'desc' } })).res.records[0]?.name).toBe('Zoe')
+    await anAgency(app.database.db, {
+      name: 'Sol',
+      lastname: '',
+      company: 'Pisos Sol',
+      country: 'España',
+      active: false,
+    })
+    const found = await list(
+      { role: 'agency', dataFilter: { searchText: 'PISOS' }, filterColumns: [{ id: 'country', value: 'espana' }] },
+      tokens.admin,
+    )
+    expect(found.res.records).toMatchObject([{ displayName: 'Sol', active: false, numOperations: 0, lastSignIn: null }])
+    const active = await list({ role: 'agency', advancedFilter: { active: true } }, tokens.admin)
+    expect(active.res.count).toBe(0)
+  })
+
+  it('T05, T10: of managers is the superadmin’s alone, and of nobody is a customer’s', async () => {
+    for (const role of ['admin', 'superadmin'] as const) {
+      const { status, failure } = await list({ role: [role, 'agency'] }, tokens.admin)
+      expect([status, failure.message]).toEqual([403, 'ERR_FORBIDDEN'])
+    }
+    expect((await list({ role: 'customer' }, tokens.customer)).status).toBe(403)
+    const read = (token: string) => app.call('GET /users/:id', { token, params: { id: owner.id } })
+    expect((await read(tokens.admin)).status).toBe(403)
+    expect((await read(tokens.superadmin)).res.record).toMatchObject({ _id: owner.id, roles: ['superadmin'] })
+  })
+
+  it('refuses unknown sorts, filters and roles', async () => {
+    for (const rawBody of [
+      { sort: { id: 'password_hash' } },
+      { filterColumns: [{ id: 'roles', value: 'x' }] },
+      { role: 'root' },
+    ])
+      expect((await app.call('POST /users/listPagination', { token: tokens.superadmin, rawBody })).status).toBe(400)
+  })
+})
+
+describe('a new manager', () => {
+  const person = { name: 'eva', lastname: 'sanz', email: 'Eva.Sanz@example.es' }
+  const create = (body: BodyOf<'POST /users/createAdmin'>) =>
+    app.call('POST /users/createAdmin', { token: tokens.superadmin, body })
+
+  it('T30: signs in at once with the password that was set, and first chooses another', async () => {
+    const { res } = await create({ ...person, password: PASSWORD, company: 'Llave' })
+    expect(res.record).toMatchObject({
+      ...{ _id: res._id, name: 'Eva', roles: ['admin'], active: true, avatarColor: '#008DD2' },
+      ...{ mustChangePassword: true, company: 'Llave', brands: [], numTasks: 0, version: 1 },
+    })
+    const { token, record } = (await login('eva.sanz@example.es')).res
+    expect(record.mustChangePassword).toBe(true)
+    const lookings = [
+      await app.call('POST /tasks/listPagination', { token, body: {} }),
+      await app.call('POST /notifications/listPagination', { token, body: { user: res._id } }),
+      await app.call('GET /users/:id', { token, params: { id: res._id } }),
+    ]
+    expect(lookings.map(({ status, failure }) => [status, failure.message])).toEqual(
+      lookings.map(() => [403, 'ERR_USER_PASSWORD_CHANGE_REQUIRED']),
+    )
+    const user = { password: 'Otra-Ciruela-43', currentPassword: PASSWORD }
+    expect((await app.call('POST /auth/user/update', { token, body: { user } })).status).toBe(200)
+    expect((await app.call('POST /tasks/listPagination', { token, body: {} })).status).toBe(200)
+    expect((await list({ role: 'admin', sort: { id: 'lastSignIn', direction: 'desc' } })).res.records[0]?._id).toBe(
+      res._id,
+    )
+    expect(await app.mails(person.email)).toMatchObject([{ template: 'passwordChanged' }])
+  })
+
+  it('is invited by e-mail where no password is set', async () => {
+    const { res } = await create({
+      name: 'Leo',
+      email: 'leo@example.es',
+      roles: ['admin', 'superadmin'],
+      avatarColor: '#7048e8',
+    })
+    expect(res.record).toMatchObject({
+      roles: ['admin', 'superadmin'],
+      mustChangePassword: false,
+      avatarColor: '#7048e8',
+    })
+    expect((await app.mails('leo@example.es')).map(({ template }) => template)).toEqual(['invitation'])
+    await remove(res._id, { deleteAdmins: 'true' })
+  })
+
+  it('says everything that is wrong, and whose e-mail it is', async () => {
+    const { status, failure } = await create({ email: 'x', password: 'abc' })
+    expect([status, failure]).toEqual([
+      422,
+      {
+        message: 'ERR_USER_CREATE_REQUIRED_FIELDS',
+        fields: {
+          name: 'error_form_obligatory_field',
+          email: 'error_form_email_format',
+          password: 'error_form_password_format',
+        },
+      },
+    ])
+    expect((await create({ ...person, password: PASSWORD })).failure.fields).toEqual({
+      email: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE',
+    })
+  })
+})
+
+describe('a change', () => {
+  it('merges by field, and refuses one that somebody else has changed since', async () => {
+    const { id } = await anAgency(app.database.db, { phone: '612345678', company: 'Sol' })
+    const first = await save(id, { company: 'Luna', phone: '' }, tokens.admin)
+    expect(first.res.record).toMatchObject({ company: 'Luna', phone: null, version: 2 })
+    const echoed = await save(id, { ...first.res.record, country: 'España', version: 1 }, tokens.admin)
+    expect(echoed.res.record).toMatchObject({ company: 'Luna', country: 'España', version: 3 })
+    const stale = await save(id, { company: 'Marte', version: 1 }, tokens.admin)
+    expect([stale.status, stale.failure]).toMatchObject([
+      409,
+      { message: 'ERR_VERSION_CONFLICT', details: { fields: ['company'], current: { company: 'Luna' } } },
+    ])
+    const wrong = await save(id, { name: '', phone: '12', roles: ['admin'] }, tokens.superadmin)
+    expect(wrong.failure.fields).toEqual({
+      name: 'error_form_obligatory_field',
+      phone: 'error_form_phone_format',
+      roles: 'error_form_option',
+    })
+  })
+
+  it('T10: of the staff, or of a role among them, is the superadmin’s', async () => {
+    const manager = await insertAccount(app, { roles: ['admin'] })
+    const agency = await anAgency(app.database.db)
+    expect((await save(manager.id, { name: 'Otra' }, tokens.admin)).status).toBe(403)
+    expect((await save(agency.id, { roles: ['superadmin'] }, tokens.admin)).status).toBe(422)
+    expect((await save(agency.id, { password: PASSWORD }, tokens.admin)).failure.fields).toHaveProperty('password')
+    const many = { idList: [agency.id, manager.id], data: { active: false } }
+    expect((await app.call('POST /users/updateMany', { token: tokens.admin, body: many })).status).toBe(403)
+    expect((await rowOf(agency.id))?.active).toBe(true)
+    expect((await remove(agency.id, { deleteAdmins: 'true' }, tokens.admin)).status).toBe(403)
+    expect((await remove(manager.id, {}, tokens.admin)).status).toBe(403)
+  })
+
+  it('of the e-mail tells the old address, and of the password ends the sessions', async () => {
+    const { id, email } = await insertAccount(app, { roles: ['admin'] })
+    const token = await app.signIn({ id })
+    await save(id, { email: 'nueva.dir@example.es', password: 'Otra-Ciruela-43' })
+    expect((await app.mails(email)).at(-1)?.text).toContain('nueva.dir@example.es')
+    expect((await app.call('POST /tasks/listPagination', { token, body: {} })).status).toBe(401)
+    expect((await login('nueva.dir@example.es', 'Otra-Ciruela-43')).res.record.mustChangePassword).toBe(true)
+    expect(await auditOf(app, id)).toEqual(['account.changed', 'password.replaced', 'login'])
+  })
+})
+
+describe('deactivating and removing', () => {
+  it('ends every session at once, and activating lets in again', async () => {
+    const { id, email } = await insertAccount(app, { roles: ['agency'] })
+    const token = await app.signIn({ id })
+    const set = (active: boolean) =>
+      app.call('POST /users/updateMany', { token: tokens.admin, body: { idList: [id], data: { active } } })
+    expect((await set(false)).res).toEqual({ total: 1 })
+    expect((await app.call('POST /users/sessions/list', { token })).status).toBe(401)
+    expect((await login(email)).failure.message).toBe('ERR_USER_NOT_ACTIVE')
+    await set(true)
+    expect((await login(email)).status).toBe(200)
+  })
+
+  it('deletes what has left nothing and keeps what has, inactive', async () => {
+    const { db } = app.database
+    const [idle, busy, writer] = [await anAdmin(db), await anAdmin(db), await anAdmin(db)]
+    await aTask(db, { responsable_id: busy.id })
+    const operation = await anOperation(db)
+    await db
+      .insertInto('comments')
+      .values({ operation_id: operation.id, user_id: writer.id, description: 'x', created_date: new Date() })
+      .execute()
+    const away = await anAdmin(db, { absent_from: '2026-01-01', absent_to: '2099-01-01', stand_in_id: idle.id })
+    const { res } = await remove([idle, busy, writer].map(({ id }) => id).join(), { deleteAdmins: 'true' })
+    expect(res).toEqual({ totalDelete: 1, totalInactive: 2 })
+    expect(await rowOf(idle.id)).toBeUndefined()
+    expect(await rowOf(busy.id)).toMatchObject({ active: false, deactivated_date: expect.any(Date) })
+    expect(await rowOf(away.id)).toMatchObject({ absent_to: null, stand_in_id: null })
+    expect((await remove(operation.user_id, {}, tokens.admin)).res).toEqual({ totalDelete: 0, totalInactive: 1 })
+  })
+
+  it('does nothing where one of them is oneself, the last superadmin, or staff that was not asked for', async () => {
+    const other = await anAgency(app.database.db)
+    const manager = await anAdmin(app.database.db)
+    for (const refused of [
+      await remove(`${other.id},${owner.id}`, { deleteAdmins: 'true' }),
+      await remove(`${other.id},${manager.id}`),
+      await app.call('POST /users/updateMany', {
+        token: tokens.superadmin,
+        body: { idList: [other.id, owner.id], data: { active: false } },
+      }),
+      await save(owner.id, { active: false }),
+    ])
+      expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_USER_NOT_REMOVABLE'])
+    expect(await rowOf(other.id)).toMatchObject({ active: true })
+    expect((await save(owner.id, { roles: ['admin'] })).failure.message).toBe('ERR_USER_LAST_SUPERADMIN')
+  })
+
+  it('T14: of two superadmins who demote or deactivate each other at the same instant one remains', async () => {
+    const { db } = app.database
+    await db.updateTable('users').set({ active: false }).where('id', '=', owner.id).execute()
+    for (let round = 0; round < 5; round++) {
+      const [a, b] = [await aSuperadmin(db), await aSuperadmin(db)]
+      const [tokenA, tokenB] = [await app.signIn(a), await app.signIn(b)]
+      const many = { idList: [a.id], data: { active: false } }
+      await Promise.all([
+        save(b.id, { roles: ['admin'] }, tokenA),
+        app.call('POST /users/updateMany', { token: tokenB, body: many }),
+      ])
+      const left = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', 'in', [a.id, b.id])
+        .where('active', '=', true)
+        .where(sql<boolean>`'superadmin' = any(roles)`)
+        .execute()
+      expect(left).toHaveLength(1)
+      await db.updateTable('users').set({ active: false }).where('id', 'in', [a.id, b.id]).execute()
+    }
+    await db.updateTable('users').set({ active: true }).where('id', '=', owner.id).execute()
+  })
+})
+
+describe('the sessions of a colleague', () => {
+  it('are seen and ended by the superadmin', async () => {
+    const { id } = await insertAccount(app, { roles: ['admin'] })
+    const token = await app.signIn({ id, roles: ['admin'] })
+    const sessions = (as: string) => app.call('GET /users/:id/sessions', { token: as, params: { id } })
+    expect((await sessions(tokens.admin)).status).toBe(403)
+    const { res } = await sessions(tokens.superadmin)
+    expect(res).toMatchObject([{ userAgent: 'test', ip: '127.0.0.1', current: false }])
+    const end = (sessionId?: string) =>
+      app.call('POST /users/:id/sessions/revoke', { token: tokens.superadmin, params: { id }, body: { sessionId } })
+    expect((await end(owner.id)).status).toBe(404)
+    expect((await end(res[0]?._id)).res).toEqual([])
+    expect((await app.call('POST /users/sessions/list', { token })).status).toBe(401)
+  })
+})

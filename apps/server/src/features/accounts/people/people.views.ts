@@ -1,0 +1,47 @@
+import type { AccountRecord, ListedAccount, Person } from '@llave/api-contract/people'
+import { STAFF_ROLES } from '@llave/domain/people/roles'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, sql } from 'kysely'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import { isoOrNull, personOf } from '../../../record/presenting'
+import { presentAccount } from '../accounts.presenter'
+
+const numOperations = sql<number>`(case when users.roles && ${STAFF_ROLES}::text[]
+  then (select count(*) from operations where responsable_id = users.id and not is_archived)
+  else (select count(*) from operations where user_id = users.id) end)::integer`
+
+const numTasks = sql<number>`(
+  select count(*) from tasks where responsable_id = users.id and state = 'PENDIENTE')::integer`
+
+/** Accounts with what the list says of them. */
+export function selectAccounts(db: Kysely<Database>) {
+  return db
+    .selectFrom('users')
+    .selectAll('users')
+    .select([numOperations.as('num_operations'), sql<Person | null>`${personOf('users.stand_in_id')}`.as('stand_in')])
+}
+
+type Listed = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>>
+
+/** An account of the lists. An absence that is over is none. */
+export function presentListed(row: Listed, now: Date): ListedAccount {
+  const { absent_from: from, absent_to: to } = row
+  return {
+    ...presentAccount(row),
+    displayName: `${row.name} ${row.lastname}`.trim(),
+    lastSignIn: isoOrNull(row.last_sign_in_date),
+    numOperations: row.num_operations,
+    mustChangePassword: row.must_change_password,
+    confirmed: row.activated_date !== null,
+    absence: from && to && to >= calendarDay(now) ? { from, to, standIn: row.stand_in } : null,
+    version: row.version,
+  }
+}
+
+/** One account; whether the caller may see it has been decided. */
+export async function readAccountRecord(db: Kysely<Database>, id: string, now: Date): Promise<AccountRecord> {
+  const row = await selectAccounts(db).select(numTasks.as('num_tasks')).where('users.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  return { ...presentListed(row, now), numTasks: row.num_tasks }
+}

@@ -1,0 +1,123 @@
+import type { AccountChanges } from '@llave/api-contract/people.calls'
+import type { Actor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { revokeSessions } from '../../../platform/security/sessions'
+import { inTransaction, type Work } from '../../../platform/work'
+import { refreshSearchTextsOf } from '../../../record/search-text'
+import { revokeLinks } from '../account-links'
+import { emailChanged } from '../account-mails'
+import { nextVersion } from '../account-version'
+import { hashPassword } from '../password/password-hash'
+import { sendInvitation } from '../staff/invite-user'
+import { refusingTakenEmail } from '../taken-email'
+import { type AccountValues, changedValues, fieldOf, refuseWrong } from './account-changes'
+import { activate, deactivate } from './end-access'
+import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
+
+/**
+ * Saves what differs from the stored account. Other people's changes to other fields stay; a field that somebody has
+ * changed since `version` is refused, and the error carries its current value.
+ */
+export async function saveAccount(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  body: AccountChanges,
+  ip: string,
+): Promise<void> {
+  // Outside of the transaction, which would wait for it with the accounts locked.
+  const passwordHash = body.password && isSuperadmin(actor) ? await hashPassword(body.password) : null
+  await refusingTakenEmail('email', () =>
+    inTransaction(platform, actor, work => save(work, actor, { id, body, passwordHash }), ip),
+  )
+}
+
+interface Saving {
+  readonly id: string
+  readonly body: AccountChanges
+  readonly passwordHash: string | null
+}
+
+async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving): Promise<void> {
+  const { accounts, superadmins } = await holdAccounts(work, actor, [id])
+  const [row] = accounts
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  const changes = changedValues(row, body)
+  refuseStale(row, changes, body.version)
+  refuseWrong(actor, row, changes, body.password)
+  if (changes.active === false) refuseLockingOut(actor, [id], superadmins)
+  if (changes.roles && !isSuperadmin({ roles: changes.roles })) refuseLastDemoted(id, superadmins)
+
+  const { active, ...plain } = changes
+  const columns = Object.keys(changes) as (keyof AccountValues)[]
+  if (columns.length > 0) {
+    await work.tx
+      .updateTable('users')
+      .set({ ...plain, ...nextVersion(columns.map(fieldOf)) })
+      .where('id', '=', id)
+      .execute()
+    await work.audit({ action: 'account.changed', entity: 'user', entityId: id, details: { fields: columns } })
+  }
+  if (active === false) await deactivate(work, id)
+  if (active === true) await activate(work, row)
+  if (passwordHash) await replacePassword(work, id, passwordHash)
+  if (changes.email) await followEmail(work, row, changes.email)
+  if (
+    plain.name !== undefined ||
+    plain.lastname !== undefined ||
+    plain.email !== undefined ||
+    plain.phone !== undefined
+  )
+    await refreshSearchTextsOf(work.tx, id)
+}
+
+function refuseStale(row: UserRow, changes: Partial<AccountValues>, version: number | null | undefined): void {
+  if (!version || version >= row.version) return
+  const columns = Object.keys(changes) as (keyof AccountValues)[]
+  const stale = columns.filter(column => (row.field_versions[fieldOf(column)] ?? 0) > version)
+  if (stale.length === 0) return
+  throw new AppError('ERR_VERSION_CONFLICT', {
+    details: {
+      fields: stale.map(fieldOf),
+      current: Object.fromEntries(stale.map(column => [fieldOf(column), row[column]])),
+      version: row.version,
+    },
+  })
+}
+
+function refuseLastDemoted(id: string, superadmins: ReadonlySet<string>): void {
+  if (superadmins.has(id) && superadmins.size === 1) throw new AppError('ERR_USER_LAST_SUPERADMIN')
+}
+
+/** A password that somebody else has chosen: it opens nothing but the page where it is changed. */
+async function replacePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
+  await work.tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: true })
+    .where('id', '=', userId)
+    .execute()
+  await revokeSessions(work.tx, work.now, { userId })
+  await revokeLinks(work, userId, ['PASSWORD', 'EMAIL_CHANGE'])
+  await work.audit({ action: 'password.replaced', entity: 'user', entityId: userId })
+}
+
+/**
+ * Links that were sent to the old address die, and it is told. Whoever has no password yet gets their invitation at the
+ * new one, as does a customer who had only given a phone.
+ */
+async function followEmail(work: Work, before: UserRow, email: string): Promise<void> {
+  await revokeLinks(work, before.id, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
+  if (before.email === '') await activate(work, before)
+  const after = await work.tx.selectFrom('users').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow()
+  if (!after.active) return
+  if (!after.password_hash) await sendInvitation(work, after)
+  else {
+    await work.mail(emailChanged, {
+      to: before.email,
+      userId: before.id,
+      params: { name: after.name, newEmail: email },
+      language: before.language,
+    })
+  }
+}

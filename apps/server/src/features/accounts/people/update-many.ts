@@ -1,0 +1,23 @@
+import type { Actor } from '../../../platform/actor'
+import type { Work } from '../../../platform/work'
+import { activate, deactivate } from './end-access'
+import { holdAccounts, refuseLockingOut } from './people.policy'
+
+/**
+ * Activates or deactivates accounts and returns how many of them there are. When one may not be deactivated, none is.
+ */
+export async function setManyActive(
+  work: Work,
+  actor: Actor,
+  ids: readonly string[],
+  active: boolean,
+): Promise<number> {
+  const { accounts, superadmins } = await holdAccounts(work, actor, ids)
+  if (!active) refuseLockingOut(actor, ids, superadmins)
+  for (const account of accounts) {
+    if (account.active === active) continue
+    if (active) await activate(work, account)
+    else await deactivate(work, account.id)
+  }
+  return accounts.length
+}

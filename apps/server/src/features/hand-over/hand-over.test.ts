@@ -1,0 +1,143 @@
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin, anOperation, aSuperadmin, aTask } from '../../../test/factories'
+
+const app = useApp()
+let token: string
+let today: string
+
+beforeAll(async () => {
+  token = await app.signIn(await aSuperadmin(app.database.db))
+  today = calendarDay(app.clock.now())
+})
+
+async function someStaff(...names: string[]) {
+  return Promise.all(names.map(name => anAdmin(app.database.db, { name, lastname: 'Mas' })))
+}
+const notices = (userId: string) =>
+  app.database.db.selectFrom('notifications').select(['name', 'url']).where('user_id', '=', userId).execute()
+
+describe('handing over', () => {
+  it('gives all that is live to the colleague, with a line in each feed and one notification', async () => {
+    const { db } = app.database
+    const [from, to] = await someStaff('Javier', 'Nuria')
+    if (!from || !to) throw new Error()
+    const live = [
+      await anOperation(db, { responsable_id: from.id }),
+      await anOperation(db, { responsable_id: from.id }),
+    ]
+    const closed = await anOperation(db, {
+      responsable_id: from.id,
+      is_archived: true,
+      archived_reason: 'CERRADA_CON_EXITO',
+    })
+    const task = await aTask(db, { responsable_id: from.id })
+    const done = await aTask(db, { responsable_id: from.id, state: 'COMPLETADA' })
+    const body = { from: from.id, to: to.id, operations: true, tasks: true }
+    const { res } = await app.call('POST /users/handOver', { token, body })
+    expect(res).toEqual({ operations: 2, tasks: 1 })
+    const responsables = await db
+      .selectFrom('operations')
+      .select(['id', 'responsable_id', 'version'])
+      .where(
+        'id',
+        'in',
+        [...live, closed].map(({ id }) => id),
+      )
+      .execute()
+    expect(new Map(responsables.map(row => [row.id, row.responsable_id]))).toEqual(
+      new Map([...live.map(({ id }) => [id, to.id] as const), [closed.id, from.id]]),
+    )
+    const tasks = await db.selectFrom('tasks').select('responsable_id').where('id', 'in', [task.id, done.id]).execute()
+    expect(tasks.map(row => row.responsable_id).sort()).toEqual([from.id, to.id].sort())
+    const lines = await db
+      .selectFrom('activity')
+      .select(['operation_id', 'previous_value', 'new_value'])
+      .where('field', '=', 'responsable')
+      .execute()
+    expect(lines.map(line => line.operation_id).sort()).toEqual(live.map(({ id }) => id).sort())
+    expect(lines[0]).toMatchObject({ previous_value: { name: 'Javier' }, new_value: { name: 'Nuria' } })
+    await app.runJobs()
+    expect(await notices(to.id)).toEqual([
+      { name: 'Ahora llevas tú 2 operaciones y 1 tarea de Javier Mas', url: `/operations?responsable=${to.id}` },
+    ])
+    expect((await app.call('POST /users/handOver', { token, body })).res).toEqual({ operations: 0, tasks: 0 })
+  })
+
+  it('is the superadmin’s, and goes to somebody of the staff who is there', async () => {
+    const [from, gone, away, standIn] = await someStaff('Ada', 'Bea', 'Cruz', 'Dora')
+    if (!from || !gone || !away || !standIn) throw new Error()
+    const { db } = app.database
+    await db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
+    await db
+      .updateTable('users')
+      .set({ absent_from: today, absent_to: today, stand_in_id: standIn.id })
+      .where('id', '=', away.id)
+      .execute()
+    const give = (to: string, as = token) =>
+      app.call('POST /users/handOver', { token: as, body: { from: from.id, to, operations: true } })
+    for (const to of [from, gone, away]) {
+      expect((await give(to.id)).failure.fields).toEqual({ to: 'error_form_option' })
+    }
+    expect((await give(standIn.id, await app.signIn(from))).status).toBe(403)
+    expect((await give(standIn.id)).status).toBe(200)
+  })
+})
+
+describe('an absence', () => {
+  const note = (id: string, as: string, absence: { from: string; to: string; standIn: string } | null) =>
+    app.call('PUT /users/:id/absence', { token: as, params: { id }, body: { absence } })
+
+  it('is noted by oneself or the superadmin, and the stand-in is told once', async () => {
+    const [ana, eva] = await someStaff('Ana', 'Eva')
+    if (!ana || !eva) throw new Error()
+    const own = await app.signIn(ana)
+    const absence = { from: today, to: laterDay(today, 3), standIn: eva.id }
+    expect((await note(ana.id, await app.signIn(eva), absence)).status).toBe(403)
+    const wrong = await note(ana.id, own, { from: today, to: laterDay(today, -1), standIn: ana.id })
+    expect(wrong.failure.fields).toEqual({
+      'absence.to': 'error_form_invalid_date_before',
+      'absence.standIn': 'error_form_option',
+    })
+    expect((await note(ana.id, own, absence)).res.record.absence).toMatchObject({
+      ...{ from: absence.from, to: absence.to },
+      standIn: { _id: eva.id, name: 'Eva' },
+    })
+    await note(ana.id, token, absence)
+    await app.runJobs()
+    expect((await notices(eva.id)).map(({ name }) => name)).toEqual([expect.stringMatching(/^Sustituyes a Ana Mas/)])
+    const people = (await app.call('POST /users/list', { token: own })).res
+    expect(people.find(({ _id }) => _id === ana.id)?.absence).toMatchObject({ to: absence.to })
+    expect((await note(ana.id, own, null)).res.record.absence).toBeNull()
+  })
+
+  it('lets new work and notices go to the stand-in until it is over', async () => {
+    const { db } = app.database
+    const [ana, eva, boss] = await someStaff('Ana', 'Eva', 'Olga')
+    if (!ana || !eva || !boss) throw new Error()
+    const as = await app.signIn(boss)
+    const theirs = await anOperation(db, { responsable_id: ana.id, state: 'SUBIR_DOCUMENTACION' })
+    const free = [await anOperation(db), await anOperation(db), await anOperation(db)]
+    await note(ana.id, token, { from: today, to: laterDay(today, 1), standIn: eva.id })
+    await app.runJobs()
+    const assign = async (id: string, by = as) =>
+      (await app.call('PUT /operations/:id', { token: by, params: { id }, body: { responsable: ana.id } })).res
+        .responsable
+    expect(await assign(free[0]?.id ?? '')).toMatchObject({ _id: eva.id })
+    expect(await assign(free[1]?.id ?? '', await app.signIn(ana))).toMatchObject({ _id: ana.id })
+    const task = { name: 'Llamar', type: 'LLAMADA', responsable: ana.id } as const
+    const { record } = (await app.call('POST /tasks', { token: as, body: task })).res
+    expect(record.responsable?._id).toBe(eva.id)
+    // What stays as it was is no new assignment.
+    expect(await assign(theirs.id)).toMatchObject({ _id: ana.id })
+    await db.deleteFrom('notifications').execute()
+    await app.call('PUT /operations/:id', { token: as, params: { id: theirs.id }, body: { state: 'NEGOCIACION' } })
+    await app.runJobs()
+    expect(await notices(eva.id)).toHaveLength(1)
+    expect(await notices(ana.id)).toEqual([])
+    app.clock.advance(2 * 24 * 3_600_000)
+    const later = await app.signIn(boss)
+    expect(await assign(free[2]?.id ?? '', later)).toMatchObject({ _id: ana.id })
+  })
+})

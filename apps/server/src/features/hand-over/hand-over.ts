@@ -1,0 +1,51 @@
+import type { peopleCalls } from '@llave/api-contract/people.calls'
+import { isStaff } from '@llave/domain/people/roles'
+import type { z } from 'zod'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import type { WorkHandedOver } from '../../record/staff-news'
+import { readReachedToday } from '../../record/who-gets-it'
+import { handOverOperations, type NamedPerson } from '../operations/operations.published'
+import { handOverTasks } from '../tasks/tasks.published'
+
+type Body = z.output<(typeof peopleCalls)['POST /users/handOver']['body']>
+
+/**
+ * Gives what a person has in hand to a colleague, all in one transaction: each operation says so in its feed, and the
+ * colleague is told once.
+ */
+export async function handOver(work: Work, { from, to, operations, tasks }: Body) {
+  if (!operations && !tasks) refuseFields({ operations: 'error_form_obligatory_field' })
+  const people = await work.tx
+    .selectFrom('users')
+    .select(['id', 'name', 'lastname', 'roles', 'active'])
+    .where('id', 'in', [from, to])
+    .execute()
+  const giver = people.find(({ id }) => id === from)
+  const receiver = people.find(({ id }) => id === to)
+  if (!giver) throw new AppError('ERR_NOT_FOUND')
+  // It would not reach somebody who is away.
+  const isThere = (await readReachedToday(work.tx, work.now))(to) === to
+  if (from === to || !receiver?.active || !isStaff(receiver.roles) || !isThere)
+    refuseFields({ to: 'error_form_option' })
+  if (!receiver) throw new AppError('ERR_NOT_FOUND')
+  const moved = {
+    operations: operations ? await handOverOperations(work, named(giver), named(receiver)) : 0,
+    tasks: tasks ? await handOverTasks(work, from, to) : 0,
+  }
+  if (moved.operations + moved.tasks > 0) {
+    const news: WorkHandedOver = { type: 'WORK_HANDED_OVER', from: fullName(giver), toId: to, ...moved }
+    await work.emit(news)
+    await work.audit({ action: 'work.handed-over', entity: 'user', entityId: from, details: { to, ...moved } })
+  }
+  return moved
+}
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly lastname: string
+}
+
+const named = ({ id, name, lastname }: Person): NamedPerson => ({ _id: id, name, lastname })
+const fullName = ({ name, lastname }: Person): string => `${name} ${lastname}`.trim()

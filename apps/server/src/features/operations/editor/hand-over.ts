@@ -1,0 +1,31 @@
+import type { Work } from '../../../platform/work'
+import { updateOperation } from '../../../record/operation-row'
+import { tell } from '../../../record/tell'
+
+/** A member of the staff as the feed names them: it must be readable when their account is gone. */
+export interface NamedPerson {
+  readonly _id: string
+  readonly name: string
+  readonly lastname: string
+}
+
+/**
+ * Makes a colleague responsible for all live operations of a person, with a line in the feed of each, and returns how
+ * many there were. Archived ones stay with whoever closed them.
+ */
+export async function handOverOperations(work: Work, from: NamedPerson, to: NamedPerson): Promise<number> {
+  const rows = await work.tx
+    .selectFrom('operations')
+    .selectAll()
+    .where('responsable_id', '=', from._id)
+    .where('is_archived', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const row of rows) {
+    await updateOperation(work.tx, row, { responsable_id: to._id }, ['responsable'])
+    const changes = [{ field: 'responsable', previousValue: from, newValue: to }] as const
+    await tell(work, row, { type: 'SAVED', changes, entry: null })
+  }
+  return rows.length
+}

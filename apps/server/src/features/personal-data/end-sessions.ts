@@ -1,0 +1,44 @@
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import { revokeSessions } from '../../platform/security/sessions'
+import type { Work } from '../../platform/work'
+
+interface Which {
+  readonly sessionId?: string | null | undefined
+  readonly others?: boolean | null | undefined
+}
+
+/**
+ * Ends one of the person's sessions, or with `others` all but the current one. Somebody else's session counts as
+ * missing.
+ */
+export async function endOwnSessions(work: Work, actor: Actor, { sessionId, others }: Which): Promise<void> {
+  if (sessionId) await endSession(work, actor.userId, sessionId)
+  else if (others) await endAll(work, actor.userId, actor.sessionId)
+  else throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { sessionId: 'error_form_obligatory_field' } })
+}
+
+/** Ends a session of somebody else, or all of them. */
+export async function endSessionsOf(work: Work, userId: string, sessionId: string | null | undefined): Promise<void> {
+  const user = await work.tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  if (!user) throw new AppError('ERR_NOT_FOUND')
+  if (sessionId) await endSession(work, userId, sessionId)
+  else await endAll(work, userId)
+}
+
+async function endSession(work: Work, userId: string, sessionId: string): Promise<void> {
+  const theirs = await work.tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!theirs) throw new AppError('ERR_NOT_FOUND')
+  await revokeSessions(work.tx, work.now, { userId, only: sessionId })
+  await work.audit({ action: 'sessions.revoked', entity: 'session', entityId: sessionId })
+}
+
+async function endAll(work: Work, userId: string, except?: string): Promise<void> {
+  await revokeSessions(work.tx, work.now, { userId, ...(except && { except }) })
+  await work.audit({ action: 'sessions.revoked', entity: 'user', entityId: userId })
+}
