@@ -8,6 +8,8 @@ import {
   IconLayoutKanban,
   IconLogout,
   IconSettings,
+  IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { paths } from '../../lib/navigation/paths'
@@ -97,6 +99,22 @@ export const navigation: readonly NavigationGroup[] = [
     type: 'group',
     title: 'area.navigation.administration',
     children: [
+      {
+        id: 'managers',
+        type: 'item',
+        title: 'area.navigation.managers',
+        url: paths.managers,
+        icon: IconUsersGroup,
+        auth: ['superadmin'],
+      },
+      {
+        id: 'users',
+        type: 'item',
+        title: 'area.navigation.users',
+        url: paths.users,
+        icon: IconUsers,
+        auth: STAFF,
+      },
       {
         id: 'configuration',
         type: 'item',

@@ -50,6 +50,20 @@ export const staffRoutes: readonly AppRoute[] = [
     page: () => import('../../features/contacts/ContactsPage'),
   },
   {
+    path: paths.manager(':personId?', ':handle?'),
+    who: ['superadmin'],
+    title: 'area.titles.managers',
+    texts: ['people', 'accounts'],
+    page: () => import('../../features/people/ManagersPage'),
+  },
+  {
+    path: paths.user(':personId?', ':handle?'),
+    who: STAFF,
+    title: 'area.titles.users',
+    texts: ['people', 'accounts'],
+    page: () => import('../../features/people/UsersPage'),
+  },
+  {
     path: paths.operationFiles(':operationId'),
     who: STAFF,
     title: 'area.titles.operation',

@@ -30,6 +30,11 @@ export const paths = {
   contact: (contactId: string) => `/contacts?contact=${encodeURIComponent(contactId)}`,
   tasks: '/tasks',
   task: (taskId: string) => `/tasks/${taskId}`,
+  managers: '/admins',
+  /** `new` for one that is being created. The handle is only there to be read. */
+  manager: (adminId: string, handle?: string) => `/admins/${adminId}${handle ? `/${handle}` : ''}`,
+  users: '/users',
+  user: (userId: string, handle?: string) => `/users/${userId}${handle ? `/${handle}` : ''}`,
   configuration: '/configuracion',
   configurationTab: (tab: string) => `/configuracion/${tab}`,
   notifications: '/notificaciones',

@@ -3,7 +3,7 @@ import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percenta
 import type { FieldOfKind } from '@llave/domain/operations/operation-fields'
 import { offeredStates } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
-import { useStaff } from '../../../lib/queries/use-staff'
+import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { useFieldValue, useStored } from '../form/use-operation-form'
@@ -47,7 +47,7 @@ export function PersonField(control: ControlProps<FieldOfKind<'person'>>) {
   const { data: staff = [] } = useStaff()
   // Somebody who has left the staff stays until another one is chosen.
   const people = value ? [value, ...staff] : staff
-  const options = new Map(people.map(({ _id, name, lastname }) => [_id, `${name} ${lastname}`.trim()]))
+  const options = new Map(people.map(person => [person._id, assigneeName(t, person)]))
   return (
     <SelectField
       {...props}

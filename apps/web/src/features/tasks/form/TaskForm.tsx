@@ -11,7 +11,7 @@ import { tellFailure } from '../../../lib/calls/tell'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
-import { useStaff } from '../../../lib/queries/use-staff'
+import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useSession } from '../../../lib/session/session'
 import { fieldText, useTexts } from '../../../lib/texts/texts'
 import { DateTimeField } from '../../../ui/fields/DateField'
@@ -79,7 +79,7 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
     },
   })
 
-  const people = staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}`.trim() }))
+  const people = staff.map(person => ({ value: person._id, label: assigneeName(t, person) }))
   const gone = [task?.responsable, ...(task?.subscribers ?? [])].filter(
     person => person && !people.some(({ value }) => value === person._id),
   )

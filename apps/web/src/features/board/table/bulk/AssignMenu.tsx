@@ -1,6 +1,6 @@
 import { Button, Menu, ScrollArea } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { useStaff } from '../../../../lib/queries/use-staff'
+import { assigneeName, useStaff } from '../../../../lib/queries/use-staff'
 import { useTexts } from '../../../../lib/texts/texts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar'
 
@@ -29,7 +29,7 @@ export function AssignMenu({ disabled, onAssign }: Props) {
               leftSection={<PersonAvatar person={person} size={24} />}
               onClick={() => onAssign(person._id)}
             >
-              {`${person.name} ${person.lastname}`.trim()}
+              {assigneeName(t, person)}
             </Menu.Item>
           ))}
           <Menu.Divider />

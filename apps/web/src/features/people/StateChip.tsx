@@ -1,0 +1,22 @@
+import { isAwayToday } from '../../lib/queries/use-staff'
+import { formatDate } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { Chip } from '../../ui/data/Chip'
+import type { PersonRow } from './people-calls'
+
+type Shown = Pick<PersonRow, 'active' | 'absence' | 'confirmed'>
+
+/** Whether somebody can sign in, and of the staff whether they are away. */
+export function StateChip({ person }: { readonly person: Shown }) {
+  const t = useTexts()
+  const { active, absence } = person
+  if (!active) return <Chip>{t(person.confirmed ? 'people.state.inactive' : 'people.state.pending')}</Chip>
+  if (!absence) return <Chip tone="success">{t('people.state.active')}</Chip>
+  return (
+    <Chip tone="warning">
+      {isAwayToday(person)
+        ? t('people.state.away', { date: formatDate(absence.to) })
+        : t('people.state.awayFrom', { date: formatDate(absence.from) })}
+    </Chip>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AccountRecord } from '@llave/api-contract/people'
+import { absenceErrors } from '@llave/domain/people/absence'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { useMemo } from 'react'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
+import { useTexts } from '../../../lib/texts/texts'
+import { DateField } from '../../../ui/fields/DateField'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { Field } from '../../../ui/forms/Field'
+
+type Values = {
+  readonly from: string | null
+  readonly to: string | null
+  readonly standIn: string | null
+}
+
+const missing = (value: string | null) => (value ? null : 'error_form_obligatory_field')
+
+function errorsOf({ from, to, standIn }: Values, person: string) {
+  const lacking = { from: missing(from), to: missing(to), standIn: missing(standIn) }
+  if (!from || !to) return lacking
+  return { ...lacking, ...absenceErrors({ from, to, standIn: standIn ?? '' }, person, calendarDay(new Date())) }
+}
+
+/** When somebody of the staff is away, and who stands in for them. */
+export function AbsenceForm({ person }: { readonly person: Pick<AccountRecord, '_id' | 'absence'> }) {
+  const t = useTexts()
+  const { _id: id, absence } = person
+  const { data: staff = [] } = useStaff()
+  const note = useCall('PUT /users/:id/absence', { failed: null, done: 'people.absence.saved' })
+  const end = useCall('PUT /users/:id/absence', { done: 'people.absence.ended' })
+  const initial = useMemo(
+    (): Values => ({
+      from: absence?.from ?? null,
+      to: absence?.to ?? null,
+      standIn: absence?.standIn?._id ?? null,
+    }),
+    [absence],
+  )
+  const form = useCallForm<Values, unknown>({
+    id: 'absence',
+    initial,
+    check: values => errorsOf(values, id),
+    send: ({ from, to, standIn }) =>
+      note.send({ params: { id }, body: { absence: { from: from ?? '', to: to ?? '', standIn: standIn ?? '' } } }),
+  })
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <SimpleGrid cols={2} spacing="sm">
+          <Field of={form} name="from">
+            {field => <DateField {...field} label={t('people.fields.from')} />}
+          </Field>
+          <Field of={form} name="to">
+            {field => <DateField {...field} label={t('people.fields.to')} />}
+          </Field>
+        </SimpleGrid>
+        <Field of={form} name="standIn">
+          {field => (
+            <SelectField
+              {...field}
+              label={t('people.fields.standIn')}
+              placeholder={t('people.absence.none')}
+              options={staff
+                .filter(({ _id }) => _id !== id)
+                .map(other => ({ value: other._id, label: assigneeName(t, other) }))}
+            />
+          )}
+        </Field>
+        <Group gap="xs">
+          <Button type="submit" size="sm" variant="default" loading={form.sending}>
+            {t('people.absence.save')}
+          </Button>
+          {absence && (
+            <Button
+              size="sm"
+              variant="subtle"
+              loading={end.running}
+              onClick={() => void end.run({ params: { id }, body: { absence: null } })}
+            >
+              {t('people.absence.end')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { BRANDS_MAX } from '@llave/domain/validation/limits'
+import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
+import type { CallForm } from '../../../lib/forms/use-call-form'
+import { useTexts } from '../../../lib/texts/texts'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { TagsField } from '../../../ui/fields/TagsField'
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
+import type { Kind } from '../people-calls'
+import type { PersonValues } from './person-values'
+
+const ROLES = { managers: ['admin', 'superadmin'], users: ['agency', 'customer'] } as const
+
+interface Props {
+  readonly form: CallForm<PersonValues>
+  readonly kind: Kind
+}
+
+/** Who it is, and what they are here. */
+export function DetailFields({ form, kind }: Props) {
+  const t = useTexts()
+  const own = (name: 'name' | 'lastname' | 'company' | 'country', text: TextFieldName) => ({
+    label: t(`people.fields.${name}`),
+    autoComplete: 'off',
+    maxLength: TEXT_FIELDS[text].max,
+  })
+  return (
+    <>
+      <Field of={form} name="name">
+        {field => <TextField {...own('name', 'personName')} {...field} data-autofocus />}
+      </Field>
+      <Field of={form} name="lastname">
+        {field => <TextField {...own('lastname', 'personName')} {...field} optional />}
+      </Field>
+      <Field of={form} name="email">
+        {field => <EmailField label={t('people.fields.email')} {...field} autoComplete="off" />}
+      </Field>
+      <Field of={form} name="phone">
+        {field => <PhoneField label={t('people.fields.phone')} {...field} autoComplete="off" optional />}
+      </Field>
+      <Field of={form} name="roles">
+        {({ value, onChange, ...field }) => (
+          <SelectField
+            {...field}
+            label={t('people.fields.role')}
+            {...(value === 'superadmin' && { description: t('people.roles.superadminHelp') })}
+            options={ROLES[kind].map(role => ({ value: role, label: t(`people.roles.${role}`) }))}
+            value={value}
+            onChange={role => role && onChange(role)}
+          />
+        )}
+      </Field>
+      <Field of={form} name="company">
+        {field => <TextField {...own('company', 'personName')} {...field} optional />}
+      </Field>
+      {kind === 'users' && (
+        <Field of={form} name="country">
+          {field => <TextField {...own('country', 'country')} {...field} optional />}
+        </Field>
+      )}
+      <Field of={form} name="brands">
+        {field => (
+          <TagsField
+            {...field}
+            label={t('people.fields.brands')}
+            description={t('people.brandsHelp')}
+            maxTags={BRANDS_MAX}
+            maxLength={TEXT_FIELDS.brand.max}
+            optional
+          />
+        )}
+      </Field>
+    </>
+  )
+}

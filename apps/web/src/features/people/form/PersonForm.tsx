@@ -1,0 +1,114 @@
+import type { AccountRecord } from '@llave/api-contract/people'
+import { AVATAR_COLORS, type AvatarColor } from '@llave/domain/people/avatar-colors'
+import { isStaff } from '@llave/domain/people/roles'
+import { Button, Stack, Switch } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { ApiError } from '../../../lib/api/api-error'
+import { tellFailure } from '../../../lib/calls/tell'
+import { changedFields } from '../../../lib/forms/form-state'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { useSignedIn } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
+import { ColorField } from '../../../ui/fields/ColorField'
+import { Field, ticked } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { type Kind, personQuery } from '../people-calls'
+import { AccessFields } from './AccessFields'
+import { DetailFields } from './DetailFields'
+import { changesOf, newAccount, type PersonValues, personErrors, startValues } from './person-values'
+
+interface Props {
+  readonly kind: Kind
+  /** Null for one that is being created. */
+  readonly person: AccountRecord | null
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onDone: () => void
+}
+
+/** The form of a manager or of a user (spec: back office §2); saving leads back to the list. */
+export function PersonForm({ kind, person, onDirty, onDone }: Props) {
+  const t = useTexts()
+  const client = useQueryClient()
+  const { _id: me } = useSignedIn()
+  const saved = () => t('common.messages.saved', { name: t(`people.${kind}.saved`) })
+  const createManager = useCall('POST /users/createAdmin', { failed: null, done: saved })
+  const createUser = useCall('POST /users', { failed: null, done: saved })
+  const change = useCall('PUT /users/:id', { failed: null, done: saved })
+  const initial = useMemo(() => startValues(kind, person), [kind, person])
+  const form = useCallForm<PersonValues, unknown>({
+    id: 'person',
+    initial,
+    check: values => personErrors(values, initial),
+    async send(values) {
+      const { roles } = values
+      if (person) {
+        const body = { ...changesOf(values, initial), version: person.version }
+        await change.send({ params: { id: person._id }, body })
+      } else if (kind === 'managers') {
+        const own = { roles: roles === 'superadmin' ? (['admin', 'superadmin'] as const) : (['admin'] as const) }
+        const body = { ...newAccount(values), avatarColor: values.avatarColor, roles: [...own.roles] }
+        await createManager.send({ body })
+      } else {
+        await createUser.send({ body: { ...newAccount(values), roles: [roles === 'customer' ? roles : 'agency'] } })
+      }
+    },
+    onSaved: onDone,
+    async failed(error) {
+      const stale = person && error instanceof ApiError && error.code === 'ERR_VERSION_CONFLICT'
+      // Fields that nobody has touched here follow what somebody else has saved.
+      if (stale) await client.invalidateQueries(personQuery(person._id))
+      await tellFailure(stale ? 'people.conflict' : undefined, error)
+    },
+  })
+
+  useEffect(() => {
+    const tell = () => onDirty(changedFields(form.state.get()).length > 0)
+    return form.state.subscribe(tell)
+  }, [form.state, onDirty])
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={name => t(`people.fields.${name}`)} />
+        <DetailFields form={form} kind={kind} />
+        {kind === 'managers' && (
+          <>
+            <Field of={form} name="avatarColor">
+              {field => <ColorField {...field} label={t('people.fields.avatarColor')} options={colours(t, initial)} />}
+            </Field>
+            <AccessFields form={form} isNew={person === null} />
+          </>
+        )}
+        {person && person._id !== me && (
+          <Field of={form} name="active">
+            {field => {
+              const { error: _, ...own } = ticked(field)
+              return (
+                <Switch
+                  {...own}
+                  label={t('people.fields.active')}
+                  {...(isStaff(person.roles) && { description: t('people.activeHelp') })}
+                />
+              )
+            }}
+          </Field>
+        )}
+        <Button type="submit" loading={form.sending}>
+          {person ? t('common.actions.save') : t(`people.${kind}.create`)}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** The colours by name; one that is none of them is offered as what the account has. */
+function colours(t: ReturnType<typeof useTexts>, { avatarColor }: PersonValues) {
+  const options = (Object.keys(AVATAR_COLORS) as AvatarColor[]).map(name => ({
+    value: AVATAR_COLORS[name] as string,
+    label: t(`people.colors.${name}`),
+  }))
+  const isKnown = options.some(({ value }) => value.toLowerCase() === avatarColor.toLowerCase())
+  return isKnown ? options : [...options, { value: avatarColor, label: t('people.colors.other') }]
+}

@@ -1,0 +1,83 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { AccountRecord } from '@llave/api-contract/people'
+import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
+import { passwordError } from '@llave/domain/people/passwords'
+import { capitaliseName } from '@llave/domain/people/person-names'
+import type { Role } from '@llave/domain/people/roles'
+import { emailError, nameError, normalisePhone, optionalError } from '@llave/domain/validation/validators'
+import { isSameValues } from '../../../lib/forms/form-state'
+import type { Kind } from '../people-calls'
+import { roleOf } from '../role'
+
+/** How a manager first gets in, or of an existing one whether the password is replaced. */
+export type Access = 'invite' | 'password' | 'keep'
+
+export type PersonValues = {
+  readonly name: string
+  readonly lastname: string
+  readonly email: string
+  readonly phone: string
+  readonly company: string
+  readonly country: string
+  readonly brands: readonly string[]
+  readonly roles: Role
+  readonly avatarColor: string
+  readonly active: boolean
+  readonly access: Access
+  readonly password: string
+}
+
+export function startValues(kind: Kind, person: AccountRecord | null): PersonValues {
+  return {
+    name: person?.name ?? '',
+    lastname: person?.lastname ?? '',
+    email: person?.email ?? '',
+    phone: person?.phone ?? '',
+    company: person?.company ?? '',
+    country: person?.country ?? '',
+    brands: person?.brands ?? [],
+    roles: person ? roleOf(person) : kind === 'managers' ? 'admin' : 'agency',
+    avatarColor: person?.avatarColor ?? AVATAR_COLOR_DEFAULT,
+    active: person?.active ?? true,
+    access: person ? 'keep' : 'invite',
+    password: '',
+  }
+}
+
+/** What is wrong with each field. Of an account that is there, only what changes is judged, as the server does. */
+export function personErrors(values: PersonValues, saved: PersonValues) {
+  const personal = [values.name, values.lastname, values.email]
+  return {
+    name: nameError(values.name),
+    lastname: optionalError('personName', values.lastname),
+    email: values.email === '' && saved.email === '' && saved.name !== '' ? null : emailError(values.email),
+    phone: values.phone === saved.phone ? null : optionalError('phone', values.phone),
+    company: optionalError('personName', values.company),
+    country: optionalError('country', values.country),
+    password: values.access === 'password' ? passwordError(values.password, { personal }) : null,
+  }
+}
+
+/** The fields as both creating calls take them; what is empty is left out. */
+export function newAccount(values: PersonValues) {
+  const { name, lastname, email, phone, company, country, brands, access, password } = values
+  return {
+    ...{ name, lastname, email, phone, company, country, brands: [...brands] },
+    ...(access === 'password' && { password }),
+  }
+}
+
+const FIELDS = ['name', 'lastname', 'email', 'phone', 'company', 'country', 'brands', 'avatarColor', 'active'] as const
+
+/** Only what differs from the saved account. */
+export function changesOf(values: PersonValues, saved: PersonValues): BodyOf<'PUT /users/:id'> {
+  const kept = { ...values, name: capitaliseName(values.name), phone: values.phone && normalisePhone(values.phone) }
+  const changed = FIELDS.filter(field => !isSameValues({ field: kept[field] }, { field: saved[field] }))
+  return {
+    ...Object.fromEntries(changed.map(field => [field, kept[field]])),
+    ...(values.roles !== saved.roles && {
+      roles: values.roles === 'superadmin' ? ['admin', 'superadmin'] : [values.roles],
+    }),
+    ...(values.access === 'password' && { password: values.password }),
+  }
+}

@@ -1,0 +1,97 @@
+import { handleOf } from '@llave/domain/people/handle'
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import type { List } from '../../../lib/list/use-list'
+import { useTexts } from '../../../lib/texts/texts'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { ListBar } from '../../../ui/list/ListBar'
+import { ListPage } from '../../../ui/list/ListPage'
+import { ListTable } from '../../../ui/list/ListTable'
+import { PersonDrawer } from '../panel/PersonDrawer'
+import type { Kind, managersList, PersonRow } from '../people-calls'
+import { BulkActions } from './BulkActions'
+import { peopleColumns } from './people-columns'
+
+type PeopleListState = List<'POST /users/listPagination', (typeof managersList)['filters']>
+
+interface Props {
+  readonly kind: Kind
+  readonly list: PeopleListState
+  readonly listPath: string
+  readonly pathOf: (personId: string, handle?: string) => string
+  /** Which of them are listed. */
+  readonly filter?: ReactNode
+}
+
+const ACTIVE = { any: null, active: true, inactive: false } as const
+type ActiveChoice = keyof typeof ACTIVE
+
+/** A table of accounts; the one in the address is open beside it. */
+export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
+  const t = useTexts()
+  const { personId } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const columns = useMemo(() => peopleColumns(t, kind), [t, kind])
+  const { active } = list.asked.filters
+  const chosen = (Object.keys(ACTIVE) as ActiveChoice[]).find(choice => ACTIVE[choice] === active) ?? 'any'
+
+  const addressOf = (row: PersonRow) => pathOf(row._id, handleOf(row.displayName)) + search
+  const create = (
+    <Button
+      size="sm"
+      leftSection={<IconPlus aria-hidden="true" />}
+      onClick={() => void navigate(pathOf('new') + search)}
+    >
+      {t(`people.${kind}.new`)}
+    </Button>
+  )
+
+  return (
+    <>
+      <ListPage
+        title={t(`people.${kind}.title`)}
+        actions={create}
+        bar={
+          <ListBar list={list} searchLabel={t(`people.${kind}.search`)}>
+            {filter}
+            <FilterSelect
+              label={t('people.columns.active')}
+              options={[
+                { value: 'any', label: t('people.filters.active') },
+                { value: 'active', label: t('people.filters.onlyActive') },
+                { value: 'inactive', label: t('people.filters.onlyInactive') },
+              ]}
+              value={chosen}
+              onChange={choice => list.filter({ active: ACTIVE[choice] })}
+            />
+          </ListBar>
+        }
+      >
+        <ListTable
+          list={list}
+          rows={list.rows}
+          caption={t(`people.${kind}.caption`)}
+          columns={columns}
+          keyOf={row => row._id}
+          nameOf={row => row.displayName}
+          addressOf={addressOf}
+          countText={count => t(`people.${kind}.count`, { count })}
+          nothingFound={t(`people.${kind}.nothing`)}
+          empty={
+            <EmptyState icon={<IconUsers />} action={create}>
+              {t(`people.${kind}.empty`)}
+            </EmptyState>
+          }
+          bulk={selected => (
+            <BulkActions kind={kind} selected={selected} rows={list.rows ?? []} onDone={() => list.select(new Set())} />
+          )}
+        />
+      </ListPage>
+      <PersonDrawer kind={kind} personId={personId} onClose={() => void navigate(listPath + search)} />
+    </>
+  )
+}

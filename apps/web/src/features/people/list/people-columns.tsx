@@ -1,0 +1,83 @@
+import type { Translate } from '@llave/texts/translate'
+import { formatDate, formatDateTime } from '../../../lib/texts/formats'
+import { EllipsisText } from '../../../ui/data/EllipsisText'
+import type { ListColumn } from '../../../ui/list/ListTable'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import type { Kind, PersonRow } from '../people-calls'
+import { roleOf } from '../role'
+import { StateChip } from '../StateChip'
+import classes from './people-columns.module.css'
+
+type PersonColumn = ListColumn<PersonRow>
+
+/** The columns of each table of accounts. */
+export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[] {
+  const text = (id: 'company' | 'country', width: string): PersonColumn => ({
+    id,
+    title: t(`people.columns.${id}`),
+    width,
+    cell: row => <EllipsisText>{row[id] ?? ''}</EllipsisText>,
+  })
+  const name: PersonColumn = {
+    id: 'name',
+    title: t('people.columns.name'),
+    sortable: true,
+    cell: row => (
+      <span className={classes.person}>
+        <PersonAvatar person={row} size={24} />
+        <EllipsisText>{row.displayName}</EllipsisText>
+      </span>
+    ),
+  }
+  const role: PersonColumn = {
+    id: 'role',
+    title: t('people.columns.role'),
+    width: kind === 'managers' ? '160px' : '96px',
+    cell: row => t(`people.roles.${roleOf(row)}`),
+  }
+  const email: PersonColumn = {
+    id: 'email',
+    title: t('people.columns.email'),
+    sortable: true,
+    width: '232px',
+    cell: row => <EllipsisText>{row.email}</EllipsisText>,
+  }
+  const phone: PersonColumn = {
+    id: 'phone',
+    title: t('people.columns.phone'),
+    width: '112px',
+    cell: row => row.phone?.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3'),
+  }
+  const numOperations: PersonColumn = {
+    id: 'numOperations',
+    title: t('people.columns.numOperations'),
+    numeric: true,
+    width: '112px',
+    cell: row => row.numOperations,
+  }
+  const lastSignIn: PersonColumn = {
+    id: 'lastSignIn',
+    title: t('people.columns.lastSignIn'),
+    sortable: true,
+    numeric: true,
+    width: '144px',
+    cell: row => (row.lastSignIn ? formatDateTime(row.lastSignIn) : t('people.state.never')),
+  }
+  const createdDate: PersonColumn = {
+    id: 'createdDate',
+    title: t('people.columns.createdDate'),
+    sortable: true,
+    numeric: true,
+    width: '88px',
+    cell: row => formatDate(row.createdDate),
+  }
+  const active: PersonColumn = {
+    id: 'active',
+    title: t('people.columns.active'),
+    width: '192px',
+    cell: row => <StateChip person={row} />,
+  }
+  return kind === 'managers'
+    ? [name, role, email, numOperations, active, lastSignIn, createdDate]
+    : [name, role, text('company', '144px'), email, phone, text('country', '96px'), numOperations, active, createdDate]
+}

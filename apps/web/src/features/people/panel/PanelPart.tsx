@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import classes from './PanelPart.module.css'
+
+interface Props {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A part of the panel below the form. */
+export function PanelPart({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
+      {text && <p className={classes.text}>{text}</p>}
+      {children}
+    </section>
+  )
+}

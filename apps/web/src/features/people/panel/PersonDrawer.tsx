@@ -1,0 +1,90 @@
+import type { AccountRecord } from '@llave/api-contract/people'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useSignedIn } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { SideDrawer } from '../../../ui/feedback/SideDrawer'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
+import { AbsenceForm } from '../absence/AbsenceForm'
+import { PersonForm } from '../form/PersonForm'
+import { type Kind, personQuery } from '../people-calls'
+import { SessionsPart } from '../sessions/SessionsPart'
+import { LeavingPart } from './LeavingPart'
+import { PanelPart } from './PanelPart'
+import { WorkPart } from './WorkPart'
+
+interface Props {
+  readonly kind: Kind
+  /** `new` for one that is being created; undefined while the drawer is closed. */
+  readonly personId: string | undefined
+  readonly onClose: () => void
+}
+
+/** An account beside its list. What is typed is never lost unasked. */
+export function PersonDrawer({ kind, personId, onClose }: Props) {
+  const t = useTexts()
+  const dirty = useRef(false)
+  const [asking, setAsking] = useState(false)
+  const onDirty = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty
+  }, [])
+
+  function leave(): void {
+    dirty.current = false
+    setAsking(false)
+    onClose()
+  }
+  const parts = { kind, onDirty, onDone: leave }
+
+  return (
+    <SideDrawer
+      opened={personId !== undefined}
+      onClose={() => (dirty.current ? setAsking(true) : leave())}
+      title={t(personId === 'new' ? `people.${kind}.new` : `people.${kind}.open`)}
+    >
+      {personId === 'new' && <PersonForm {...parts} person={null} />}
+      {personId && personId !== 'new' && <OpenPerson key={personId} {...parts} personId={personId} />}
+      <UnsavedDialog opened={asking} onStay={() => setAsking(false)} onDiscard={leave} />
+      <UnsavedGuard isDirty={() => dirty.current} />
+    </SideDrawer>
+  )
+}
+
+interface OpenProps {
+  readonly kind: Kind
+  readonly personId: string
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onDone: () => void
+}
+
+function OpenPerson({ personId, ...parts }: OpenProps) {
+  const { data: person, error, refetch } = useQuery(personQuery(personId))
+  if (!person)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={8} height={56} />
+  return (
+    <>
+      <PersonForm key={`form-${person._id}`} {...parts} person={person} />
+      {parts.kind === 'managers' && <ManagerParts person={person} />}
+      <LeavingPart kind={parts.kind} person={person} onDone={parts.onDone} />
+    </>
+  )
+}
+
+/** What only members of the staff have: work in hand, an absence, and sessions that the superadmin may end. */
+function ManagerParts({ person }: { readonly person: AccountRecord }) {
+  const t = useTexts()
+  const { _id: me } = useSignedIn()
+  return (
+    <>
+      <WorkPart person={person} />
+      {person.active && (
+        <PanelPart title={t('people.absence.title')} text={t('people.absence.text')}>
+          <AbsenceForm person={person} />
+        </PanelPart>
+      )}
+      {person._id !== me && <SessionsPart userId={person._id} />}
+    </>
+  )
+}

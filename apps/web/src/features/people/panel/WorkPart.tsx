@@ -1,0 +1,38 @@
+import type { AccountRecord } from '@llave/api-contract/people'
+import { Button, Group } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { useTexts } from '../../../lib/texts/texts'
+import { HandOverDialog } from '../removal/HandOverDialog'
+import { PanelPart } from './PanelPart'
+
+/** What a member of the staff has in hand, and the way to give it to a colleague. */
+export function WorkPart({ person }: { readonly person: AccountRecord }) {
+  const t = useTexts()
+  const [handingOver, setHandingOver] = useState(false)
+  const { _id: id, numOperations: operations, numTasks: tasks } = person
+  return (
+    <PanelPart title={t('people.work.title')} text={t('people.work.text', { operations, tasks })}>
+      {operations + tasks > 0 && (
+        <Group gap="xs">
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconArrowsExchange aria-hidden="true" />}
+            onClick={() => setHandingOver(true)}
+          >
+            {t('people.actions.handOver')}
+          </Button>
+          {operations > 0 && (
+            <Button size="sm" variant="subtle" component={Link} to={`${paths.operations}?view=list&responsable=${id}`}>
+              {t('people.work.see')}
+            </Button>
+          )}
+        </Group>
+      )}
+      <HandOverDialog person={handingOver ? person : null} onClose={() => setHandingOver(false)} />
+    </PanelPart>
+  )
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { defineList, type RowOf } from '../../lib/list/define-list'
+import { yesNo } from '../../lib/list/params'
+import { keys } from '../../lib/queries/keys'
+
+export type PersonRow = RowOf<'POST /users/listPagination'>
+/** The two tables of accounts: the staff's, and everybody else's. */
+export type Kind = 'managers' | 'users'
+
+const shared = {
+  filters: { active: yesNo },
+  sorts: ['name', 'email', 'createdDate', 'lastSignIn'],
+} as const
+
+/** By the name of the manager unless asked otherwise (spec: back office §9). */
+export const managersList = defineList('POST /users/listPagination', {
+  ...shared,
+  sort: { id: 'name', direction: 'asc' },
+  always: { role: ['admin'] },
+})
+
+/** Which of the users are listed. */
+export const USER_ROLES = ['all', 'agency', 'customer'] as const
+export type UserRoles = (typeof USER_ROLES)[number]
+
+const usersOf = (role: ('agency' | 'customer')[]) =>
+  defineList('POST /users/listPagination', { ...shared, sort: { id: 'name', direction: 'asc' }, always: { role } })
+
+export const usersLists = {
+  all: usersOf(['agency', 'customer']),
+  agency: usersOf(['agency']),
+  customer: usersOf(['customer']),
+} as const satisfies Readonly<Record<UserRoles, unknown>>
+
+/** One account with all that it would leave behind. */
+export function personQuery(userId: string) {
+  return queryOptions({
+    queryKey: keys.people.one(userId),
+    queryFn: async ({ signal }) => (await call('GET /users/:id', { params: { id: userId }, signal })).record,
+  })
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { assigneeName, isAwayToday, useStaff } from '../../../lib/queries/use-staff'
+import { useTexts } from '../../../lib/texts/texts'
+import { CheckField } from '../../../ui/fields/CheckField'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { showToast } from '../../../ui/toasts/show-toast'
+import type { PersonRow } from '../people-calls'
+
+export interface Worker extends Pick<PersonRow, '_id' | 'name' | 'displayName' | 'numOperations'> {
+  readonly numTasks: number
+}
+
+interface Props {
+  /** Null while it is closed. */
+  readonly person: Worker | null
+  readonly onClose: () => void
+}
+
+type Values = {
+  readonly to: string | null
+  readonly operations: boolean
+  readonly tasks: boolean
+}
+
+/** Gives what somebody has in hand to a colleague: all of the operations, all of the tasks, or both. */
+export function HandOverDialog({ person, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <Modal
+      opened={person !== null}
+      onClose={onClose}
+      title={person && t('people.handOver.title', { name: person.displayName })}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      {person && <HandOverForm person={person} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function HandOverForm({ person, onClose }: { readonly person: Worker; readonly onClose: () => void }) {
+  const t = useTexts()
+  const { data: staff = [] } = useStaff()
+  const others = staff.filter(({ _id }) => _id !== person._id)
+  const give = useCall('POST /users/handOver', { failed: null })
+  const nameOf = (id: string | null) => {
+    const receiver = others.find(({ _id }) => _id === id)
+    return receiver ? `${receiver.name} ${receiver.lastname}`.trim() : ''
+  }
+  const form = useCallForm<Values, unknown>({
+    id: 'hand-over',
+    initial: { to: null, operations: person.numOperations > 0, tasks: person.numTasks > 0 },
+    check: ({ to }) => ({ to: to ? null : 'error_form_obligatory_field' }),
+    async send({ to, operations, tasks }) {
+      const moved = await give.send({ body: { from: person._id, to: to ?? '', operations, tasks } })
+      showToast({ kind: 'success', text: t('people.handOver.done', { name: nameOf(to), ...moved }) })
+    },
+    onSaved: onClose,
+  })
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={() => t('people.fields.receiver')} />
+        <Text>{t('people.handOver.text')}</Text>
+        <Field of={form} name="to">
+          {field => (
+            <SelectField
+              {...field}
+              data-autofocus
+              label={t('people.fields.receiver')}
+              options={others.map(other => ({
+                value: other._id,
+                label: assigneeName(t, other),
+                disabled: isAwayToday(other),
+              }))}
+            />
+          )}
+        </Field>
+        <Field of={form} name="operations">
+          {field => (
+            <CheckField
+              {...ticked(field)}
+              disabled={person.numOperations === 0}
+              label={t('people.handOver.operations', { count: person.numOperations })}
+            />
+          )}
+        </Field>
+        <Field of={form} name="tasks">
+          {field => (
+            <CheckField
+              {...ticked(field)}
+              disabled={person.numTasks === 0}
+              label={t('people.handOver.tasks', { count: person.numTasks })}
+            />
+          )}
+        </Field>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('common.actions.cancel')}
+          </Button>
+          <FormWatch of={form}>
+            {({ values }) => (
+              <Button type="submit" loading={form.sending} disabled={!values.operations && !values.tasks}>
+                {t('people.handOver.confirm')}
+              </Button>
+            )}
+          </FormWatch>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api'
+import { deviceName } from '../../../lib/device/device-name'
+import { keys } from '../../../lib/queries/keys'
+import { useCall } from '../../../lib/queries/use-call'
+import { formatDateTime } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { PanelPart } from '../panel/PanelPart'
+import classes from './SessionsPart.module.css'
+
+/** Where a colleague is signed in, each with its end. */
+export function SessionsPart({ userId }: { readonly userId: string }) {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.people.sessions(userId),
+    queryFn: ({ signal }) => call('GET /users/:id/sessions', { params: { id: userId }, signal }),
+  })
+  const end = useCall('POST /users/:id/sessions/revoke', {
+    done: 'people.sessions.ended',
+    onRefused: () => void refetch(),
+  })
+  const nameOf = (userAgent: string | null) => {
+    const { browser, system } = deviceName(userAgent)
+    if (browser && system) return t('people.sessions.device', { browser, system })
+    return browser ?? system ?? t('people.sessions.unknown')
+  }
+
+  return (
+    <PanelPart title={t('people.sessions.title')} text={data?.length === 0 ? t('people.sessions.none') : null}>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons height={40} />)}
+      {data && data.length > 0 && (
+        <>
+          <ul className={classes.sessions}>
+            {data.map(({ _id: sessionId, userAgent, lastSeenDate, ip }) => (
+              <li key={sessionId} className={classes.session}>
+                <span>
+                  {nameOf(userAgent)}
+                  <span className={classes.seen}>
+                    {t('people.sessions.seen', { date: formatDateTime(lastSeenDate), ip: ip ?? '–' })}
+                  </span>
+                </span>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  disabled={end.running}
+                  aria-label={t('people.sessions.endNamed', { name: nameOf(userAgent) })}
+                  onClick={() => void end.run({ params: { id: userId }, body: { sessionId } })}
+                >
+                  {t('people.sessions.end')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {data.length > 1 && (
+            <Group>
+              <Button
+                size="sm"
+                variant="default"
+                loading={end.running}
+                onClick={() => void end.run({ params: { id: userId }, body: {} })}
+              >
+                {t('people.sessions.endAll')}
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+    </PanelPart>
+  )
+}
