@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
 import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
+import { loadDemoTeam } from './load-demo-team'
 
 /** The password of every demo account. It is published in the README: the demo is for this machine only. */
 const DEMO_PASSWORD = 'Llave-demo-1'
@@ -20,6 +21,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
     await inTransaction(platform, null, async work => {
       const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
       await loadDemoOperations(platform, work, accounts)
+      await loadDemoTeam(work, accounts)
     })
   }
   const [owner, broker] = DEMO_STAFF

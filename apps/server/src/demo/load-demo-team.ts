@@ -1,0 +1,148 @@
+import { AVATAR_COLORS } from '@llave/domain/people/avatar-colors'
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { sql } from 'kysely'
+import type { Work } from '../platform/work'
+import type { DemoAccounts } from './load-demo-people'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** How many of a colleague's operations and tasks the broker has who is away. */
+const TAKEN = { operations: 9, tasks: 6 }
+
+interface DemoAgency {
+  readonly name: string
+  readonly lastname: string
+  readonly company: string
+  readonly country: string
+  readonly brands: readonly string[]
+  readonly gone?: boolean
+}
+
+const AGENCIES: readonly DemoAgency[] = [
+  { name: 'Lucía', lastname: 'Robles Peña', company: 'Pisos del Retiro', country: 'España', brands: ['Retiro'] },
+  {
+    name: 'Oriol',
+    lastname: 'Camps Vila',
+    company: 'Finques Camps',
+    country: 'España',
+    brands: ['Camps', 'Camps Lux'],
+  },
+  { name: 'Inês', lastname: 'Duarte Melo', company: 'Casas do Sul', country: 'Portugal', brands: [] },
+  {
+    name: 'Tomás',
+    lastname: 'Arce Ruiz',
+    company: 'Inmobiliaria Arce',
+    country: 'España',
+    brands: ['Arce'],
+    gone: true,
+  },
+]
+
+/**
+ * The rest of the team: a broker who is away and has somebody stand in, one who has been invited, one who has left, and
+ * the agencies that bring customers.
+ */
+export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAccounts): Promise<void> {
+  const { tx, now } = work
+  const before = (time: number) => new Date(now.getTime() - time)
+  const standIn = brokers.at(-1)
+  if (!standIn) throw new Error('The demo has brokers')
+  await tx
+    .updateTable('users')
+    .set({ last_sign_in_date: sql<Date>`${now}::timestamptz - (length(name || lastname) % 7) * interval '5 hours'` })
+    .where('id', 'in', brokers)
+    .execute()
+
+  const today = calendarDay(now)
+  const broker = {
+    roles: ['admin' as const],
+    company: 'Llave Hipotecas',
+    active: true,
+    activated_date: before(300 * DAY),
+    created_date: before(300 * DAY),
+  }
+  const away = await tx
+    .insertInto('users')
+    .values({
+      ...broker,
+      name: 'Pau',
+      lastname: 'Ferrer Ribas',
+      email: 'pau@llave.example',
+      phone: '910000000',
+      password_hash: passwordHash,
+      avatar_color: AVATAR_COLORS.teal,
+      last_sign_in_date: before(3 * DAY),
+      absent_from: laterDay(today, -2),
+      absent_to: laterDay(today, 9),
+      stand_in_id: standIn,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await giveWork(work, standIn, away.id)
+  await tx
+    .insertInto('users')
+    .values([
+      // Invited yesterday: without a password until the link is used.
+      {
+        ...broker,
+        name: 'Marta',
+        lastname: 'Soler Anguita',
+        email: 'marta@llave.example',
+        avatar_color: AVATAR_COLORS.amber,
+        created_date: before(DAY),
+        activated_date: before(DAY),
+      },
+      {
+        ...broker,
+        name: 'Rosa',
+        lastname: 'Campos Gil',
+        email: 'rosa@llave.example',
+        password_hash: passwordHash,
+        avatar_color: AVATAR_COLORS.grey,
+        active: false,
+        deactivated_date: before(40 * DAY),
+        last_sign_in_date: before(41 * DAY),
+      },
+    ])
+    .execute()
+  await tx
+    .insertInto('users')
+    .values(
+      AGENCIES.map(({ gone = false, brands, ...agency }, index) => ({
+        ...agency,
+        brands: [...brands],
+        email: `agencia${index + 1}@correo.example`,
+        phone: `93000000${index + 1}`,
+        roles: ['agency' as const],
+        password_hash: passwordHash,
+        active: !gone,
+        deactivated_date: gone ? before(20 * DAY) : null,
+        activated_date: before((200 - index * 30) * DAY),
+        created_date: before((200 - index * 30) * DAY),
+        last_sign_in_date: before((index * 6 + 2) * DAY),
+      })),
+    )
+    .execute()
+}
+
+/** A part of what a colleague has in hand, the oldest first. */
+async function giveWork({ tx }: Work, fromId: string, toId: string): Promise<void> {
+  const operations = tx
+    .selectFrom('operations')
+    .select('id')
+    .where('responsable_id', '=', fromId)
+    .where('is_archived', '=', false)
+    .orderBy('num_operation')
+    .limit(TAKEN.operations)
+  await tx.updateTable('operations').set({ responsable_id: toId }).where('id', 'in', operations).execute()
+  const tasks = tx
+    .selectFrom('tasks')
+    .select('id')
+    .where('responsable_id', '=', fromId)
+    .where('state', '=', 'PENDIENTE')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(TAKEN.tasks)
+  await tx.updateTable('tasks').set({ responsable_id: toId }).where('id', 'in', tasks).execute()
+}
