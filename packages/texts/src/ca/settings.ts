@@ -11,6 +11,7 @@ export const settings: Translated<typeof es> = {
     privacy: 'Privacitat',
     display: 'Aspecte i idioma',
     notifications: 'Notificacions',
+    absence: 'Absència',
     company: 'Empresa',
     coupons: 'Cupons',
     outbox: 'Enviaments',

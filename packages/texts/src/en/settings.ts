@@ -11,6 +11,7 @@ export const settings: Translated<typeof es> = {
     privacy: 'Privacy',
     display: 'Appearance and language',
     notifications: 'Notifications',
+    absence: 'Absence',
     company: 'Company',
     coupons: 'Coupons',
     outbox: 'Outbox',

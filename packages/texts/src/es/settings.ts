@@ -9,6 +9,7 @@ export const settings = {
     privacy: 'Privacidad',
     display: 'Aspecto e idioma',
     notifications: 'Notificaciones',
+    absence: 'Ausencia',
     company: 'Empresa',
     coupons: 'Cupones',
     outbox: 'Envíos',

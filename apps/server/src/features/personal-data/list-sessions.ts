@@ -25,7 +25,6 @@ function presentSession(row: SessionRow, actor: Actor): DeviceSession {
     lastSeenDate: row.last_seen_date.toISOString(),
     remember: row.remember,
     push: row.push_token !== null,
-    push: row.push_token !== null,
     current: row.id === actor.sessionId,
   }
 }

@@ -5,6 +5,7 @@ import { CompanyTab } from '../company/company.published'
 import { CouponsTab } from '../coupons/coupons.published'
 import { ChannelsTab } from '../notifications/notifications.published'
 import { OutboxTab } from '../outbox/outbox.published'
+import { AbsenceTab } from '../people/people.published'
 
 export interface SettingsTab {
   /** Stands in the address (`/configuracion/empresa`), so that a tab can be linked to. */
@@ -46,6 +47,7 @@ const tabs: readonly SettingsTab[] = [
     panel: lazy(() => import('./DisplayTab')),
   },
   { id: 'notificaciones', title: 'settings.tabs.notifications', roles: STAFF, group: 'own', panel: ChannelsTab },
+  { id: 'ausencia', title: 'settings.tabs.absence', roles: STAFF, group: 'own', panel: AbsenceTab },
   { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
   {
     id: 'cupones',

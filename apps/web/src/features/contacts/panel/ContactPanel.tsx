@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
+import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
 import type { TakenBy } from '../contact-form'
 import { AddToOperation } from './AddToOperation'
 import { EditContact } from './EditContact'
 import { NewContact } from './NewContact'
 import type { ContactPanelMode } from './panel-mode'
-import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
 
 interface Props {
   /** Null while it is closed. */

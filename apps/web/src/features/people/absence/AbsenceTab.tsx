@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSignedIn } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Card } from '../../../ui/Page'
+import { personQuery } from '../people-calls'
+import { AbsenceForm } from './AbsenceForm'
+import classes from './AbsenceTab.module.css'
+
+/** One's own absence, in the settings. */
+export default function AbsenceTab() {
+  const t = useTexts()
+  const { _id: me } = useSignedIn()
+  const { data: person, error, refetch } = useQuery(personQuery(me))
+  return (
+    <Card>
+      <h2 className={classes.title}>{t('people.absence.title')}</h2>
+      <p className={classes.text}>{t('people.absence.ownText')}</p>
+      {person ? (
+        <AbsenceForm person={person} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons count={3} height={56} />
+      )}
+    </Card>
+  )
+}
