@@ -40,12 +40,12 @@ describe('who gets it', () => {
   })
 
   it('ends for any absences, with somebody who is there or with the person', () => {
-    const person = fc.constantFrom('a', 'b', 'c', 'd')
+    const person = fc.constantFrom<string>('a', 'b', 'c', 'd')
     const day = fc.constantFrom('2026-11-20', '2026-11-22', '2026-11-25')
     const absence = fc.record({ from: day, to: day, standIn: person })
     fc.assert(
       fc.property(person, day, fc.array(fc.tuple(person, absence)), (who, on, list) => {
-        const absences = new Map(list)
+        const absences = new Map<string, Absence>(list)
         const got = whoGetsIt(who, absences, on)
         expect(got === who || !isAwayOn(absences.get(got), on)).toBe(true)
       }),
