@@ -7,6 +7,7 @@ import { companyRoutes } from './features/company/company.routes'
 import { contactRoutes } from './features/contacts/contacts.routes'
 import { couponRoutes } from './features/coupons/coupons.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
+import { remindAutomatically } from './features/documents/decisions/remind-automatically'
 import { documentRoutes } from './features/documents/documents.routes'
 import { feeRoutes } from './features/fees/fees.routes'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
@@ -29,6 +30,9 @@ import { signingRoutes } from './features/signing/signing.routes'
 import { tagRoutes } from './features/tags/tags.routes'
 import { taskRoutes } from './features/tasks/tasks.routes'
 import { viewRoutes } from './features/views/views.routes'
+import { explainLongWaits } from './features/waiting/explain-waits'
+import { refreshStepTimes } from './features/waiting/step-times'
+import { waitingRoutes } from './features/waiting/waiting.routes'
 import { compactCounts } from './platform/database/kept-counts'
 import type { CallServer } from './platform/http/call-server'
 import type { ScheduledJob } from './platform/jobs/schedule'
@@ -60,7 +64,12 @@ export const features: readonly Feature[] = [
       },
     ],
   },
-  { routes: documentRoutes },
+  {
+    routes: documentRoutes,
+    schedule: platform => [
+      { kind: 'remind-of-documents', everySeconds: 60, handler: { run: () => remindAutomatically(platform) } },
+    ],
+  },
   { routes: feeRoutes },
   { routes: offerRoutes },
   { routes: signingRoutes, mails: contractMails, reactions: contractReactions },
@@ -76,6 +85,13 @@ export const features: readonly Feature[] = [
   },
   { routes: commentRoutes },
   { routes: viewRoutes },
+  {
+    routes: waitingRoutes,
+    schedule: platform => [
+      { kind: 'step-times', everySeconds: 3600, handler: { run: () => refreshStepTimes(platform.db) } },
+      { kind: 'explain-long-waits', everySeconds: 600, handler: { run: () => explainLongWaits(platform) } },
+    ],
+  },
   { routes: notificationRoutes, mails: operationMails, reactions: notificationReactions, schedule: timedNotices },
   { routes: companyRoutes },
   { routes: couponRoutes },

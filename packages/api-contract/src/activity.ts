@@ -127,6 +127,10 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('offerPreferred', { bank: z.enum(BANKS).nullable() }),
   /** A phone call that somebody has logged. */
   happening('callLogged', { who: z.string(), outcome: z.enum(CALL_OUTCOMES), note: z.string().nullable() }),
+  /** What a broker has written to the customer about the present wait; null: taken back. */
+  happening('waitingWords', { words: z.string().nullable() }),
+  /** The customer was told of a long wait, in these words or (null) in the product's. */
+  happening('waitingTold', { words: z.string().nullable() }),
   ownersTold,
 ])
 export type ActivityLine = z.output<typeof activityLine>

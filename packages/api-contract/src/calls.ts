@@ -21,6 +21,7 @@ import { reviewCalls } from './review.calls'
 import { tagCalls } from './tags.calls'
 import { taskCalls } from './tasks.calls'
 import { viewCalls } from './views.calls'
+import { waitingCalls } from './waiting.calls'
 
 /** Every call of the product. The authorisation matrix walks this list. */
 export const calls = {
@@ -45,6 +46,7 @@ export const calls = {
   ...viewCalls,
   ...couponCalls,
   ...outboxCalls,
+  ...waitingCalls,
   ...dashboardCalls,
   ...mailboxCalls,
 }

@@ -122,7 +122,19 @@ export const archivedOperation = z.object({
 })
 
 /** The customer's view: no fees, proposals, contacts, comments, tags, activity, description or private files. */
+const days = z.object({ from: z.int(), to: z.int() })
+
+/** How long steps usually take here, and what is said about the present one. */
+const waiting = z.object({
+  usual: z.record(z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']), days),
+  /** Whether customers hear of it when a step lasts longer than usual. */
+  active: z.boolean(),
+  /** What the staff have written to the customer about the present wait. */
+  words: z.string().nullable(),
+})
+
 export const customerOperation = base.extend({
+  waiting,
   user: z.object({
     name: z.string(),
     lastname: z.string(),
@@ -151,6 +163,12 @@ export const comment = z.object({
 
 /** The staff's view. */
 export const staffOperation = base.extend({
+  waiting: waiting.extend({
+    writtenBy: person.nullable(),
+    writtenDate: z.string().nullable(),
+    /** When the customer was last told why it takes longer. */
+    toldDate: z.string().nullable(),
+  }),
   ...fieldsOut,
   ...flags,
   user: z.object({

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+import { refreshStepTimes } from '../features/waiting/waiting.published'
 import type { Platform } from '../platform/platform'
-import { inTransaction } from '../platform/work'
+import { inTransaction, type Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
 import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
@@ -22,6 +24,8 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
       await loadDemoOperations(platform, work, accounts)
       await loadDemoTeam(work, accounts)
+      await refreshStepTimes(work.tx)
+      await explainedWaits(work)
     })
   }
   const [owner, broker] = DEMO_STAFF
@@ -32,4 +36,12 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       { label: 'Customer', email: DEMO_CUSTOMER.email, password: DEMO_PASSWORD },
     ],
   }
+}
+
+/** Long waits were explained the day before yesterday: nobody who looks at the demo gets a heap of e-mails at once. */
+async function explainedWaits({ tx, now }: Work): Promise<void> {
+  const told = new Date(now.getTime() - 2 * 86_400_000)
+  await sql`
+    insert into trigger_firings (operation_id, trigger, state_entered_date, fired_date)
+    select id, 'WAITING', state_entered_date, ${told} from operations where not is_archived`.execute(tx)
 }

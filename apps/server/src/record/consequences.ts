@@ -52,6 +52,15 @@ export interface OffersNotice {
   readonly banks: readonly Bank[]
 }
 
+/** To the customer, by notification and e-mail: why the present step takes longer. */
+export interface WaitingNotice {
+  readonly kind: 'longWait'
+  readonly state: StepState
+  /** ISO 8601. */
+  readonly entered: string
+  readonly words: string | null
+}
+
 /** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
 export interface OwnersNotice {
   readonly state: StepState
@@ -69,7 +78,7 @@ export interface Consequences {
   readonly customerSees?: boolean
   readonly staff?: readonly StaffNotice[]
   readonly colleagues?: ColleaguesNotice
-  readonly customer?: DocumentsNotice | ContractNotice | VoidedNotice | OffersNotice
+  readonly customer?: DocumentsNotice | ContractNotice | VoidedNotice | OffersNotice | WaitingNotice
   readonly owners?: OwnersNotice | null
 }
 
@@ -230,6 +239,11 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   }),
   COMMENT_FEATURED: () => ({}),
   COMMENT_REMOVED: () => ({}),
+  WAITING_WORDS_SAVED: ({ words }) => ({ feed: deed('waitingWords', { words }), customerSees: true }),
+  LONG_WAIT: ({ state, entered, words }) => ({
+    feed: deed('waitingTold', { words }),
+    customer: { kind: 'longWait', state, entered, words },
+  }),
   OWNERS_TOLD: ({ state, emails }) => ({ feed: deed(`sendEmail_${state}`, { emails: [...emails] }) }),
 }
 

@@ -117,6 +117,10 @@ export type OperationEvent =
     }
   | { readonly type: 'COMMENT_FEATURED' }
   | { readonly type: 'COMMENT_REMOVED' }
+  /** A broker's own words about the present wait; null: taken back. */
+  | { readonly type: 'WAITING_WORDS_SAVED'; readonly words: string | null }
+  /** The present step lasts longer than usual, and the customer hears of it. */
+  | { readonly type: 'LONG_WAIT'; readonly state: StepState; readonly entered: string; readonly words: string | null }
   /** E-mails to the owners are on their way. */
   | { readonly type: 'OWNERS_TOLD'; readonly state: StepState; readonly emails: readonly string[] }
   /** `isShown`: the customer sees the offer. */

@@ -112,6 +112,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     rawBody: { operationId, holderId: missingId, documentationList: [], state: 'VALIDADO' },
   }),
   'GET /company': () => ({}),
+  'POST /operations/saveWaitingWords': ({ operationId }) => ({ rawBody: { operationId, words: 'Falta un papel' } }),
   'GET /company/thresholds': () => ({}),
   'PUT /company': () => ({ rawBody: {} }),
   'GET /config': () => ({}),

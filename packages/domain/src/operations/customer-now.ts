@@ -149,6 +149,16 @@ function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
   return toUpload(state === 'SUBIR_DOCUMENTACION' ? 'step' : 'uploadMissing', missing)
 }
 
+/** The documents that the customer has yet to send, refused ones included; none before the step that collects them. */
+export function missingDocuments<E extends AskedEntry>(operation: {
+  readonly state: OperationState
+  readonly holders: readonly { readonly holderDocumentation: readonly E[] }[]
+  readonly operationDocumentation: readonly E[]
+}): readonly E[] {
+  if (isBeforeInOrder(operation.state, 'SUBIR_DOCUMENTACION')) return []
+  return askedDocuments(operation).filter(isMissing)
+}
+
 /** How the customer's part stands once they have nothing left to do. */
 function outcome(state: StepState, { holders }: CustomerSituation, asked: readonly AskedEntry[]): NowMessage {
   const identity = holders.flatMap(holder => holder.holderDocumentation).filter(isIdentity)

@@ -168,6 +168,8 @@ export const TEXT_FIELDS = {
   couponName: field(80),
   reason: field(500),
   offerCondition: field(300),
+  /** Why a step takes longer, in a broker's own words. */
+  waitingWords: field(600),
   documentName: field(120),
   /** With its extension. */
   fileName: field(150),

@@ -128,6 +128,13 @@ export const mails: Translated<typeof es> = {
     button: 'Veure les meves ofertes',
     note: 'Dir quina prefereixes no et compromet a res: en parlem amb tu abans de fer el pas següent.',
   },
+  longWait: {
+    subject: 'Com va la teva sol·licitud núm. {number}',
+    heading: 'Està trigant una mica més',
+    since: 'Aquest pas, «{step}», va començar el {date} i està durant més del que és habitual.',
+    calm: 'No has de fer res. T’avisarem tan bon punt hi hagi novetats.',
+    button: 'Veure la meva sol·licitud',
+  },
   notice: {
     button: 'Veure-ho a l’aplicació',
     choice: 'Reps aquest correu perquè ho has triat a Configuració, a la pestanya Notificacions.',

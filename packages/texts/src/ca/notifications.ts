@@ -14,6 +14,7 @@ export const notifications: Translated<typeof es> = {
   customer: {
     offersReleased:
       'Sol·licitud núm. {number}: {count, plural, one {ja pots veure l’oferta d’un banc} other {ja pots comparar les ofertes de # bancs}}.',
+    longWait: 'Sol·licitud núm. {number}: aquest pas està durant més del que és habitual. {what}',
     contractRejected: 'Sol·licitud núm. {number}: {holder} ha de repetir la signatura del contracte. {reason}',
     contractVoided:
       'Sol·licitud núm. {number}: han canviat els honoraris. Qui ja havia signat rep un enllaç per tornar a signar el contracte.',

@@ -187,6 +187,9 @@ export const operations: Translated<typeof es> = {
       WRONG_NUMBER: 'número equivocat',
     },
     kinds: {
+      waitingWords: 'ha escrit al client per què triga',
+      waitingWordsRemoved: 'ha tret el que havia escrit al client sobre l’espera',
+      waitingTold: 'ha explicat al client per què triga aquest pas',
       callLogged: 'ha trucat a {who}: {result}',
       changed: 'ha canviat «{field}»',
       saved: '{count, plural, one {ha canviat # dada} other {ha canviat # dades}}',

@@ -129,6 +129,13 @@ export const mails: Translated<typeof es> = {
     button: 'See my offers',
     note: 'Saying which one you prefer commits you to nothing: we will talk with you before the next step.',
   },
+  longWait: {
+    subject: 'How your application no. {number} is going',
+    heading: 'It is taking a little longer',
+    since: 'This step, “{step}”, began on {date} and is taking longer than usual.',
+    calm: 'You do not have to do anything. We will let you know as soon as there is news.',
+    button: 'See my application',
+  },
   notice: {
     button: 'See it in the app',
     choice: 'You get this email because you chose it in Settings, on the Notifications tab.',

@@ -187,6 +187,9 @@ export const operations: Translated<typeof es> = {
       WRONG_NUMBER: 'wrong number',
     },
     kinds: {
+      waitingWords: 'wrote to the customer why it takes so long',
+      waitingWordsRemoved: 'removed what was written to the customer about the wait',
+      waitingTold: 'explained to the customer why this step takes longer',
       callLogged: 'called {who}: {result}',
       changed: 'changed “{field}”',
       saved: '{count, plural, one {changed # value} other {changed # values}}',

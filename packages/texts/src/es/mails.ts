@@ -126,6 +126,13 @@ export const mails = {
     button: 'Ver mis ofertas',
     note: 'Decir cuál prefieres no te compromete a nada: lo hablamos contigo antes de dar el siguiente paso.',
   },
+  longWait: {
+    subject: 'Cómo va tu solicitud nº {number}',
+    heading: 'Está tardando un poco más',
+    since: 'Este paso, «{step}», empezó el {date} y está durando más de lo habitual.',
+    calm: 'No tienes que hacer nada. Te avisaremos en cuanto haya novedades.',
+    button: 'Ver mi solicitud',
+  },
   notice: {
     button: 'Ver en la aplicación',
     choice: 'Recibes este correo porque lo has elegido en Configuración, en la pestaña Notificaciones.',

@@ -12,6 +12,7 @@ export const notifications = {
   customer: {
     offersReleased:
       'Solicitud nº {number}: {count, plural, one {ya puedes ver la oferta de un banco} other {ya puedes comparar las ofertas de # bancos}}.',
+    longWait: 'Solicitud nº {number}: este paso está durando más de lo habitual. {what}',
     contractRejected: 'Solicitud nº {number}: {holder} tiene que repetir la firma del contrato. {reason}',
     contractVoided:
       'Solicitud nº {number}: han cambiado los honorarios. Quien ya había firmado recibe un enlace para firmar el contrato de nuevo.',

@@ -184,6 +184,9 @@ export const operations = {
       WRONG_NUMBER: 'número equivocado',
     },
     kinds: {
+      waitingWords: 'ha escrito al cliente por qué tarda',
+      waitingWordsRemoved: 'ha quitado lo que había escrito al cliente sobre la espera',
+      waitingTold: 'ha explicado al cliente por qué tarda este paso',
       callLogged: 'ha llamado a {who}: {result}',
       changed: 'ha cambiado «{field}»',
       saved: '{count, plural, one {ha cambiado # dato} other {ha cambiado # datos}}',

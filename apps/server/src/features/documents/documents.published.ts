@@ -1,7 +1,7 @@
 import { askForDocuments, askForDocumentsOf, provisionIsProven, withdrawDocumentsOf } from './asked-documents'
 import { reviewDocument } from './decisions/review-document'
 import { alikeEntriesOf } from './document-progress'
-import { documentationPart, presentPapers } from './documents.views'
+import { documentationPart, papersForCustomer, presentPapers } from './documents.views'
 import { storeDocument } from './upload/store-document'
 
 /**
@@ -13,6 +13,7 @@ export {
   askForDocuments,
   askForDocumentsOf,
   documentationPart,
+  papersForCustomer,
   presentPapers,
   provisionIsProven,
   reviewDocument,

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import type { DetailPart } from '../../record/detail-part'
 import { mayRead } from '../../record/operation-access'
+import type { OperationRow } from '../../record/operation-row'
 import { type Papers, presentDocumentation } from './documentation.presenter'
 import { type DocumentationRow, documentationOf } from './select-documentation'
 
@@ -32,6 +33,16 @@ export async function presentPapers(db: Kysely<Database>, actor: Actor, operatio
     operation.documentation,
     isStaffActor(actor) ? { staff: true } : { staff: false, userId: operation.user_id },
   )
+}
+
+/** The documentation as its customer sees it: nothing private. */
+export async function papersForCustomer(
+  db: Kysely<Database>,
+  { id, user_id }: Pick<OperationRow, 'id' | 'user_id'>,
+): Promise<Papers> {
+  const found = await findDocumentation(db, id)
+  if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return presentDocumentation(found.documentation, { staff: false, userId: user_id })
 }
 
 /** A single entry of it. */

@@ -9,6 +9,7 @@ import { documentMail } from './document-mails'
 import { noticeMail } from './notice-mail'
 import { offersMail } from './offers-mail'
 import { customerPath } from './operation-links'
+import { longWaitMail } from './tell-customer-of-wait'
 
 const ownerParams = z.object({
   operationId: z.string(),
@@ -54,7 +55,7 @@ export const questionnaireCompleted = defineMail({
 })
 
 /** E-mails about operations. */
-export const operationMails = [stateChange, questionnaireCompleted, documentMail, offersMail, noticeMail]
+export const operationMails = [stateChange, questionnaireCompleted, documentMail, offersMail, longWaitMail, noticeMail]
 
 function requestUrl(platform: Platform, { operationId, state }: OwnerParams): string {
   return `${platform.config.publicUrl}${customerPath(operationId, state)}`

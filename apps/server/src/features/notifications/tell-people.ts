@@ -19,6 +19,7 @@ import { customerContractPath, customerPath, staffPath } from './operation-links
 import { activeStaff, knownLanguage, ownersOf, staffOf } from './operation-people'
 import { tellCustomerOfDocuments } from './tell-customer-of-documents'
 import { tellCustomerOfOffers } from './tell-customer-of-offers'
+import { tellCustomerOfWait } from './tell-customer-of-wait'
 import { tellResponsable } from './tell-responsable'
 import { tellStaff } from './tell-staff'
 import { type NewNotification, writeNotifications } from './write-notifications'
@@ -55,6 +56,7 @@ async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
   if (customer?.kind === 'contractRejected' || customer?.kind === 'contractVoided') {
     await tellCustomerOfContract(work, operation, customer)
   } else if (customer?.kind === 'offersReleased') await tellCustomerOfOffers(work, operation, customer)
+  else if (customer?.kind === 'longWait') await tellCustomerOfWait(work, operation, customer)
   else if (customer) await tellCustomerOfDocuments(work, operation, customer)
 }
 

@@ -33,6 +33,7 @@ it.each([
   ['contract_signings', `contract_id = ${ID}`],
   ['notifications', `user_id = ${ID}`],
   ['emails', `user_id = ${ID}`],
+  ['waiting_words', `operation_id = ${ID}`],
   ['sessions', `push_token = 'token'`],
   ['sessions', `user_id = ${ID} and revoked_date is null`],
   ['user_codes', `user_id = ${ID} and purpose = 'PASSWORD' and used_date is null and revoked_date is null`],

@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { usualTimes } from '@llave/domain/operations/step-times'
 
 const nothing = {
   description: null,
@@ -42,6 +43,15 @@ const flags = {
   showBoardPaidOperationDate: false,
 }
 
+const waiting = {
+  usual: usualTimes([]),
+  active: true,
+  words: null,
+  writtenBy: null,
+  writtenDate: null,
+  toldDate: null,
+}
+
 const customerDates = {
   cuestionarioCompletadoDate: null,
   contratoIntermediacionDate: null,
@@ -75,6 +85,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     archivedReason: null,
     providingFunds: true,
     providingFundsDone: false,
+    waiting,
     holders: [],
     operationDocumentation: [],
     questionnaire: {},

@@ -124,6 +124,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
     refresh(OPERATIONS),
     refresh(keys.dashboard.all),
   ],
+  'POST /operations/saveWaitingWords': paperChange,
   'POST /operations/archive': staffChange,
   'POST /operations/activate': staffChange,
   // The list that it left is announced by the server, to everybody.

@@ -5,6 +5,7 @@ import { offersPart } from '../../offers/offers.published'
 import { undeliveredPart } from '../../outbox/outbox.published'
 import { contractsPart, signedFeesPart } from '../../signing/signing.published'
 import { tagsPart } from '../../tags/tags.published'
+import { waitingPart } from '../../waiting/waiting.published'
 import { activityPart } from './activity.views'
 import { customerPart, progressPart, questionnairePart, responsablePart, transferPart } from './own-parts'
 
@@ -25,6 +26,7 @@ export const DETAIL_PARTS = {
   numComments: numCommentsPart,
   activity: activityPart,
   undelivered: undeliveredPart,
+  waiting: waitingPart,
 }
 
 export type Presenter = 'forStaff' | 'forCustomer'

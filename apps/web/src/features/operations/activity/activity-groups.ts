@@ -42,6 +42,8 @@ const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly Activ
   offerRemoved: ['data'],
   offersReleased: ['data', 'mails'],
   offerPreferred: ['data'],
+  waitingWords: ['states'],
+  waitingTold: ['states', 'mails'],
   contactAdded: ['contacts'],
   contactRoleChanged: ['contacts'],
   contactsRemoved: ['contacts'],

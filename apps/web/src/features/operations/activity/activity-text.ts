@@ -164,6 +164,12 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       const { name, merged } = line.params
       return told(t('operations.activity.kinds.contactsMerged', { contact: name, merged: merged.join(', ') }))
     }
+    case 'waitingWords': {
+      const { words } = line.params
+      return told(t(`operations.activity.kinds.${words ? 'waitingWords' : 'waitingWordsRemoved'}`), message(words))
+    }
+    case 'waitingTold':
+      return told(t('operations.activity.kinds.waitingTold'), message(line.params.words))
     case 'callLogged': {
       const { who, outcome, note } = line.params
       const result = t(`operations.activity.callOutcomes.${outcome}`)

@@ -1,0 +1,115 @@
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { OperationState } from '@llave/domain/operations/operation-states'
+import { beforeEach, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { insertOperation, insertUser } from '../../../../test/rows'
+import { remindAutomatically } from './remind-automatically'
+
+const HOUR = 3_600_000
+const test = useApp()
+let customerId: string
+let owner: string
+
+beforeEach(async () => {
+  const { db } = test.database
+  for (const table of ['operations', 'notifications', 'emails', 'users', 'jobs'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  customerId = (await insertUser(db, { roles: ['customer'] })).id
+  owner = await test.signIn(await insertUser(db, { roles: ['superadmin'] }), true)
+})
+
+const rule = (reminders: { active?: boolean; everyHours?: number; most?: number }) =>
+  test.call('PUT /company', { token: owner, body: { reminders } })
+
+async function asked(
+  state: OperationState,
+  hours: number,
+  entries: readonly { type: DocumentType; isPrivate?: boolean; waived?: string; proposal?: string }[],
+  archived = false,
+): Promise<string> {
+  const { db } = test.database
+  const entered = new Date(test.clock.now().getTime() - hours * HOUR)
+  const { id } = await insertOperation(db, { userId: customerId, state, entered, archived })
+  for (const [position, { type, isPrivate = false, waived = null, proposal = null }] of entries.entries()) {
+    const row = {
+      operation_id: id,
+      type,
+      position,
+      is_private: isPrivate,
+      waived_reason: waived,
+      waiver_proposal: proposal,
+    }
+    await db.insertInto('documentation').values(row).execute()
+  }
+  return id
+}
+
+/** Two instances look at the same moment. */
+const look = () => Promise.all([remindAutomatically(test.app.platform), remindAutomatically(test.app.platform)])
+
+async function reminded(): Promise<unknown[]> {
+  const lines = await test.database.db
+    .selectFrom('activity')
+    .select(['operation_id', 'params', 'user_id'])
+    .where('field', '=', 'sendPendingDocumentationEmail')
+    .orderBy('id')
+    .execute()
+  return lines.map(({ operation_id, params, user_id }) => {
+    const documents = (params as { documents: { type: string }[] }).documents.map(({ type }) => type)
+    return [operation_id, documents.join(), user_id]
+  })
+}
+
+it('reminds only of what is missing, never of anything private, archived or not yet collected', async () => {
+  const missing = await asked('SUBIR_DOCUMENTACION', 49, [
+    { type: 'NOTA_SIMPLE' },
+    { type: 'ESCRITURA_COMPRAVENTA', isPrivate: true },
+    { type: 'PROYECTO_ARQUITECTO', waived: 'No hay obra' },
+    { type: 'PRESUPUESTO_REFORMA', proposal: 'No lo tengo' },
+    { type: 'DNI' },
+  ])
+  await asked('SUBIR_DOCUMENTACION', 47, [{ type: 'NOTA_SIMPLE' }])
+  await asked('SUBIR_DOCUMENTACION', 999, [{ type: 'NOTA_SIMPLE' }], true)
+  await asked('SUBIR_DOCUMENTACION', 999, [{ type: 'ESCRITURA_COMPRAVENTA', isPrivate: true }])
+  await asked('CONTRATO_INTERMEDIACION', 999, [{ type: 'NOTA_SIMPLE' }])
+
+  await look()
+  expect(await reminded()).toEqual([])
+  expect((await rule({ active: true })).res.reminders).toEqual({ active: true, everyHours: 48, most: 3 })
+  await look()
+  expect(await reminded()).toEqual([[missing, 'NOTA_SIMPLE', null]])
+  await test.runJobs()
+  const told = await test.database.db.selectFrom('emails').select('template').execute()
+  expect(told).toEqual([{ template: 'documents' }])
+})
+
+it('comes at most so often in one stay, with its pause, whatever the instances and the clock do (T68)', async () => {
+  await rule({ active: true, everyHours: 10, most: 2 })
+  const id = await asked('TASACION', 10.5, [{ type: 'JUSTIFICANTE_PAGO_TASACION' }])
+  const count = async () => (await reminded()).length
+  const counts: number[] = []
+  for (const hours of [0, 9, -30, 32, 11, 500]) {
+    test.clock.advance(hours * HOUR)
+    await look()
+    counts.push(await count())
+  }
+  expect(counts).toEqual([1, 1, 1, 2, 2, 2])
+
+  const entered = new Date(test.clock.now().getTime() - 11 * HOUR)
+  await test.database.db.updateTable('operations').set({ state_entered_date: entered }).where('id', '=', id).execute()
+  await look()
+  expect(await count()).toBe(3)
+})
+
+it('waits after a word of the staff', async () => {
+  await rule({ active: true, everyHours: 10, most: 3 })
+  const id = await asked('SUBIR_DOCUMENTACION', 100, [])
+  const body = { operationId: id, documentType: 'NOTA_SIMPLE' } as const
+  expect((await test.call('POST /operations/requestNewDocumentationFile', { token: owner, body })).status).toBe(200)
+  await look()
+  expect(await reminded()).toEqual([])
+  test.clock.advance(10.1 * HOUR)
+  await look()
+  expect(await reminded()).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import { missingDocuments } from '@llave/domain/operations/customer-now'
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { DEFAULT_REMINDERS, type ReminderRule } from '@llave/domain/operations/thresholds'
+import { sql } from 'kysely'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Work } from '../../../platform/work'
+import { lockOperation } from '../../../record/operation-row'
+import { nextRound } from '../../../record/rounds'
+import { tell } from '../../../record/tell'
+import { papersForCustomer } from '../documents.views'
+
+const HOUR_MS = 3_600_000
+
+/** What the customer has last heard of missing documents from the staff, or by an earlier reminder. */
+const HEARD = [
+  'sendPendingDocumentationEmail',
+  'requestNewDocumentation',
+  'requestUpdateDocumentation',
+  'documentRejected',
+]
+
+/** Reminds customers of what is missing, as often as the brokerage has set it; nothing while it is off. */
+export async function remindAutomatically(platform: Platform): Promise<void> {
+  const { reminders } = await platform.db.selectFrom('company').select('reminders').executeTakeFirstOrThrow()
+  const rule = { ...DEFAULT_REMINDERS, ...reminders }
+  if (!rule.active) return
+  for (const id of await candidates(platform, rule)) await inTransaction(platform, null, work => remind(work, id, rule))
+}
+
+/** Operations that have been in their state, and without a word about documents, for as long as the rule says. */
+async function candidates({ db, clock }: Platform, { everyHours, most }: ReminderRule): Promise<readonly string[]> {
+  const before = new Date(clock.now().getTime() - everyHours * HOUR_MS)
+  const collecting = OPERATION_STATES.slice(OPERATION_STATES.indexOf('SUBIR_DOCUMENTACION'))
+  const { rows } = await sql<{ id: string }>`
+    select id from operations
+    where not is_archived and state = any(${collecting}::text[]) and state_entered_date <= ${before}
+      and exists (select from documentation where operation_id = operations.id and not is_private)
+      and not exists (select from activity where operation_id = operations.id and created_date > ${before}
+        and field = any(${HEARD}::text[]))
+      and (select count(*) from trigger_firings told where told.operation_id = operations.id
+        and told.trigger = 'REMINDER' and told.state_entered_date = operations.state_entered_date) < ${most}
+    order by state_entered_date, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function remind(work: Work, id: string, { everyHours, most }: ReminderRule): Promise<void> {
+  const operation = await lockOperation(work.tx, id)
+  if (!operation || operation.is_archived) return
+  const papers = await papersForCustomer(work.tx, operation)
+  const missing = new Set(missingDocuments({ state: operation.state, ...papers }))
+  if (missing.size === 0) return
+  if (!(await nextRound(work, operation, { trigger: 'REMINDER', pauseMs: everyHours * HOUR_MS, most }))) return
+  const label = (holder: string | null) => (entry: (typeof papers.operationDocumentation)[number]) =>
+    missing.has(entry) ? [{ type: entry.type, name: entry.nameDocument, holder }] : []
+  const documents = [
+    ...papers.operationDocumentation.flatMap(label(null)),
+    ...papers.holders.flatMap(holder => holder.holderDocumentation.flatMap(label(holder.name))),
+  ]
+  await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
+}

@@ -1,0 +1,74 @@
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { z } from 'zod'
+import { defineMail } from '../../platform/mail/mail-template'
+import { translator } from '../../platform/texts'
+import type { Work } from '../../platform/work'
+import type { WaitingNotice } from '../../record/consequences'
+import { customerPath } from './operation-links'
+import { knownLanguage } from './operation-people'
+import { writeNotifications } from './write-notifications'
+
+/** To the customer: what is being waited for and since when, in the broker's words where there are any. */
+export const longWaitMail = defineMail({
+  key: 'longWait',
+  params: z.object({
+    operationId: z.string(),
+    numOperation: z.number(),
+    name: z.string(),
+    state: z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']),
+    entered: z.string(),
+    words: z.string().nullable(),
+  }),
+  content: ({ operationId, numOperation: number, name, state, entered, words }, t, { config }) => ({
+    subject: t('mails.longWait.subject', { number }),
+    heading: t('mails.longWait.heading'),
+    paragraphs: [
+      t('mails.hello', { name }),
+      words ?? t(`states.steps.${state}.waiting`),
+      t('mails.longWait.since', { step: t(`states.steps.${state}.name`), date: dayOf(entered, t.language) }),
+      t('mails.longWait.calm'),
+    ],
+    button: { label: t('mails.longWait.button'), url: `${config.publicUrl}${customerPath(operationId, state)}` },
+  }),
+})
+
+const dayOf = (instant: string, language: string) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'Europe/Madrid' }).format(
+    new Date(instant),
+  )
+
+/** Only the customer: the others have no page to look at. */
+export async function tellCustomerOfWait(
+  work: Work,
+  operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
+  { state, entered, words }: WaitingNotice,
+): Promise<void> {
+  const customer = await work.tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language'])
+    .where('id', '=', operation.user_id)
+    .where('deactivated_date', 'is', null)
+    .executeTakeFirst()
+  if (!customer) return
+  const language = knownLanguage(customer.language)
+  const t = translator(language)
+  const name = t('notifications.customer.longWait', {
+    number: operation.num_operation,
+    what: words ?? t(`states.steps.${state}.waiting`),
+  })
+  const url = customerPath(operation.id, state)
+  await writeNotifications(work, [{ userId: customer.id, name, url, type: 'NOTIFICATION', kind: 'REQUEST' }])
+  await work.mail(longWaitMail, {
+    to: customer.email,
+    userId: customer.id,
+    language,
+    params: {
+      operationId: operation.id,
+      numOperation: operation.num_operation,
+      name: customer.name,
+      state,
+      entered,
+      words,
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { isLongWait, longWaitCutoffs, type UsualTimes } from '@llave/domain/operations/step-times'
+import { DEFAULT_WAITING } from '@llave/domain/operations/thresholds'
+import { sql } from 'kysely'
+import type { Platform } from '../../platform/platform'
+import { inTransaction, type Work } from '../../platform/work'
+import { lockOperation } from '../../record/operation-row'
+import { nextRound } from '../../record/rounds'
+import { tell } from '../../record/tell'
+import { papersForCustomer } from '../documents/documents.published'
+import { readUsualTimes } from './step-times'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Tells customers, at most weekly, why their step lasts longer than usual. Nothing while the brokerage has it off. */
+export async function explainLongWaits(platform: Platform): Promise<void> {
+  const { waiting } = await platform.db.selectFrom('company').select('waiting').executeTakeFirstOrThrow()
+  if (!{ ...DEFAULT_WAITING, ...waiting }.active) return
+  const usual = await readUsualTimes(platform.db)
+  for (const id of await longWaits(platform, usual)) {
+    await inTransaction(platform, null, work => explain(work, id, usual))
+  }
+}
+
+/** Operations in a step for longer than usual of which nothing was said in the last week. */
+async function longWaits({ db, clock }: Platform, usual: UsualTimes): Promise<readonly string[]> {
+  const now = clock.now()
+  const cutoffs = longWaitCutoffs(now, usual).map(({ state, before }) => sql`(${state}, ${before}::timestamptz)`)
+  const { rows } = await sql<{ id: string }>`
+    select operations.id from operations
+    join (values ${sql.join(cutoffs)}) as long (state, before) on long.state = operations.state
+    where not operations.is_archived and operations.state_entered_date < long.before
+      and not exists (select from trigger_firings told where told.operation_id = operations.id
+        and told.trigger = 'WAITING' and told.fired_date > ${new Date(now.getTime() - WEEK_MS)})
+    order by operations.state_entered_date, operations.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The lock makes two instances come one after the other: the second finds that it has been said. */
+async function explain(work: Work, id: string, usual: UsualTimes): Promise<void> {
+  const operation = await lockOperation(work.tx, id)
+  if (!operation || operation.is_archived || operation.state === 'CUESTIONARIO_EN_CURSO') return
+  const stateEnteredDate = operation.state_entered_date.toISOString()
+  const papers = await papersForCustomer(work.tx, operation)
+  if (!isLongWait({ state: operation.state, stateEnteredDate, ...papers }, { now: work.now, usual })) return
+  if (!(await nextRound(work, operation, { trigger: 'WAITING', pauseMs: WEEK_MS }))) return
+  const written = await work.tx
+    .selectFrom('waiting_words')
+    .select('words')
+    .where('operation_id', '=', id)
+    .where('state_entered_date', '=', operation.state_entered_date)
+    .executeTakeFirst()
+  await tell(work, operation, {
+    type: 'LONG_WAIT',
+    state: operation.state,
+    entered: stateEnteredDate,
+    words: written?.words ?? null,
+  })
+}

@@ -1,0 +1,43 @@
+import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { type StepTime, type UsualTimes, usualTimes } from '@llave/domain/operations/step-times'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+/** Operations of the last two years say how long things take now. */
+const YEARS = 2
+
+/**
+ * Measures how long the finished steps of the brokerage's operations took: from entering a step to entering the next
+ * one that has a date. Tests of the staff do not count.
+ */
+export async function refreshStepTimes(db: Kysely<Database>): Promise<void> {
+  await sql`
+    with entries as (
+      select o.id, date.key as state, date.value::timestamptz as entered,
+        lead(date.value::timestamptz) over (
+          partition by o.id order by array_position(${[...OPERATION_STATES]}::text[], date.key)) as left_date
+      from operations o, jsonb_each_text(o.state_dates) as date
+      where o.archived_reason is distinct from 'OPERATION_DEV'
+        and o.created_date > now() - make_interval(years => ${YEARS})
+        and array_position(${[...OPERATION_STATES]}::text[], date.key)
+          <= array_position(${[...OPERATION_STATES]}::text[], o.state)
+    ), steps as (
+      select state, extract(epoch from left_date - entered) / 86400 as days from entries
+      where state <> 'CUESTIONARIO_EN_CURSO' and left_date >= entered
+    )
+    insert into step_times (state, finished, lower_days, median_days, upper_days)
+    select state, count(*), percentile_cont(0.25) within group (order by days),
+      percentile_cont(0.5) within group (order by days), percentile_cont(0.75) within group (order by days)
+    from steps group by state
+    on conflict (state) do update set finished = excluded.finished, lower_days = excluded.lower_days,
+      median_days = excluded.median_days, upper_days = excluded.upper_days`.execute(db)
+}
+
+/** How many days each step usually takes here. */
+export async function readUsualTimes(db: Kysely<Database>): Promise<UsualTimes> {
+  const rows: StepTime[] = await db
+    .selectFrom('step_times')
+    .select(['state', 'finished', 'lower_days as lowerDays', 'median_days as medianDays', 'upper_days as upperDays'])
+    .execute()
+  return usualTimes(rows)
+}

@@ -1,0 +1,4 @@
+import { refreshStepTimes } from './step-times'
+import { waitingPart } from './waiting.views'
+
+export { refreshStepTimes, waitingPart }

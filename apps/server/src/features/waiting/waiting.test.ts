@@ -1,0 +1,156 @@
+import type { OperationState, StateDates } from '@llave/domain/operations/operation-states'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { insertOperation, insertUser } from '../../../test/rows'
+import { explainLongWaits } from './explain-waits'
+import { readUsualTimes, refreshStepTimes } from './step-times'
+
+const DAY = 86_400_000
+const test = useApp({ PUBLIC_URL: 'https://llave.example' })
+let broker: string
+let customer: string
+let customerId: string
+
+beforeEach(async () => {
+  const { db } = test.database
+  for (const table of ['operations', 'notifications', 'emails', 'users', 'step_times'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  const person = await insertUser(db, { roles: ['customer'], name: 'Ana', email: 'ana@example.es' })
+  customerId = person.id
+  customer = await test.signIn(person, true)
+  broker = await test.signIn(await insertUser(db, { roles: ['admin'] }), true)
+})
+
+const ago = (days: number) => new Date(test.clock.now().getTime() - days * DAY)
+async function anOperation(state: OperationState, days: number, archived = false): Promise<string> {
+  const { db } = test.database
+  const { id } = await insertOperation(db, { userId: customerId, state, entered: ago(days), archived })
+  await db.insertInto('questionnaires').values({ operation_id: id, type_operation: 'COMPRA' }).execute()
+  return id
+}
+const save = (operationId: string, words: string | null, token: string | undefined = broker) =>
+  test.call('POST /operations/saveWaitingWords', { token, body: { operationId, words } })
+const read = async (id: string, token = customer) =>
+  (await test.call('GET /operations/:id', { token, params: { id } })).res
+async function look(): Promise<void> {
+  // Two instances look at the same moment.
+  await Promise.all([explainLongWaits(test.app.platform), explainLongWaits(test.app.platform)])
+  await test.runJobs()
+}
+const subjects = async () => (await test.mails('ana@example.es')).map(({ template }) => template)
+
+describe('how long a step usually takes', () => {
+  it('is measured from the brokerage’s own finished steps, once there are enough', async () => {
+    const { db } = test.database
+    const dated = async (days: number, archived = false) => {
+      const id = await anOperation('TASACION', 1, archived)
+      const dates: StateDates = { NEGOCIACION: ago(days + 2).toISOString(), TASACION: ago(2).toISOString() }
+      await db
+        .updateTable('operations')
+        .set({ state_dates: JSON.stringify(dates) })
+        .where('id', '=', id)
+        .execute()
+      return id
+    }
+    for (const days of [2.2, 4, 5, 6]) await dated(days)
+    // An archived one is a test of the staff here.
+    for (const days of [90, 91, 92, 93]) await dated(days, true)
+    await refreshStepTimes(db)
+    expect((await readUsualTimes(db)).NEGOCIACION).toEqual({ from: 10, to: 20 })
+    const last = await dated(30)
+    await refreshStepTimes(db)
+    expect((await readUsualTimes(db)).NEGOCIACION).toEqual({ from: 4, to: 6 })
+    expect(await read(last)).toMatchObject({ waiting: { usual: { NEGOCIACION: { from: 4, to: 6 } }, active: true } })
+  })
+})
+
+describe('a long wait', () => {
+  it('is explained to the customer at most weekly, whatever the instances and the clock do (T68)', async () => {
+    const long = await anOperation('ESTUDIO_VIABILIDAD', 8)
+    await anOperation('ESTUDIO_VIABILIDAD', 6)
+    await anOperation('ESTUDIO_VIABILIDAD', 90, true)
+    await anOperation('PRESENTACION_PROPUESTA', 90)
+    await look()
+    await look()
+    expect(await subjects()).toEqual(['longWait'])
+    const [mail] = await test.mails('ana@example.es')
+    expect(mail?.text).toContain('Estamos analizando tu caso. No tienes que hacer nada.')
+    expect(mail?.text).toMatch(/«.+», empezó el \d+ de \w+ y está durando más de lo habitual/)
+    expect(mail?.text).toContain(`https://llave.example/solicitud/${long}/estado`)
+    const told = await test.database.db
+      .selectFrom('notifications')
+      .select('url')
+      .where('user_id', '=', customerId)
+      .execute()
+    expect(told).toEqual([{ url: `/solicitud/${long}/estado` }])
+    const { waiting, activity } = (await read(long, broker)) as Extract<
+      Awaited<ReturnType<typeof read>>,
+      { activity: unknown }
+    >
+    expect([activity[0]?.field, waiting.toldDate]).toEqual(['waitingTold', test.clock.now().toISOString()])
+
+    test.clock.advance(-3 * DAY)
+    await look()
+    test.clock.advance(3 * DAY + 6.9 * DAY)
+    await test.database.db
+      .updateTable('operations')
+      .set({ is_archived: true, archived_reason: 'CERRADA_CON_EXITO' })
+      .where('id', '<>', long)
+      .execute()
+    await look()
+    expect(await subjects()).toEqual(['longWait'])
+    test.clock.advance(0.2 * DAY)
+    await look()
+    expect(await subjects()).toEqual(['longWait', 'longWait'])
+  })
+
+  it('is not explained while it is the customer’s turn, nor when the brokerage has it off', async () => {
+    const { db } = test.database
+    const theirs = await anOperation('SUBIR_DOCUMENTACION', 60)
+    await db.insertInto('documentation').values({ operation_id: theirs, type: 'NOTA_SIMPLE', position: 0 }).execute()
+    await look()
+    expect(await subjects()).toEqual([])
+    await anOperation('NEGOCIACION', 60)
+    await db
+      .updateTable('company')
+      .set({ waiting: JSON.stringify({ active: false }) })
+      .execute()
+    await look()
+    expect(await subjects()).toEqual([])
+    await db.updateTable('company').set({ waiting: '{}' }).execute()
+    await look()
+    expect(await subjects()).toEqual(['longWait'])
+  })
+
+  it('is explained in the broker’s own words, which count for this stay in the state', async () => {
+    const id = await anOperation('NEGOCIACION', 60)
+    const words = 'El banco ha pedido <b>otra</b> nómina & la estudia'
+    const statuses = [undefined, customer].map(
+      async token =>
+        (await test.call('POST /operations/saveWaitingWords', { token, body: { operationId: id, words } })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([401, 403])
+    const tooLong = await save(id, 'x'.repeat(601))
+    expect([tooLong.status, tooLong.failure.fields]).toEqual([422, { words: 'error_form_max_length' }])
+
+    expect((await save(id, words)).res).toEqual({ words })
+    await save(id, words)
+    expect(await read(id)).toMatchObject({ waiting: { words } })
+    expect(JSON.stringify(await read(id))).not.toContain('writtenBy')
+    const seen = (await read(id, broker)) as Extract<Awaited<ReturnType<typeof read>>, { activity: unknown }>
+    expect(seen.waiting).toMatchObject({ words, writtenDate: test.clock.now().toISOString(), toldDate: null })
+    expect(seen.activity.map(({ field, params }) => [field, params])).toEqual([['waitingWords', { words }]])
+    await look()
+    const [mail] = await test.mails('ana@example.es')
+    expect(mail?.text).toContain(words)
+    expect(mail?.html).toContain('El banco ha pedido &lt;b&gt;otra&lt;/b&gt; nómina &amp; la estudia')
+
+    await test.database.db
+      .updateTable('operations')
+      .set({ state_entered_date: ago(1) })
+      .where('id', '=', id)
+      .execute()
+    expect(await read(id)).toMatchObject({ waiting: { words: null } })
+  })
+})

@@ -1,0 +1,46 @@
+import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
+import { type StepTime, usualTimes } from '@llave/domain/operations/step-times'
+import { DEFAULT_WAITING, type WaitingRule } from '@llave/domain/operations/thresholds'
+import { sql } from 'kysely'
+import type { DetailPart } from '../../record/detail-part'
+import { isoOrNull, personOf } from '../../record/presenting'
+
+interface WaitingRow {
+  readonly times: readonly StepTime[]
+  readonly rule: Partial<WaitingRule>
+  readonly words: string | null
+  readonly writtenBy: StaffOperation['waiting']['writtenBy']
+  readonly writtenDate: string | null
+  readonly toldDate: string | null
+}
+
+/** How long steps usually take here, and what is said about the present one. Words count for one stay in a state. */
+export const waitingPart: DetailPart<
+  WaitingRow,
+  Pick<StaffOperation, 'waiting'>,
+  Pick<CustomerOperation, 'waiting'>
+> = {
+  select: () => sql<WaitingRow>`(
+    select json_build_object(
+      'times', coalesce((select json_agg(json_build_object('state', state, 'finished', finished,
+        'lowerDays', lower_days, 'medianDays', median_days, 'upperDays', upper_days)) from step_times), '[]'),
+      'rule', company.waiting, 'words', waiting_words.words, 'writtenDate', waiting_words.written_date,
+      'writtenBy', ${personOf('waiting_words.written_by')},
+      'toldDate', (select max(created_date) from activity
+        where activity.operation_id = operations.id and activity.field = 'waitingTold'))
+    from company left join waiting_words on waiting_words.operation_id = operations.id
+      and waiting_words.state_entered_date = operations.state_entered_date)`,
+  forStaff: row => ({
+    waiting: {
+      ...shared(row),
+      writtenBy: row.writtenBy,
+      writtenDate: isoOrNull(row.writtenDate),
+      toldDate: isoOrNull(row.toldDate),
+    },
+  }),
+  forCustomer: row => ({ waiting: shared(row) }),
+}
+
+function shared({ times, rule, words }: WaitingRow): CustomerOperation['waiting'] {
+  return { usual: usualTimes(times), active: { ...DEFAULT_WAITING, ...rule }.active, words }
+}

@@ -1,0 +1,82 @@
+import { type CustomerSituation, customerNow } from './customer-now'
+import type { OperationState, StepState } from './operation-states'
+
+/** How long the brokerage's own finished steps took, in days: the middle half of them, and the middle one. */
+export interface StepTime {
+  readonly state: StepState
+  readonly finished: number
+  readonly lowerDays: number
+  readonly medianDays: number
+  readonly upperDays: number
+}
+
+/** Whole days, at least one. */
+export interface UsualDays {
+  readonly from: number
+  readonly to: number
+}
+
+/** How many days each step usually takes. */
+export type UsualTimes = Readonly<Record<StepState, UsualDays>>
+
+/** With fewer finished steps than this, what is usual is what the trade knows. */
+export const ENOUGH_STEPS = 5
+
+const OF_THE_TRADE: UsualTimes = {
+  CUESTIONARIO_COMPLETADO: { from: 1, to: 2 },
+  CONTRATO_INTERMEDIACION: { from: 1, to: 3 },
+  SUBIR_DOCUMENTACION: { from: 4, to: 10 },
+  PROVISION_FONDOS_ESTUDIO: { from: 1, to: 3 },
+  ESTUDIO_VIABILIDAD: { from: 3, to: 7 },
+  NEGOCIACION: { from: 10, to: 20 },
+  PRESENTACION_PROPUESTA: { from: 2, to: 7 },
+  PROVISION_FONDOS: { from: 1, to: 3 },
+  TASACION: { from: 7, to: 14 },
+  APROBACION: { from: 7, to: 15 },
+  FORMALIZACION: { from: 10, to: 20 },
+}
+
+/** How many days each step usually takes: the middle half of the brokerage's own, once there are enough of them. */
+export function usualTimes(times: readonly StepTime[]): UsualTimes {
+  const own = times
+    .filter(({ finished }) => finished >= ENOUGH_STEPS)
+    .map(({ state, lowerDays, upperDays }) => {
+      const from = Math.max(1, Math.round(lowerDays))
+      return [state, { from, to: Math.max(from, Math.ceil(upperDays)) }]
+    })
+  return { ...OF_THE_TRADE, ...Object.fromEntries(own) }
+}
+
+/** Nobody is told that a wait is long before it has lasted for so many days. */
+const LONG_FROM_DAYS = 3
+const DAY_MS = 86_400_000
+
+/** In the other steps the customer knows what comes next, or has to decide. */
+const NOT_A_WAIT: readonly OperationState[] = ['CUESTIONARIO_EN_CURSO', 'PRESENTACION_PROPUESTA', 'FORMALIZACION']
+
+/** For each step that can be waited in, the instant before which it must have been entered to be a long wait now. */
+export function longWaitCutoffs(
+  now: Date,
+  usual: UsualTimes,
+): readonly { readonly state: StepState; readonly before: Date }[] {
+  return (Object.keys(usual) as StepState[])
+    .filter(state => !NOT_A_WAIT.includes(state))
+    .map(state => {
+      const days = Math.max(LONG_FROM_DAYS, usual[state].to)
+      return { state, before: new Date(now.getTime() - days * DAY_MS) }
+    })
+}
+
+/**
+ * Whether the customer waits for the brokerage or the bank, and for longer than is usual. What the customer or another
+ * holder has to do is no wait: the page says so already.
+ */
+export function isLongWait(
+  operation: CustomerSituation & { readonly stateEnteredDate: string },
+  { now, usual }: { readonly now: Date; readonly usual: UsualTimes },
+): boolean {
+  const cutoff = longWaitCutoffs(now, usual).find(({ state }) => state === operation.state)
+  if (!cutoff || Date.parse(operation.stateEnteredDate) >= cutoff.before.getTime()) return false
+  const { turn } = customerNow(operation)
+  return turn === 'BROKERAGE' || turn === 'BANK'
+}
