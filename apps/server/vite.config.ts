@@ -2,20 +2,20 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Migrations and contract texts stand beside the program, where it looks for them. */
-const copyFolders: Plugin = {
-  name: 'copy-folders',
+/** Migrations, contract texts and the frame of the e-mails stand beside the program, where it looks for them. */
+const copyBeside: Plugin = {
+  name: 'copy-beside',
   writeBundle({ dir }) {
     if (!dir) return
-    for (const folder of ['migrations', 'contracts']) {
-      cpSync(path.join(import.meta.dirname, folder), path.join(dir, folder), { recursive: true })
+    for (const place of ['migrations', 'contracts', 'mails/frame.liquid']) {
+      cpSync(path.join(import.meta.dirname, place), path.join(dir, place), { recursive: true })
     }
   },
 }
 
 /** One file for Node: our workspaces inside, the libraries outside. */
 export default defineConfig({
-  plugins: [copyFolders],
+  plugins: [copyBeside],
   ssr: { target: 'node', noExternal: [/^@llave\//] },
   build: {
     ssr: 'src/main.ts',

@@ -81,7 +81,7 @@ test('from the first visit to the deed @movil', async ({ page: phone, openAs }) 
     await expect(card(desk, 'Contrato de intermediación', number)).toBeVisible()
     await expectStep(phone, 'Contrato')
     await expect(unread(phone, 1)).toBeVisible()
-    await waitForMail(person.email, new RegExp(`nº ${number}: Contrato`))
+    await waitForMail(person.email, /Firma tu contrato/)
   })
 
   await test.step('the keyboard alone: the documents', async () => {

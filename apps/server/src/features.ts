@@ -11,6 +11,7 @@ import { remindAutomatically } from './features/documents/decisions/remind-autom
 import { documentRoutes } from './features/documents/documents.routes'
 import { feeRoutes } from './features/fees/fees.routes'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
+import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { notificationRoutes } from './features/notifications/notifications.routes'
 import { operationMails } from './features/notifications/owner-mails'
@@ -101,5 +102,6 @@ export const features: readonly Feature[] = [
   },
   { routes: personalDataRoutes },
   { routes: dashboardRoutes },
+  { routes: mailTemplateRoutes },
   { routes: mailboxRoutes },
 ]

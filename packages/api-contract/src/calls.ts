@@ -9,6 +9,7 @@ import { couponCalls } from './coupons.calls'
 import { dashboardCalls } from './dashboard.calls'
 import { documentCalls } from './documents.calls'
 import { feeCalls } from './fees.calls'
+import { mailTemplateCalls } from './mail-templates.calls'
 import { mailboxCalls } from './mailbox.calls'
 import { notificationCalls } from './notifications.calls'
 import { offerCalls } from './offers.calls'
@@ -48,5 +49,6 @@ export const calls = {
   ...outboxCalls,
   ...waitingCalls,
   ...dashboardCalls,
+  ...mailTemplateCalls,
   ...mailboxCalls,
 }

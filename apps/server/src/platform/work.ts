@@ -5,6 +5,7 @@ import type { Database } from './database/schema'
 import { transact } from './database/transact'
 import { enqueueJob } from './jobs/enqueue-job'
 import type { MailTemplate } from './mail/mail-template'
+import type { MailText } from './mail/mail-text'
 import type { DomainEvent } from './outbox/domain-event'
 import type { Platform } from './platform'
 import { type RealtimeMessage, tellSockets } from './realtime/realtime-message'
@@ -19,6 +20,8 @@ export interface Mail<Params> {
   readonly language: Language
   /** It is sent no earlier than this. */
   readonly notBefore?: Date
+  /** The text to send, where it is not the one in force. */
+  readonly text?: MailText
 }
 
 /** News for a person's device; what it shows is rendered when it is sent. */
@@ -103,6 +106,7 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
           template: template.key,
           params: JSON.stringify(mail.params),
           language: mail.language,
+          own_text: mail.text ? JSON.stringify(mail.text) : null,
           created_date: platform.clock.now(),
           not_before: mail.notBefore ?? null,
         })

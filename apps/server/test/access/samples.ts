@@ -3,6 +3,8 @@ import { multipart } from '../uploads'
 import { documentSamples } from './document-samples'
 import type { Sample, SampleRequest } from './sample-request'
 
+const activationMail = { key: 'activation', language: 'es' as const }
+
 /** A well-formed request for every call, about the owner's operation where it concerns one. */
 export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest>> = {
   'POST /users/authenticateAdm': () => ({ rawBody: { email: 'nobody@example.es', password: 'Wrong-pass1' } }),
@@ -116,6 +118,11 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'GET /company/thresholds': () => ({}),
   'PUT /company': () => ({ rawBody: {} }),
   'GET /config': () => ({}),
+  'GET /mailTemplates': () => ({}),
+  'PUT /mailTemplates/:key/:language': () => ({ params: activationMail, rawBody: {} }),
+  'DELETE /mailTemplates/:key/:language': () => ({ params: activationMail }),
+  'POST /mailTemplates/:key/:language/preview': () => ({ params: activationMail, rawBody: {} }),
+  'POST /mailTemplates/:key/:language/test': () => ({ params: activationMail, rawBody: {} }),
   'POST /tags/list': () => ({ rawBody: {} }),
   'POST /tags': () => ({ rawBody: {} }),
   'PUT /tags/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otra', class: 'tag-red' } }),

@@ -1,3 +1,4 @@
+import { initialsOf } from '@llave/domain/people/person-names'
 import classes from './PersonAvatar.module.css'
 
 interface Props {
@@ -10,14 +11,6 @@ interface Props {
   readonly size?: number
   /** Gives the drawing an accessible name; leave it out where the name is written next to it. */
   readonly named?: boolean
-}
-
-/** First letters of name and surname. */
-export function initialsOf(name: string, lastname: string): string {
-  return [name, lastname]
-    .map(part => [...part.trim()][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('es')
 }
 
 /** Black or white, whichever is readable on the person's own colour. */

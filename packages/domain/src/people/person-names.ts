@@ -66,3 +66,11 @@ export function nameParts(wholeName: string, given = '') {
   const [firstLastname = '', ...others] = nameWords(`- ${whole.slice(name.length)}`).slice(1)
   return { name, firstLastname, secondLastname: others.join(' ') }
 }
+
+/** First letters of name and surname. */
+export function initialsOf(name: string, lastname: string): string {
+  return [name, lastname]
+    .map(part => [...part.trim()][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es')
+}

@@ -33,5 +33,6 @@ export const FIELD_ERRORS = [
   'error_form_deed_before_wait',
   'error_form_deed_before_act',
   'error_form_coupon_used',
+  'error_form_template',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]

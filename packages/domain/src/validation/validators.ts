@@ -178,6 +178,9 @@ export const TEXT_FIELDS = {
   /** A comment, as HTML. */
   comment: field(20_000),
   reminder: field(300),
+  mailSubject: field(200),
+  /** The text of a kind of e-mail, in Liquid. */
+  mailBody: field(10_000),
 } as const satisfies Readonly<Record<string, TextField>>
 export type TextFieldName = keyof typeof TEXT_FIELDS
 

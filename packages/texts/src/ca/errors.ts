@@ -56,6 +56,7 @@ export const errors: Translated<typeof es> = {
   ERR_CONTACT_IN_USE: 'Són titulars d’una mateixa operació, així que són dues persones: no es poden fusionar.',
   ERR_IMPORT_FORMAT:
     'No hem pogut llegir el fitxer. Ha de ser un CSV o un Excel (.xlsx) amb els títols a la primera fila.',
+  ERR_TEMPLATE_VARIABLE: 'El text fa servir una variable que aquest correu no té, o n’hi falta una de necessària.',
   ERR_TAG_PROTECTED: 'Aquesta etiqueta està protegida i no es pot canviar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ja existeix un cupó amb aquest codi.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ja existeix una activitat amb aquest codi.',
@@ -118,4 +119,5 @@ export const errors: Translated<typeof es> = {
   error_form_deed_before_act:
     'L’acta de transparència ha de ser, com a molt tard, del dia abans de la signatura: Llei 5/2019, art. 15.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
+  error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',
 }

@@ -56,6 +56,7 @@ export const errors: Translated<typeof es> = {
   ERR_CONTACT_IN_USE: 'They are holders of the same operation, so they are two people and cannot be merged.',
   ERR_IMPORT_FORMAT:
     'We could not read the file. It must be a CSV or Excel (.xlsx) file with the titles in its first row.',
+  ERR_TEMPLATE_VARIABLE: 'The text uses a variable that this email does not have, or lacks one that it needs.',
   ERR_TAG_PROTECTED: 'This tag is protected and cannot be changed or deleted.',
   ERR_FORM_COUPON_UNIQUE: 'There is already a coupon with this code.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'There is already an activity with this code.',
@@ -116,4 +117,5 @@ export const errors: Translated<typeof es> = {
   error_form_deed_before_act:
     'The acta de transparencia must be dated at the latest the day before the deed: Ley 5/2019, art. 15.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
+  error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',
 }

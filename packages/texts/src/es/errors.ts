@@ -55,6 +55,7 @@ export const errors = {
   ERR_CONTACT_IN_USE: 'Son titulares de una misma operación, así que son dos personas: no se pueden fusionar.',
   ERR_IMPORT_FORMAT:
     'No hemos podido leer el archivo. Tiene que ser un CSV o un Excel (.xlsx) con los títulos en la primera fila.',
+  ERR_TEMPLATE_VARIABLE: 'El texto usa una variable que este correo no tiene, o le falta una necesaria.',
   ERR_TAG_PROTECTED: 'Esta etiqueta está protegida y no se puede cambiar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ya existe un cupón con este código.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ya existe una actividad con este código.',
@@ -117,4 +118,5 @@ export const errors = {
   error_form_deed_before_act:
     'El acta de transparencia tiene que ser, como tarde, del día anterior a la firma: Ley 5/2019, art. 15.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
+  error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',
 } as const

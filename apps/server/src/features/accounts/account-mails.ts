@@ -1,6 +1,9 @@
 import { ACTIVATION_LINK_HOURS, PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineMail } from '../../platform/mail/mail-template'
+import { EXAMPLE_ID, EXAMPLE_NAME } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading } from '../../platform/mail/mail-template'
+import { MailLink } from '../../platform/mail/mail-value'
+import type { Platform } from '../../platform/platform'
 import { linkUrl } from './account-links'
 
 /**
@@ -14,74 +17,128 @@ const greetedName = z.string().transform(name =>
     .slice(0, 40),
 )
 const linkParams = z.object({ name: greetedName, userId: z.string(), linkId: z.string() })
+const linkExample = { name: EXAMPLE_NAME, userId: EXAMPLE_ID, linkId: EXAMPLE_ID }
 
 export const activation = defineMail({
   key: 'activation',
   params: linkParams,
-  content: ({ name, userId, linkId }, t, platform) => ({
+  example: linkExample,
+  required: ['link'],
+  values: ({ name, userId, linkId }, _t, platform) => ({
+    name,
+    link: new MailLink(linkUrl(platform, 'ACTIVATION', userId, linkId)),
+    hours: ACTIVATION_LINK_HOURS,
+  }),
+  text: (t, { name, link, hours }) => ({
     subject: t('mails.activation.subject'),
-    heading: t('mails.hello', { name }),
-    paragraphs: [t('mails.activation.text')],
-    button: { label: t('mails.activation.button'), url: linkUrl(platform, 'ACTIVATION', userId, linkId) },
-    notes: [t('mails.activation.expiry', { hours: ACTIVATION_LINK_HOURS }), t('mails.activation.notYou')],
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.activation.text'),
+      button(t('mails.activation.button'), link),
+      t('mails.activation.expiry', { hours }),
+      t('mails.activation.notYou'),
+    ],
   }),
 })
 
 export const invitation = defineMail({
   key: 'invitation',
   params: linkParams,
-  content: ({ name, userId, linkId }, t, platform) => ({
+  example: linkExample,
+  required: ['link'],
+  values: ({ name, userId, linkId }, _t, platform) => ({
+    name,
+    link: new MailLink(linkUrl(platform, 'PASSWORD', userId, linkId)),
+    hours: ACTIVATION_LINK_HOURS,
+  }),
+  text: (t, { name, link, hours }) => ({
     subject: t('mails.invitation.subject'),
-    heading: t('mails.hello', { name }),
-    paragraphs: [t('mails.invitation.text')],
-    button: { label: t('mails.invitation.button'), url: linkUrl(platform, 'PASSWORD', userId, linkId) },
-    notes: [t('mails.invitation.expiry', { hours: ACTIVATION_LINK_HOURS })],
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.invitation.text'),
+      button(t('mails.invitation.button'), link),
+      t('mails.invitation.expiry', { hours }),
+    ],
   }),
 })
 
 export const passwordReset = defineMail({
   key: 'passwordReset',
   params: linkParams,
-  content: ({ name, userId, linkId }, t, platform) => ({
+  example: linkExample,
+  required: ['link'],
+  values: ({ name, userId, linkId }, _t, platform) => ({
+    name,
+    link: new MailLink(linkUrl(platform, 'PASSWORD', userId, linkId)),
+    minutes: PASSWORD_LINK_HOURS * 60,
+  }),
+  text: (t, { name, link, minutes }) => ({
     subject: t('mails.passwordReset.subject'),
-    heading: t('mails.hello', { name }),
-    paragraphs: [t('mails.passwordReset.text')],
-    button: { label: t('mails.passwordReset.button'), url: linkUrl(platform, 'PASSWORD', userId, linkId) },
-    notes: [t('mails.passwordReset.expiry', { minutes: PASSWORD_LINK_HOURS * 60 }), t('mails.passwordReset.notYou')],
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.passwordReset.text'),
+      button(t('mails.passwordReset.button'), link),
+      t('mails.passwordReset.expiry', { minutes }),
+      t('mails.passwordReset.notYou'),
+    ],
   }),
 })
+
+const forgotPassword = ({ config }: Platform) => new MailLink(`${config.publicUrl}/forgotpassword`)
 
 export const passwordChanged = defineMail({
   key: 'passwordChanged',
   params: z.object({ name: greetedName }),
-  content: ({ name }, t, { config }) => ({
+  example: { name: EXAMPLE_NAME },
+  required: ['link'],
+  values: ({ name }, _t, platform) => ({ name, link: forgotPassword(platform) }),
+  text: (t, { name, link }) => ({
     subject: t('mails.passwordChanged.subject'),
-    heading: t('mails.hello', { name }),
-    paragraphs: [t('mails.passwordChanged.text'), t('mails.passwordChanged.notYou')],
-    button: { label: t('mails.passwordChanged.button'), url: `${config.publicUrl}/forgotpassword` },
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.passwordChanged.text'),
+      t('mails.passwordChanged.notYou'),
+      button(t('mails.passwordChanged.button'), link),
+    ],
   }),
 })
 
 export const emailConfirm = defineMail({
   key: 'emailConfirm',
   params: linkParams,
-  content: ({ name, userId, linkId }, t, platform) => ({
+  example: linkExample,
+  required: ['link'],
+  values: ({ name, userId, linkId }, _t, platform) => ({
+    name,
+    link: new MailLink(linkUrl(platform, 'EMAIL_CHANGE', userId, linkId)),
+    hours: ACTIVATION_LINK_HOURS,
+  }),
+  text: (t, { name, link, hours }) => ({
     subject: t('mails.emailConfirm.subject'),
-    heading: t('mails.hello', { name }),
-    paragraphs: [t('mails.emailConfirm.text')],
-    button: { label: t('mails.emailConfirm.button'), url: linkUrl(platform, 'EMAIL_CHANGE', userId, linkId) },
-    notes: [t('mails.emailConfirm.expiry', { hours: ACTIVATION_LINK_HOURS }), t('mails.emailConfirm.notYou')],
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.emailConfirm.text'),
+      button(t('mails.emailConfirm.button'), link),
+      t('mails.emailConfirm.expiry', { hours }),
+      t('mails.emailConfirm.notYou'),
+    ],
   }),
 })
 
 export const emailChangeNotice = defineMail({
   key: 'emailChangeNotice',
   params: z.object({ name: greetedName, newEmail: z.string() }),
-  content: ({ name, newEmail }, t, { config }) => ({
+  example: { name: EXAMPLE_NAME, newEmail: 'ana.gil@correo.example' },
+  required: ['link'],
+  values: ({ name, newEmail }, _t, platform) => ({ name, newEmail, link: forgotPassword(platform) }),
+  text: (t, { name, newEmail, link }) => ({
     subject: t('mails.emailChangeNotice.subject'),
-    heading: t('mails.hello', { name }),
-    paragraphs: [t('mails.emailChangeNotice.text', { newEmail }), t('mails.emailChangeNotice.notYou')],
-    button: { label: t('mails.emailChangeNotice.button'), url: `${config.publicUrl}/forgotpassword` },
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.emailChangeNotice.text', { newEmail }),
+      t('mails.emailChangeNotice.notYou'),
+      button(t('mails.emailChangeNotice.button'), link),
+    ],
   }),
 })
 
@@ -89,11 +146,21 @@ export const emailChangeNotice = defineMail({
 export const emailChanged = defineMail({
   key: 'emailChanged',
   params: z.object({ name: greetedName, newEmail: z.string() }),
-  content: ({ name, newEmail }, t, { config }) => ({
+  example: { name: EXAMPLE_NAME, newEmail: 'ana.gil@correo.example' },
+  required: ['link'],
+  values: ({ name, newEmail }, _t, { config }) => ({
+    name,
+    newEmail,
+    link: new MailLink(`${config.publicUrl}/login`),
+  }),
+  text: (t, { name, newEmail, link }) => ({
     subject: t('mails.emailChanged.subject'),
-    heading: t('mails.hello', { name }),
-    paragraphs: [t('mails.emailChanged.text', { newEmail }), t('mails.emailChanged.notYou')],
-    button: { label: t('mails.emailChanged.button'), url: `${config.publicUrl}/login` },
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.emailChanged.text', { newEmail }),
+      t('mails.emailChanged.notYou'),
+      button(t('mails.emailChanged.button'), link),
+    ],
   }),
 })
 

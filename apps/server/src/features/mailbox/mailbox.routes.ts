@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
-import { renderEmail } from '../../platform/mail/mail-sender'
 import type { MailTemplate } from '../../platform/mail/mail-template'
+import { renderEmail } from '../../platform/mail/render-email'
 import type { Platform } from '../../platform/platform'
 
 const SHOWN = 50

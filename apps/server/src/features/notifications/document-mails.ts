@@ -2,92 +2,162 @@ import type { DocumentLabel } from '@llave/api-contract/activity'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { defineMail, type MailContent } from '../../platform/mail/mail-template'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
+import { type DocumentsPart, MailLink } from '../../platform/mail/mail-value'
+import type { Platform } from '../../platform/platform'
 import { customerDocumentsPath } from './operation-links'
 
 const label = z.object({ type: z.enum(DOCUMENT_TYPES), name: z.string().nullable(), holder: z.string().nullable() })
+const notice = z.object({
+  kind: z.enum(['documentRejected', 'documentRequested', 'documentUpdateRequested', 'documentsReminded']),
+  documents: z.array(label).min(1).readonly(),
+  /** The reason of a rejection, or the message of a request. */
+  words: z.string().nullable(),
+  /** `YYYY-MM-DD`. */
+  deadline: z.string().nullable().optional(),
+})
 const documentParams = z.object({
   operationId: z.string(),
   numOperation: z.number(),
   name: z.string(),
-  notices: z
-    .array(
-      z.object({
-        kind: z.enum(['documentRejected', 'documentRequested', 'documentUpdateRequested', 'documentsReminded']),
-        documents: z.array(label).min(1).readonly(),
-        /** The reason of a rejection, or the message of a request. */
-        words: z.string().nullable(),
-        /** `YYYY-MM-DD`. */
-        deadline: z.string().nullable().optional(),
-      }),
-    )
-    .min(1),
+  notices: z.array(notice).min(1),
 })
-type Notice = z.output<typeof documentParams>['notices'][number]
+type Notice = z.output<typeof notice>
+
+const about = { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME }
 
 /** A document's name as people know it, with its holder. */
-export function documentName(t: Translate, { type, name, holder }: DocumentLabel): string {
-  const called = name ?? t(`states.documentTypes.${type}.name`)
+export function documentName(t: Translate, { holder, ...document }: DocumentLabel): string {
+  const called = nameOf(t, document)
   return holder ? t('mails.documents.ofHolder', { document: called, holder }) : called
 }
 
-/** To the customer, about documents: everything requested in one go. */
+const nameOf = (t: Translate, { type, name }: Pick<DocumentLabel, 'type' | 'name'>) =>
+  name ?? t(`states.documentTypes.${type}.name`)
+
+/** To the customer, about the documents that are missing: everything requested in one go. */
 export const documentMail = defineMail({
   key: 'documents',
   params: documentParams,
-  content: ({ operationId, numOperation: number, name, notices }, t, { config }) => {
-    const [first] = notices
-    const content = first && isAboutOne(notices) ? aboutOne(first, number, t) : aboutSeveral(notices, number, t)
+  example: {
+    ...about,
+    notices: [
+      {
+        kind: 'documentRequested',
+        documents: [
+          { type: 'NOMINAS', name: null, holder: 'Ana Gil Serra' },
+          { type: 'VIDA_LABORAL', name: null, holder: 'Ana Gil Serra' },
+        ],
+        words: 'Las tres últimas, completas y legibles.',
+        deadline: '2026-12-15',
+      },
+      {
+        kind: 'documentUpdateRequested',
+        documents: [{ type: 'DECLARACION_RENTA', name: null, holder: 'Marc Puig Roca' }],
+        words: null,
+      },
+      { kind: 'documentsReminded', documents: [{ type: 'NOTA_SIMPLE', name: null, holder: null }], words: null },
+    ],
+  },
+  required: ['link', 'documents'],
+  operationId: ({ operationId }) => operationId,
+  values: ({ operationId, numOperation: number, name, notices }, t, platform) => {
+    const documents = documentsOf(notices, t)
     return {
-      ...content,
-      paragraphs: [t('mails.hello', { name }), ...content.paragraphs],
-      button: { label: t('mails.documents.button'), url: `${config.publicUrl}${customerDocumentsPath(operationId)}` },
+      name,
+      number,
+      documents,
+      count: documents.groups.reduce((sum, { items }) => sum + items.length, 0),
+      link: documentsLink(platform, operationId),
     }
   },
+  text: (t, { name, number, documents, count, link }) => ({
+    subject: t('mails.documents.subject', { number }),
+    body: [
+      when(
+        'count == 1',
+        [heading(t('mails.documents.headingOne'))],
+        [heading(t('mails.documents.heading', { count }))],
+      ),
+      t('mails.hello', { name }),
+      t('mails.documents.text', { number }),
+      documents,
+      button(t('mails.documents.button'), link),
+    ],
+  }),
 })
 
-/** A reminder is one notice however much it lists; a request of several documents names them in the common words. */
-const isAboutOne = ([first, ...others]: readonly Notice[]) =>
-  others.length === 0 && (first?.kind === 'documentsReminded' || first?.documents.length === 1)
+/** To the customer, at once: a document that could not be used. */
+export const documentRejectedMail = defineMail({
+  key: 'documentRejected',
+  params: documentParams,
+  example: {
+    ...about,
+    notices: [
+      {
+        kind: 'documentRejected',
+        documents: [{ type: 'NOMINAS', name: null, holder: 'Ana Gil Serra' }],
+        words: 'Falta la segunda página.',
+      },
+    ],
+  },
+  required: ['link', 'documents'],
+  operationId: ({ operationId }) => operationId,
+  values: ({ operationId, numOperation: number, name, notices }, t, platform) => ({
+    name,
+    number,
+    documents: documentsOf(notices, t),
+    link: documentsLink(platform, operationId),
+  }),
+  text: (t, { name, number, documents, link }) => ({
+    subject: t('mails.documentRejected.subject', { number }),
+    body: [
+      heading(t('mails.documentRejected.heading')),
+      t('mails.hello', { name }),
+      t('mails.documentRejected.text', { number }),
+      documents,
+      button(t('mails.documentRejected.button'), link),
+    ],
+  }),
+})
+
+const documentsLink = ({ config }: Platform, operationId: string) =>
+  new MailLink(`${config.publicUrl}${customerDocumentsPath(operationId)}`)
+
+/** Every document once, under its holder; those of the whole request come last. */
+function documentsOf(notices: readonly Notice[], t: Translate): DocumentsPart {
+  const items = new Map<string, Map<string, Set<string>>>()
+  const notes = new Set<string>()
+  for (const { kind, documents, words, deadline } of notices) {
+    const message = words ? [t('mails.documents.words', { words })] : []
+    // One message for several documents is not repeated at each of them.
+    if (documents.length > 1) for (const said of message) notes.add(said)
+    const ofEach = [
+      ...(kind === 'documentUpdateRequested' ? [t('mails.documents.update')] : []),
+      ...(documents.length === 1 ? message : []),
+      ...(deadline ? [t('mails.documents.until', { date: dayText(deadline, t) })] : []),
+    ]
+    for (const { holder, ...document } of documents) {
+      const group = items.get(holder ?? GENERAL) ?? new Map<string, Set<string>>()
+      const name = nameOf(t, document)
+      items.set(holder ?? GENERAL, group.set(name, new Set([...(group.get(name) ?? []), ...ofEach])))
+    }
+  }
+  const holders = [...items.keys()].sort((a, b) => Number(a === GENERAL) - Number(b === GENERAL))
+  return {
+    kind: 'documents',
+    groups: holders.map(holder => ({
+      // Where all are of the whole request, there is nothing to tell apart.
+      holder: holder || (holders.length > 1 ? t('mails.documents.general') : null),
+      items: [...(items.get(holder) ?? [])].map(([name, said]) => ({ name, notes: [...said] })),
+    })),
+    notes: [...notes],
+  }
+}
+
+const GENERAL = ''
 
 /** A day as people say it: `30 de noviembre de 2026`. */
 export const dayText = (day: string, t: Translate) =>
   new Intl.DateTimeFormat(t.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
-type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>
-
-function aboutOne({ kind, documents, words, deadline }: Notice, number: number, t: Translate): Words {
-  const names = documents.map(document => documentName(t, document))
-  const document = names[0] ?? ''
-  return {
-    subject: t(`mails.documents.${kind}.subject`, { number }),
-    heading: t(`mails.documents.${kind}.heading`, { document }),
-    paragraphs: [
-      t(`mails.documents.${kind}.text`, { number, document }),
-      ...(kind === 'documentsReminded' ? names.map(missing => `• ${missing}`) : []),
-      ...(words ? [t('mails.documents.words', { words })] : []),
-      ...(deadline ? [t('mails.documents.deadline', { date: dayText(deadline, t) })] : []),
-    ],
-  }
-}
-
-function aboutSeveral(notices: readonly Notice[], number: number, t: Translate): Words {
-  const lines = notices.flatMap(({ kind, documents, words, deadline }) => {
-    const until = deadline ? ` (${t('mails.documents.until', { date: dayText(deadline, t) })})` : ''
-    const message = words ? t('mails.documents.words', { words }) : null
-    const names = documents.map(label => {
-      const document = documentName(t, label)
-      const line = kind === 'documentUpdateRequested' ? t('mails.documents.several.update', { document }) : document
-      return `• ${line}${until}`
-    })
-    // One message for several documents is not repeated at each of them.
-    if (names.length > 1) return message ? [...names, message] : names
-    return names.map(name => (message ? `${name}. ${message}` : name))
-  })
-  return {
-    subject: t('mails.documents.several.subject', { number }),
-    heading: t('mails.documents.several.heading'),
-    // A document that was requested and then reminded of is listed once.
-    paragraphs: [t('mails.documents.several.text', { number }), ...new Set(lines)],
-  }
-}

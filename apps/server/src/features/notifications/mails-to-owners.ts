@@ -17,14 +17,14 @@ export function readersOf(owners: readonly Owner[], notice: OwnersNotice, by: st
     : owners.filter(owner => !owner.userId || owner.userId !== by)
 }
 
-/** The e-mails of a notice, one for each reader who gets no other: holders get their own link to the contract. */
+/** The e-mails of a notice, one for each reader who gets no other: who is to sign gets the link to the contract. */
 export function mailsToOwners(
   operation: About,
   readers: readonly Owner[],
   { state }: Pick<OwnersNotice, 'state'>,
 ): readonly Mail<OwnerParams>[] {
   return readers
-    .filter(({ isCustomer }) => isCustomer || state !== 'CONTRATO_INTERMEDIACION')
+    .filter(({ isCustomer, isToSign }) => state !== 'CONTRATO_INTERMEDIACION' || (isCustomer && !isToSign))
     .map(({ email, userId, name, language, isCustomer }) => ({
       to: email,
       ...(userId ? { userId } : {}),

@@ -1,6 +1,8 @@
 import { NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { z } from 'zod'
-import { defineMail } from '../../platform/mail/mail-template'
+import { EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading } from '../../platform/mail/mail-template'
+import { MailLink } from '../../platform/mail/mail-value'
 
 /** A notification for those who have chosen to get its kind by e-mail too. */
 export const noticeMail = defineMail({
@@ -11,11 +13,27 @@ export const noticeMail = defineMail({
     url: z.string().nullable(),
     kind: z.enum(NOTIFICATION_KINDS),
   }),
-  content: ({ name, text, url, kind }, t, { config }) => ({
+  example: {
+    name: EXAMPLE_NAME,
+    text: `Nº ${EXAMPLE_NUMBER} Piso en Gràcia: han subido todos los documentos`,
+    url: null,
+    kind: 'DOCUMENTS',
+  },
+  required: ['link'],
+  values: ({ name, text, url, kind }, t, { config }) => ({
+    name,
+    text,
+    topic: t(`notifications.kinds.${kind}`),
+    link: new MailLink(`${config.publicUrl}${url ?? '/notificaciones'}`),
+  }),
+  text: (t, { name, text, topic, link }) => ({
     subject: text,
-    heading: t(`notifications.kinds.${kind}`),
-    paragraphs: [t('mails.hello', { name }), text],
-    button: { label: t('mails.notice.button'), url: `${config.publicUrl}${url ?? '/notificaciones'}` },
-    notes: [t('mails.notice.choice')],
+    body: [
+      heading(topic),
+      t('mails.hello', { name }),
+      text,
+      button(t('mails.notice.button'), link),
+      t('mails.notice.choice'),
+    ],
   }),
 })

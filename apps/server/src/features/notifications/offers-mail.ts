@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineMail } from '../../platform/mail/mail-template'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
+import { MailLink } from '../../platform/mail/mail-value'
 import { customerOffersPath } from './operation-links'
 
 /** To the customer: banks have made offers, to be compared in the account. It names no figure. */
@@ -12,11 +14,27 @@ export const offersMail = defineMail({
     /** How many banks. */
     count: z.number(),
   }),
-  content: ({ operationId, numOperation: number, name, count }, t, { config }) => ({
+  example: { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME, count: 3 },
+  required: ['link'],
+  operationId: ({ operationId }) => operationId,
+  values: ({ operationId, numOperation: number, name, count }, _t, { config }) => ({
+    name,
+    number,
+    count,
+    link: new MailLink(`${config.publicUrl}${customerOffersPath(operationId)}`),
+  }),
+  text: (t, { name, number, count, link }) => ({
     subject: t('mails.offersReleased.subject', { number }),
-    heading: t('mails.offersReleased.heading'),
-    paragraphs: [t('mails.hello', { name }), t('mails.offersReleased.text', { number, count })],
-    button: { label: t('mails.offersReleased.button'), url: `${config.publicUrl}${customerOffersPath(operationId)}` },
-    notes: [t('mails.offersReleased.note')],
+    body: [
+      heading(t('mails.offersReleased.heading')),
+      t('mails.hello', { name }),
+      when(
+        'count == 1',
+        [t('mails.offersReleased.textOne', { number })],
+        [t('mails.offersReleased.text', { number, count })],
+      ),
+      button(t('mails.offersReleased.button'), link),
+      t('mails.offersReleased.note'),
+    ],
   }),
 })

@@ -1,7 +1,7 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { type Language, languages } from '@llave/texts/languages'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { type ReachedToday, readReachedToday } from '../../record/who-gets-it'
@@ -20,6 +20,8 @@ export interface Owner {
   readonly language: Language
   /** The customer whose request it is; the other holders can't open it. */
   readonly isCustomer: boolean
+  /** A holder who has not signed the contract. */
+  readonly isToSign: boolean
 }
 
 /** The language of a row; Spanish when it is not one of ours. */
@@ -77,14 +79,16 @@ export async function ownersOf(
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
     .select(['holders.email', 'holders.name', 'users.id', 'users.language'])
+    .select(eb => eb.not(eb.exists(standingSignature(eb))).as('is_to_sign'))
     .where('holders.operation_id', '=', operation.id)
     .where('holders.email', 'is not', null)
     .orderBy('holders.position')
     .execute()
   const owners = new Map<string, Owner>()
-  const add = (email: string, owner: Omit<Owner, 'email'>) => {
+  const add = (email: string, owner: Omit<Owner, 'email' | 'isToSign'>) => {
     const address = email.toLowerCase()
-    if (!owners.has(address)) owners.set(address, { email, ...owner })
+    const isToSign = holders.some(holder => holder.is_to_sign && holder.email?.toLowerCase() === address)
+    if (!owners.has(address)) owners.set(address, { email, isToSign, ...owner })
   }
   if (customer?.email) {
     const { id, email, name, language } = customer
@@ -95,3 +99,11 @@ export async function ownersOf(
   }
   return [...owners.values()]
 }
+
+const standingSignature = (eb: ExpressionBuilder<Database, 'holders'>) =>
+  eb
+    .selectFrom('contract_signings')
+    .select('contract_signings.id')
+    .whereRef('contract_signings.holder_id', '=', 'holders.id')
+    .where('contract_signings.rejected_date', 'is', null)
+    .where('contract_signings.signed_date', 'is not', null)

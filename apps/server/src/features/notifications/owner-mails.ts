@@ -1,11 +1,13 @@
 import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/customer-timeline'
-import { OPERATION_STATES, PROVISION_STATES, type StepState } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES, PROVISION_STATES, type StepState, stepsOf } from '@llave/domain/operations/operation-states'
 import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { defineMail } from '../../platform/mail/mail-template'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
+import { MailLink, type PaymentPart, type TimelinePart } from '../../platform/mail/mail-value'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
-import { documentMail } from './document-mails'
+import { documentMail, documentRejectedMail } from './document-mails'
 import { noticeMail } from './notice-mail'
 import { offersMail } from './offers-mail'
 import { customerPath } from './operation-links'
@@ -21,63 +23,128 @@ const ownerParams = z.object({
 })
 export type OwnerParams = z.output<typeof ownerParams>
 
+const example = { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME, isCustomer: true }
+
 export const stateChange = defineMail({
   key: 'stateChange',
   params: ownerParams,
-  content: async (mail, t, platform) => {
-    const { state, numOperation: number, name, isCustomer } = mail
-    const step = t(`states.steps.${state}.name`)
-    return {
-      subject: t('mails.stateChange.subject', { number, step }),
-      heading: t('mails.stateChange.heading', { step }),
-      paragraphs: [
-        t('mails.hello', { name }),
-        t(isCustomer ? 'mails.stateChange.progress' : 'mails.stateChange.holderProgress', { number }),
-        t(`states.steps.${state}.now`),
-        ...(await payment(mail, t, platform)),
-      ],
-      ...(isCustomer
-        ? { button: { label: t(`states.steps.${state}.action`), url: requestUrl(platform, mail) } }
-        : { notes: [t('mails.stateChange.holderNote', { number })] }),
-    }
-  },
+  example: { ...example, state: 'PROVISION_FONDOS_ESTUDIO' },
+  required: ['link'],
+  operationId: ({ operationId }) => operationId,
+  values: async (mail, t, platform) => ({
+    name: mail.name,
+    number: mail.numOperation,
+    step: t(`states.steps.${mail.state}.name`),
+    now: t(`states.steps.${mail.state}.now`),
+    action: t(`states.steps.${mail.state}.action`),
+    payment: await payment(mail, t, platform),
+    timeline: await timeline(mail, t, platform),
+    link: mail.isCustomer ? requestLink(platform, mail) : null,
+  }),
+  text: (t, { name, number, step, now, action, payment, timeline, link }) => ({
+    subject: t('mails.stateChange.subject', { number, step }),
+    body: [
+      heading(step),
+      t('mails.hello', { name }),
+      when(
+        'link',
+        [t('mails.stateChange.progress', { number, now })],
+        [t('mails.stateChange.holderProgress', { number, now })],
+      ),
+      payment,
+      timeline,
+      when('link', [button(action, link)], [t('mails.stateChange.holderNote', { number })]),
+    ],
+  }),
 })
 
 export const questionnaireCompleted = defineMail({
   key: 'questionnaireCompleted',
   params: ownerParams,
-  content: (mail, t, platform) => ({
-    subject: t('mails.questionnaireCompleted.subject', { number: mail.numOperation }),
-    heading: t('mails.questionnaireCompleted.heading'),
-    paragraphs: [t('mails.hello', { name: mail.name }), t('states.steps.CUESTIONARIO_COMPLETADO.now')],
-    button: { label: t('mails.questionnaireCompleted.button'), url: requestUrl(platform, mail) },
+  example: { ...example, state: 'CUESTIONARIO_COMPLETADO' },
+  required: ['link'],
+  operationId: ({ operationId }) => operationId,
+  values: async (mail, t, platform) => ({
+    name: mail.name,
+    number: mail.numOperation,
+    now: t(`states.steps.${mail.state}.now`),
+    timeline: await timeline(mail, t, platform),
+    link: requestLink(platform, mail),
+  }),
+  text: (t, { name, number, now, timeline, link }) => ({
+    subject: t('mails.questionnaireCompleted.subject', { number }),
+    body: [
+      heading(t('mails.questionnaireCompleted.heading')),
+      t('mails.hello', { name }),
+      now,
+      timeline,
+      button(t('mails.questionnaireCompleted.button'), link),
+    ],
   }),
 })
 
 /** E-mails about operations. */
-export const operationMails = [stateChange, questionnaireCompleted, documentMail, offersMail, longWaitMail, noticeMail]
+export const operationMails = [
+  stateChange,
+  questionnaireCompleted,
+  documentMail,
+  documentRejectedMail,
+  offersMail,
+  longWaitMail,
+  noticeMail,
+]
 
-function requestUrl(platform: Platform, { operationId, state }: OwnerParams): string {
-  return `${platform.config.publicUrl}${customerPath(operationId, state)}`
+const requestLink = ({ config }: Platform, { operationId, state }: OwnerParams) =>
+  new MailLink(`${config.publicUrl}${customerPath(operationId, state)}`)
+
+/** The step before, the present one and the next. */
+async function timeline({ operationId, state }: OwnerParams, t: Translate, { db }: Platform): Promise<TimelinePart> {
+  const operation = await db
+    .selectFrom('operations')
+    .select('providing_funds')
+    .where('id', '=', operationId)
+    .executeTakeFirst()
+  const states = stepsOf({ state, providingFunds: operation?.providing_funds ?? false })
+  const present = states.indexOf(state)
+  const statusOf = (index: number) => (index < present ? 'done' : index === present ? 'now' : 'next')
+  const near = states.map((step, index) => ({ step, status: statusOf(index) }) as const)
+  return {
+    kind: 'timeline',
+    steps: near.slice(Math.max(0, present - 1), present + 2).map(({ step, status }) => ({
+      status,
+      name: t(`states.steps.${step}.name`),
+      word: t(`mails.frame.${status}`),
+    })),
+  }
 }
 
 /**
  * How to pay a provision of funds: always the amount and the concept, and the account once the brokerage has entered
  * it.
  */
-async function payment({ state, numOperation }: OwnerParams, t: Translate, platform: Platform): Promise<string[]> {
-  if (!isProvision(state)) return []
+async function payment(
+  { state, numOperation }: OwnerParams,
+  t: Translate,
+  platform: Platform,
+): Promise<PaymentPart | null> {
+  if (!isProvision(state)) return null
   const company = await platform.db.selectFrom('company').select(['name', 'iban']).executeTakeFirstOrThrow()
-  const amount = inEuros(PROVISION_AMOUNT_CENTS, t.language)
-  return [
-    t('mails.stateChange.payment', { amount, concept: paymentConcept(numOperation, state) }),
-    company.iban
-      ? t('mails.stateChange.account', {
-          iban: company.iban.replace(/(.{4})(?=.)/g, '$1 '),
-          beneficiary: company.name ?? PRODUCT_NAME,
-        })
-      : t('mails.stateChange.accountPending'),
-  ]
+  const account = company.iban
+    ? [
+        { name: t('mails.frame.iban'), value: company.iban.replace(/(.{4})(?=.)/g, '$1 '), mono: true },
+        { name: t('mails.frame.beneficiary'), value: company.name ?? PRODUCT_NAME },
+      ]
+    : []
+  const note = t('mails.stateChange.conceptNote')
+  return {
+    kind: 'payment',
+    rows: [
+      { name: t('mails.frame.amount'), value: inEuros(PROVISION_AMOUNT_CENTS, t.language) },
+      { name: t('mails.frame.concept'), value: paymentConcept(numOperation, state), mono: true },
+      ...account,
+    ],
+    note: company.iban ? note : `${note} ${t('mails.stateChange.accountPending')}`,
+  }
 }
 
 function isProvision(state: StepState): state is (typeof PROVISION_STATES)[number] {

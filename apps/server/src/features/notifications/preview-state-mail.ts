@@ -1,12 +1,14 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { StepState } from '@llave/domain/operations/operation-states'
 import { AppError } from '../../platform/app-error'
-import { renderEmail } from '../../platform/mail/mail-sender'
+import { EXAMPLE_ID } from '../../platform/mail/mail-examples'
 import type { MailTemplate } from '../../platform/mail/mail-template'
+import { renderEmail } from '../../platform/mail/render-email'
 import type { Platform } from '../../platform/platform'
-import { consequencesOf } from '../../record/consequences'
+import { consequencesOf, type OwnersNotice } from '../../record/consequences'
+import { contractLink } from '../signing/signing.published'
 import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
-import { ownersOf } from './operation-people'
+import { type Owner, ownersOf } from './operation-people'
 
 interface Asked {
   readonly operationId: string
@@ -31,18 +33,25 @@ export async function previewStateMail(
   const { owners: notice } = consequencesOf({ type: 'SAVED', changes: [], entry })
   if (!notice) return { recipients: [], mail: null }
   const readers = readersOf(await ownersOf(platform.db, operation), notice, by)
-  const [first] = mailsToOwners(operation, readers, notice)
-  const { subject, html } = first
-    ? await renderEmail(platform, templates, {
-        id: operation.id,
-        to_address: first.to,
-        template: OWNER_MAILS[notice.mail].key,
-        params: first.params,
-        language: first.language,
-      })
-    : { subject: null, html: null }
+  const row = firstMail(operation, readers, notice)
+  const mail = row && (await renderEmail(platform, templates, row))
   return {
     recipients: readers.map(({ name, email }) => ({ name, email })),
-    mail: subject === null || html === null ? null : { subject, html },
+    mail: mail && { subject: mail.subject, html: mail.html },
   }
+}
+
+function firstMail(
+  operation: { readonly id: string; readonly num_operation: number },
+  readers: readonly Owner[],
+  notice: OwnersNotice,
+) {
+  const [first] = mailsToOwners(operation, readers, notice)
+  if (first) return { template: OWNER_MAILS[notice.mail].key, params: first.params, language: first.language }
+  const signer = readers.find(({ isToSign }) => isToSign)
+  if (!signer) return null
+  const { name, language } = signer
+  // The link is made when the e-mail is: this one opens nothing.
+  const link = { operationId: operation.id, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID }
+  return { template: contractLink.key, params: { ...link, numOperation: operation.num_operation, name }, language }
 }

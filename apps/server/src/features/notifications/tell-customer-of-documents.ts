@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import type { DocumentsNotice } from '../../record/consequences'
-import { documentMail, documentName } from './document-mails'
+import { documentMail, documentName, documentRejectedMail } from './document-mails'
 import { customerDocumentsPath } from './operation-links'
 import { knownLanguage } from './operation-people'
 import { writeNotifications } from './write-notifications'
@@ -46,8 +46,9 @@ export async function tellCustomerOfDocuments(
   const mail = { to: customer.email, userId: customer.id, language }
   const params = { operationId: operation.id, numOperation: operation.num_operation, name: customer.name }
   // A rejection is sent at once; of the others the customer gets one e-mail for everything requested in one go.
-  if (kind === 'documentRejected') await work.mail(documentMail, { ...mail, params: { ...params, notices: [notice] } })
-  else if (!(await addToWaiting(work, operation.id, customer.id, notice))) {
+  if (kind === 'documentRejected') {
+    await work.mail(documentRejectedMail, { ...mail, params: { ...params, notices: [notice] } })
+  } else if (!(await addToWaiting(work, operation.id, customer.id, notice))) {
     const notBefore = new Date(work.now.getTime() + COLLECT_MS)
     await work.mail(documentMail, { ...mail, params: { ...params, notices: [notice] }, notBefore })
   }

@@ -1,6 +1,8 @@
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { z } from 'zod'
-import { defineMail } from '../../platform/mail/mail-template'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading } from '../../platform/mail/mail-template'
+import { MailLink } from '../../platform/mail/mail-value'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import type { WaitingNotice } from '../../record/consequences'
@@ -19,16 +21,34 @@ export const longWaitMail = defineMail({
     entered: z.string(),
     words: z.string().nullable(),
   }),
-  content: ({ operationId, numOperation: number, name, state, entered, words }, t, { config }) => ({
+  example: {
+    operationId: EXAMPLE_ID,
+    numOperation: EXAMPLE_NUMBER,
+    name: EXAMPLE_NAME,
+    state: 'NEGOCIACION',
+    entered: '2026-10-05T08:00:00Z',
+    words: null,
+  },
+  required: ['link'],
+  operationId: ({ operationId }) => operationId,
+  values: ({ operationId, numOperation: number, name, state, entered, words }, t, { config }) => ({
+    name,
+    number,
+    now: words ?? t(`states.steps.${state}.waiting`),
+    step: t(`states.steps.${state}.name`),
+    date: dayOf(entered, t.language),
+    link: new MailLink(`${config.publicUrl}${customerPath(operationId, state)}`),
+  }),
+  text: (t, { name, number, now, step, date, link }) => ({
     subject: t('mails.longWait.subject', { number }),
-    heading: t('mails.longWait.heading'),
-    paragraphs: [
+    body: [
+      heading(t('mails.longWait.heading')),
       t('mails.hello', { name }),
-      words ?? t(`states.steps.${state}.waiting`),
-      t('mails.longWait.since', { step: t(`states.steps.${state}.name`), date: dayOf(entered, t.language) }),
+      now,
+      t('mails.longWait.since', { step, date }),
       t('mails.longWait.calm'),
+      button(t('mails.longWait.button'), link),
     ],
-    button: { label: t('mails.longWait.button'), url: `${config.publicUrl}${customerPath(operationId, state)}` },
   }),
 })
 

@@ -9,6 +9,7 @@ const CONTRACT_LINK = contractLink.key
 
 export {
   CONTRACT_LINK,
+  contractLink,
   contractsPart,
   sendAgain,
   signedFeesPart,

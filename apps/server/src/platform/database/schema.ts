@@ -12,6 +12,7 @@ import type {
   EmailsTable,
   IdempotencyKeysTable,
   JobsTable,
+  MailTextsTable,
   NotificationsTable,
   RateLimitsTable,
 } from './tables/machinery'
@@ -78,6 +79,7 @@ export interface Database {
   waiting_words: WaitingWordsTable
   notifications: NotificationsTable
   emails: EmailsTable
+  mail_texts: MailTextsTable
   jobs: JobsTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable

@@ -8,7 +8,8 @@ import { useApp } from '../../../test/app'
 import { createJobWorker } from '../jobs/job-worker'
 import { inTransaction } from '../work'
 import { mailSender } from './mail-sender'
-import { defineMail } from './mail-template'
+import { button, defineMail, heading } from './mail-template'
+import { MailLink } from './mail-value'
 
 const app = useApp()
 const received: { to: string[]; raw: string }[] = []
@@ -32,13 +33,19 @@ const server = new SMTPServer({
 
 const CODE = createHmac('sha256', 'key').update('row').digest('base64url')
 const hello = defineMail({
-  key: 'hello',
-  params: z.object({ n: z.number() }),
-  content: ({ n }) => ({
-    subject: `Hola\r\nBcc: evil@example.es ${n}`,
-    heading: 'Hola',
-    paragraphs: ['<script>', `https://llave.example/activate/u1/${CODE}`],
-    button: { label: 'Firmar', url: `https://llave.example/holder/x#${CODE}` },
+  key: 'notice',
+  params: z.object({ number: z.number() }),
+  example: { number: 1 },
+  required: [],
+  values: ({ number }) => ({
+    number,
+    name: 'Hola\r\nBcc: evil@example.es',
+    text: `<script> https://llave.example/activate/u1/${CODE}`,
+    link: new MailLink(`https://llave.example/holder/x#${CODE}`),
+  }),
+  text: (_t, { number, text, name, link }) => ({
+    subject: `${name} ${number}`,
+    body: [heading('Hola'), text, button('Firmar', link)],
   }),
 })
 
@@ -61,8 +68,8 @@ function worker(smtpUrl: string | undefined) {
   const sender = mailSender({ ...platform, config: { ...platform.config, smtpUrl } }, [hello])
   return createJobWorker({ db: app.database.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
 }
-const write = (n: number, to = 'ana@example.es') =>
-  inTransaction(app.app.platform, null, work => work.mail(hello, { to, params: { n }, language: 'es' }))
+const write = (number: number, to = 'ana@example.es') =>
+  inTransaction(app.app.platform, null, work => work.mail(hello, { to, params: { number }, language: 'es' }))
 const emails = () => app.database.db.selectFrom('emails').selectAll().execute()
 const dueAgain = (attempts: number) =>
   app.database.db
@@ -82,6 +89,35 @@ describe('the mail sender', () => {
     expect(received[0]?.raw).toContain('&lt;script&gt;')
     expect((await emails())[0]).toMatchObject({ status: 'SENT', last_error: null })
   })
+
+  it('T57: no name, subject or address adds a header or a recipient', async () => {
+    const { db } = app.database
+    await db.updateTable('company').set({ name: 'Llave\r\nBcc: evil@example.es' }).execute()
+    await write(5)
+    await inTransaction(app.app.platform, null, async work => {
+      for (const to of ['ana@example.es,evil@example.es', 'ana@example.es\r\nBcc: evil@example.es']) {
+        await work.mail(hello, { to, params: { number: 6 }, language: 'es' })
+      }
+    })
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await db.updateTable('company').set({ name: null }).execute()
+    expect(received.flatMap(({ to }) => to)).not.toContain('evil@example.es')
+    for (const { to, raw } of received) {
+      expect(to).toHaveLength(1)
+      const [headers = ''] = raw.split('\r\n\r\n')
+      expect(headers.match(/^(To|From|Subject|Cc|Bcc):/gim)).toHaveLength(3)
+    }
+  })
+
+  it.each(['a@x.es,b@evil.es', 'a@x.es;b@evil.es', 'a@x.es\r\nBcc: b@evil.es', '"a@x.es b"@evil.es'])(
+    'T57: %j is not one address, wherever it is typed',
+    async email => {
+      const person = { id: null, name: 'Ana', lastname: 'Gil', phone: '612345678', password: 'Abcdefg1' }
+      const registration = { ...person, email, howMeetUs: 'GOOGLE', whoRecommendedUs: '', accept: true }
+      const { failure } = await app.call('POST /users', { rawBody: registration })
+      expect(failure.fields).toEqual({ email: 'error_form_email_format' })
+    },
+  )
 
   it('retries when the server is busy, with the same Message-ID, and finally sets the e-mail aside visibly', async () => {
     await write(2)

@@ -1,41 +1,11 @@
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import { type JobHandler, PermanentFailure } from '../jobs/job-worker'
-import { type Platform, PRODUCT_NAME } from '../platform'
-import { translator } from '../texts'
+import type { Platform } from '../platform'
 import { blankSecrets } from './blank-secrets'
 import { mailAttachments } from './mail-attachments'
 import type { MailTemplate } from './mail-template'
-import { type RenderedMail, renderMail } from './render-mail'
-
-interface EmailRow {
-  readonly id: string
-  readonly to_address: string
-  readonly template: string
-  readonly params: unknown
-  readonly language: 'es' | 'ca' | 'en'
-}
-
-export interface OutgoingMail extends RenderedMail {
-  /** Ids of the attached documents. */
-  readonly documentIds: readonly string[]
-}
-
-/** The text of an e-mail in the outbox, rendered now. */
-export async function renderEmail(
-  platform: Platform,
-  templates: readonly MailTemplate[],
-  row: EmailRow,
-): Promise<OutgoingMail> {
-  const template = templates.find(({ key }) => key === row.template)
-  if (!template) throw new Error(`no e-mail template ${row.template}`)
-  const company = await platform.db.selectFrom('company').select(['name', 'address', 'phone']).executeTakeFirstOrThrow()
-  const t = translator(row.language)
-  const content = await template.write(row.params, t, platform)
-  const sender = { name: company.name ?? PRODUCT_NAME, address: company.address, phone: company.phone }
-  const documentIds = (content.attachments ?? []).map(({ documentId }) => documentId)
-  return { ...renderMail(content, sender, row.language), documentIds }
-}
+import { renderEmail } from './render-email'
 
 /** Shorter than a shutdown may take (DRAIN_SECONDS): a silent mail server must not keep the program from stopping. */
 const TIMEOUT_MS = 10_000
@@ -64,21 +34,22 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
     async run({ emailId }) {
       const row = await unsent(emailId)
         .set({ attempts: sql`attempts + 1` })
-        .returning(['id', 'to_address', 'template', 'params', 'language'])
+        .returning(['id', 'to_address', 'template', 'params', 'language', 'own_text'])
         .executeTakeFirst()
       if (!row) return
-      const { documentIds, ...mail } = await renderEmail(platform, templates, row)
+      const { documentIds, brand, ...mail } = await renderEmail(platform, templates, row)
       const kept = blankSecrets(mail)
       try {
         if (transport) {
-          const company = await platform.db.selectFrom('company').select('name').executeTakeFirstOrThrow()
           await transport.sendMail({
-            from: mailFrom ?? { name: company.name ?? PRODUCT_NAME, address: `no-reply@${host}` },
+            from: mailFrom ?? { name: brand.name, address: `no-reply@${host}` },
             // An object, so that nothing in the address can become a second recipient.
             to: { name: '', address: row.to_address },
             messageId: `<${row.id}@${host}>`,
             headers: { 'Auto-Submitted': 'auto-generated' },
             ...mail,
+            // Logo and photo travel with the e-mail: mailboxes show no data URLs, and remote pictures tell when it is opened.
+            attachDataUrls: true,
             attachments: await mailAttachments(platform, documentIds),
           })
         }

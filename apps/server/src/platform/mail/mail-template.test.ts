@@ -3,24 +3,34 @@ import { z } from 'zod'
 import { useApp } from '../../../test/app'
 import { translator } from '../texts'
 import type { Work } from '../work'
-import { defineMail } from './mail-template'
+import { defineMail, heading, when } from './mail-template'
 
 const app = useApp()
 
 const greeting = defineMail({
-  key: 'greeting',
+  key: 'notice',
   params: z.object({ name: z.string().transform(name => name.toUpperCase()), count: z.number().optional() }),
-  content: ({ name }, t) => ({ subject: name, heading: t('mails.hello', { name }), paragraphs: [] }),
+  example: { name: 'Ana' },
+  required: ['name'],
+  values: ({ name }) => ({ name, count: null }),
+  text: (t, { name }) => ({ subject: name, body: [heading(t('mails.hello', { name })), when('count', ['x'], ['y'])] }),
 })
 
 describe('a kind of e-mail', () => {
-  it('is rendered from its parsed values', async () => {
-    const content = await greeting.write({ name: 'Ana', old: 'value' }, translator('es'), app.app.platform)
-    expect(content).toEqual({ subject: 'ANA', heading: 'Hola, ANA', paragraphs: [] })
+  it('has a built-in text about its variables', () => {
+    expect(greeting.builtIn(translator('es'))).toEqual({
+      subject: '{{ name }}',
+      body: '# Hola, {{ name }}\n\n{% if count %}\n\nx\n\n{% else %}\n\ny\n\n{% endif %}',
+    })
   })
 
-  it('is not rendered from other values', async () => {
-    await expect(greeting.write({ name: 7 }, translator('es'), app.app.platform)).rejects.toThrow('name')
+  it('is filled with its parsed values', async () => {
+    const facts = await greeting.read({ name: 'Ana', old: 'value' }, translator('es'), app.app.platform)
+    expect(facts).toEqual({ values: { name: 'ANA', count: null }, operationId: null, documentIds: [] })
+  })
+
+  it('is not filled with other values', async () => {
+    await expect(greeting.read({ name: 7 }, translator('es'), app.app.platform)).rejects.toThrow('name')
   })
 
   it('can be sent only with its own values', () => {

@@ -1,5 +1,12 @@
-import type { Language } from '@llave/texts/languages'
-import type { MailContent } from './mail-template'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Translate } from '@llave/texts/translate'
+import { Liquid, type Template } from 'liquidjs'
+import type { MailBlock, Piece } from './mail-blocks'
+import type { MailBrand } from './mail-brand'
+import type { MailContact } from './mail-contact'
+import type { FilledMail } from './mail-text'
+import { isPart, MARKS, partText } from './mail-value'
 
 export interface RenderedMail {
   readonly subject: string
@@ -7,47 +14,127 @@ export interface RenderedMail {
   readonly html: string
 }
 
-/** The sender, as the layout shows it. */
-export interface MailSender {
-  readonly name: string
-  readonly address: string | null
-  readonly phone: string | null
+interface Surroundings {
+  readonly brand: MailBrand
+  readonly contact: MailContact | null
+  readonly t: Translate
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, char => ESCAPES[char] ?? char)
-/** A subject is a single line, so that nothing in it can become a header. */
-const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()
+/** An e-mail in the frame that all of them have, and the same in plain words. */
+export function renderMail(mail: FilledMail, { brand, contact, t }: Surroundings): RenderedMail {
+  const imprint = [brand.name, brand.address, brand.phone].filter(line => line !== null)
+  const subject = oneLine(mail.subject)
+  const blocks = withSmallPrint(mail.blocks)
+  const html = engine.renderSync(frame(), {
+    language: t.language,
+    subject,
+    preheader: preheaderOf(mail.blocks),
+    brand,
+    contact,
+    imprint,
+    blocks: blocks.map(block => blockView(block, t)),
+    words: { fold: t('mails.frame.fold'), contact: t('mails.frame.contact') },
+    colours: brand.color ? { action: brand.color, actionDark: brand.color } : COLOURS,
+  })
+  const text = [
+    ...blocks.map(block => blockText(block, t)),
+    ...(contact ? [contactText(contact, t)] : []),
+    `-- \n${imprint.join('\n')}`,
+  ].join('\n\n')
+  return { subject, text, html }
+}
 
-const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** The fill of the button on a light and a dark ground, unless the brokerage has its own. */
+const COLOURS = { action: '#0071a8', actionDark: '#0a78b0' }
 
-/** The one layout of all e-mails: readable on a phone, one clear button, and the same text in plain form. */
-export function renderMail(content: MailContent, sender: MailSender, language: Language): RenderedMail {
-  const imprint = [sender.name, sender.address, sender.phone].filter((part): part is string => Boolean(part))
-  return {
-    subject: oneLine(content.subject),
-    text: [
-      content.heading,
-      ...content.paragraphs,
-      ...(content.button ? [`${content.button.label}:\n${content.button.url}`] : []),
-      ...(content.notes ?? []),
-      `-- \n${imprint.join('\n')}`,
-    ].join('\n\n'),
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(oneLine(content.subject))}</title></head>
-<body style="margin:0;background:#f6f9fb;${FONT};color:#10212d"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #dce5ec;border-radius:12px"><tr><td style="padding:28px 24px">
-<p style="margin:0 0 20px;font-size:15px;font-weight:600;color:#00628f">${escaped(sender.name)}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600">${escaped(content.heading)}</h1>
-${content.paragraphs.map(text => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escaped(text)}</p>`).join('\n')}
-${content.button ? buttonHtml(content.button) : ''}
-${(content.notes ?? []).map(text => `<p style="margin:0 0 8px;font-size:14px;line-height:1.5;color:#4a5c69">${escaped(text)}</p>`).join('\n')}
-</td></tr></table>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#4a5c69">${imprint.map(escaped).join('<br>')}</p>
-</td></tr></table></body></html>`,
+/** A subject is a single line, so that nothing in it can become a header (T57). */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+const PREHEADER_LENGTH = 140
+
+/** What a mailbox shows beside the subject: the first words. */
+function preheaderOf(blocks: readonly MailBlock[]): string {
+  const words = blocks.flatMap(block => (block.kind === 'text' ? [oneLine(wordsOf(block.pieces))] : [])).join(' ')
+  return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH).trimEnd()}…` : words
+}
+
+type SmallPrint = { readonly kind: 'small'; readonly pieces: readonly Piece[] }
+
+/** What comes after the button is small print: how long a link lives, what to do when one did not ask for it. */
+function withSmallPrint(blocks: readonly MailBlock[]): (MailBlock | SmallPrint)[] {
+  const first = blocks.findIndex(({ kind }) => kind === 'button')
+  return blocks.map((block, index) =>
+    first !== -1 && index > first && block.kind === 'text' ? { kind: 'small', pieces: block.pieces } : block,
+  )
+}
+
+function blockView(block: MailBlock | SmallPrint, t: Translate) {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+    case 'small':
+      return { kind: block.kind, html: htmlOf(block.pieces) }
+    case 'list':
+      return { kind: block.kind, items: block.items.map(htmlOf) }
+    case 'button':
+      return { ...block, label: block.label ?? t('mails.frame.open') }
+    case 'timeline':
+      return { ...block, steps: block.steps.map(step => ({ ...step, mark: MARKS[step.status] })) }
+    default:
+      return block
   }
 }
 
-function buttonHtml({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 22px;background:#0071a8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escaped(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#4a5c69;word-break:break-all">${escaped(url)}</p>`
+function blockText(block: MailBlock | SmallPrint, t: Translate): string {
+  if (isPart(block)) return partText(block)
+  switch (block.kind) {
+    case 'list':
+      return block.items.map(item => `• ${wordsOf(item)}`).join('\n')
+    case 'button':
+      return `${block.label ?? t('mails.frame.open')}:\n${block.url}`
+    default:
+      return wordsOf(block.pieces)
+  }
+}
+
+function contactText({ name, shownPhone }: MailContact, t: Translate): string {
+  return [t('mails.frame.contact'), name, shownPhone].filter(line => line !== null).join('\n')
+}
+
+const wordsOf = (pieces: readonly Piece[]) =>
+  pieces
+    .map(piece => {
+      if (typeof piece === 'string') return piece
+      return piece.label === piece.url ? piece.url : `${piece.label} (${piece.url})`
+    })
+    .join('')
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, char => ESCAPES[char] ?? char)
+
+const htmlOf = (pieces: readonly Piece[]) =>
+  pieces
+    .map(piece =>
+      typeof piece === 'string'
+        ? escaped(piece).replaceAll('\n', '<br />')
+        : `<a href="${escaped(piece.url)}">${escaped(piece.label)}</a>`,
+    )
+    .join('')
+
+const engine = new Liquid({ outputEscape: 'escape', strictVariables: true, strictFilters: true, lenientIf: true })
+let parsed: Template[] | undefined
+
+/** The frame, which `npm run mail-frame` makes of its source; read once. */
+function frame(): Template[] {
+  parsed ??= engine.parse(readFileSync(framePath(), 'utf8'))
+  return parsed
+}
+
+/** The nearest frame upwards: apps/server/mails when run from source, dist/mails in the build. */
+function framePath(): string {
+  for (let dir = import.meta.dirname; ; dir = path.dirname(dir)) {
+    const file = path.join(dir, 'mails', 'frame.liquid')
+    if (existsSync(file)) return file
+    if (dir === path.dirname(dir)) throw new Error('The frame of the e-mails is missing')
+  }
 }

@@ -21,9 +21,12 @@ beforeAll(async () => {
 afterAll(() => listener.end())
 
 const reacted = defineMail({
-  key: 'reacted',
+  key: 'notice',
   params: z.object({}),
-  content: () => ({ subject: 'Hola', heading: 'Hola', paragraphs: [] }),
+  example: {},
+  required: [],
+  values: () => ({}),
+  text: () => ({ subject: 'Hola', body: [] }),
 })
 
 describe('the event dispatcher', () => {

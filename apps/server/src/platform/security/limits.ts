@@ -19,6 +19,7 @@ export const LIMITS = {
   mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   contractLinkRequests: { name: 'contract-link-request', max: 10, windowSeconds: 3600 },
+  testMails: { name: 'test-mail', max: 30, windowSeconds: 3600 },
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
   /** Files of whole lists (T66). */
   exportLists: { name: 'export-lists', max: 30, windowSeconds: 600 },

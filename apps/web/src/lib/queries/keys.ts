@@ -87,6 +87,10 @@ export const keys = {
   /** Whom a state's e-mail about an operation would reach, and what it says. */
   stateMail: (operationId: string, state: string) => ['state-mail', operationId, state] as const,
   company: ['company'] as const,
+  mailTemplates: {
+    all: ['mail-templates'] as const,
+    preview: (key: string, language: string, asked: Asked) => ['mail-preview', key, language, asked] as const,
+  },
   /** After how long an operation is late. */
   thresholds: ['thresholds'] as const,
   outboxMail: (emailId: string) => ['outbox-mail', emailId] as const,

@@ -1,5 +1,6 @@
 import type { BodyOf, CallKey, ParamsOf, ResOf } from '@llave/api-contract/call-types'
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
+import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
 import type { QueryKey } from '@tanstack/react-query'
 import { type Listeners, REALTIME_OPENED } from '../realtime/socket'
 import { amend, type Effect, put, refresh } from './effects'
@@ -52,7 +53,7 @@ export const afterEvents: {
 type Reading = Extract<
   CallKey,
   | `GET ${string}`
-  | `POST ${string}/${`list${string}` | 'previewStateMail' | 'search' | 'export' | 'getPendings' | `download${string}`}`
+  | `POST ${string}/${`list${string}` | 'preview' | 'previewStateMail' | 'search' | 'export' | 'getPendings' | `download${string}`}`
 >
 
 interface Made<K extends CallKey> {
@@ -104,6 +105,11 @@ const commentChange = ({ body }: { readonly body: { readonly operationId: string
 const tagsSaved = ({ res }: { readonly res: ResOf<'POST /tags/list'> }) => [
   put(keys.tags, res),
   ...WITH_TAGS.map(refresh),
+]
+
+/** The other texts of the e-mail stay as they are being written. */
+const mailTextChange = ({ res }: { readonly res: MailTemplateRecord }) => [
+  amend<MailTemplateRecord[]>(keys.mailTemplates.all, kept => kept.map(mail => (mail.key === res.key ? res : mail))),
 ]
 
 const viewsChange = () => [refresh(keys.views)]
@@ -217,6 +223,9 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/resendMail': ({ body }) => [refresh(keys.operation.one(body.operationId))],
 
   'PUT /company': ({ res }) => [put(keys.company, res), put(keys.thresholds, res.thresholds)],
+  'PUT /mailTemplates/:key/:language': mailTextChange,
+  'DELETE /mailTemplates/:key/:language': mailTextChange,
+  'POST /mailTemplates/:key/:language/test': nothing,
   'POST /auth/user/update': () => [refresh(keys.staff)],
   'POST /users/sessions/revoke': ({ res }) => [put(keys.sessions, res)],
 

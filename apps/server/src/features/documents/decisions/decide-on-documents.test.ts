@@ -161,7 +161,7 @@ describe('requesting', () => {
     const [mail, ...rest] = await app.mails(desk.customer.email)
     expect(rest).toEqual([])
     expect(mail?.text).toContain('Nota simple')
-    expect(mail?.text).toContain('Nóminas (Ana Gil)')
+    expect(mail?.text).toContain('Ana Gil:\n• Nóminas')
     expect(await activityOf()).toEqual(['sendPendingDocumentationEmail'])
   })
 })

@@ -65,7 +65,7 @@ describe('several documents in one request', () => {
     ])
     const [mail, ...others] = await app.mails(desk.customer.email)
     expect(others).toEqual([])
-    for (const named of ['Contrato de arras', 'Plano', 'Ana Gil', 'Para el banco', 'hasta el ']) {
+    for (const named of ['Contrato de arras', 'Plano', 'Ana Gil', 'Para el banco', 'Como muy tarde el ']) {
       expect(mail?.text).toContain(named)
     }
   })

@@ -1,10 +1,19 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { CONTRACT_WITHDRAWAL_DAYS, MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
+import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { defineMail } from '../../../platform/mail/mail-template'
+import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
+import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
+import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
+
+/** Why a holder who has signed has to sign once more. */
+const signAgain = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('REJECTED'), reason: z.string() }),
+  z.object({ kind: z.literal('NEW_FEES') }),
+])
 
 export const contractLink = defineMail({
   key: 'contractLink',
@@ -15,24 +24,38 @@ export const contractLink = defineMail({
     numOperation: z.number(),
     /** The holder's full name. */
     name: z.string(),
-    again: z
-      .discriminatedUnion('kind', [
-        z.object({ kind: z.literal('REJECTED'), reason: z.string() }),
-        z.object({ kind: z.literal('NEW_FEES') }),
-      ])
-      .optional(),
+    again: signAgain.optional(),
   }),
-  content: ({ again, numOperation: number, name, ...link }, t, platform) => ({
+  example: {
+    operationId: EXAMPLE_ID,
+    holderId: EXAMPLE_ID,
+    linkId: EXAMPLE_ID,
+    numOperation: EXAMPLE_NUMBER,
+    name: EXAMPLE_FULL_NAME,
+  },
+  required: ['link'],
+  operationId: ({ operationId }) => operationId,
+  values: ({ again, numOperation, name, ...link }, t, platform) => ({
+    name: givenNames(name),
+    number: numOperation,
+    reason: again ? reasonText(again, t) : null,
+    link: new MailLink(mailingUrl(platform, link, t.language)),
+    days: MAILING_LINK_DAYS,
+  }),
+  text: (t, { name, number, reason, link, days }) => ({
     subject: t('mails.contractLink.subject', { number }),
-    heading: t(again ? 'mails.contractLink.againHeading' : 'mails.contractLink.heading'),
-    paragraphs: [
-      t('mails.hello', { name: givenNames(name) }),
-      ...(again?.kind === 'REJECTED' ? [t('mails.contractLink.rejected', { reason: again.reason })] : []),
-      ...(again?.kind === 'NEW_FEES' ? [t('mails.contractLink.newFees')] : []),
-      t(again ? 'mails.contractLink.againText' : 'mails.contractLink.text', { number }),
+    body: [
+      when('reason', [heading(t('mails.contractLink.againHeading'))], [heading(t('mails.contractLink.heading'))]),
+      t('mails.hello', { name }),
+      when(
+        'reason',
+        [reason, t('mails.contractLink.againText', { number })],
+        [t('mails.contractLink.text', { number })],
+      ),
+      button(t('mails.contractLink.button'), link),
+      t('mails.contractLink.expiry', { days }),
+      t('mails.contractLink.notYou'),
     ],
-    button: { label: t('mails.contractLink.button'), url: mailingUrl(platform, link, t.language) },
-    notes: [t('mails.contractLink.expiry', { days: MAILING_LINK_DAYS }), t('mails.contractLink.notYou')],
   }),
 })
 
@@ -44,17 +67,31 @@ export const contractSigned = defineMail({
     numOperation: z.number(),
     name: z.string(),
   }),
-  content: ({ numOperation: number, name, documentId }, t) => ({
+  example: { documentId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME },
+  required: [],
+  operationId: ({ operationId }) => operationId,
+  attachments: ({ documentId }) => [documentId],
+  values: ({ numOperation, name }) => ({ name, number: numOperation, days: CONTRACT_WITHDRAWAL_DAYS }),
+  text: (t, { name, number, days }) => ({
     subject: t('mails.contractSigned.subject', { number }),
-    heading: t('mails.contractSigned.heading'),
-    paragraphs: [t('mails.hello', { name }), t('mails.contractSigned.text'), t('mails.contractSigned.next')],
-    notes: [t('mails.contractSigned.withdrawal', { days: CONTRACT_WITHDRAWAL_DAYS })],
-    attachments: [{ documentId }],
+    body: [
+      heading(t('mails.contractSigned.heading')),
+      t('mails.hello', { name }),
+      t('mails.contractSigned.text'),
+      t('mails.contractSigned.next'),
+      t('mails.contractSigned.withdrawal', { days }),
+    ],
   }),
 })
 
 /** E-mails to those who sign. */
 export const contractMails = [contractLink, contractSigned]
+
+function reasonText(again: z.output<typeof signAgain>, t: Translate): string {
+  return again.kind === 'REJECTED'
+    ? t('mails.contractLink.rejected', { reason: again.reason })
+    : t('mails.contractLink.newFees')
+}
 
 /**
  * The page of a link. The secret comes after `#`: browsers do not send that part, so it reaches neither logs nor other

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@llave/domain/people/notification-kinds'
 import type { Language } from '@llave/texts/languages'
 import type { ColumnType, Generated } from 'kysely'
+import type { MailText } from '../../mail/mail-text'
 import type { GeneratedJson } from './json-column'
 
 // Notifications, deferred work, and protection.
@@ -25,6 +26,8 @@ export interface EmailsTable {
   template: string
   params: GeneratedJson<Record<string, unknown>>
   language: Generated<Language>
+  /** The text to send, where it is not the one in force. */
+  own_text: ColumnType<MailText | null, string | null | undefined, never>
   /** FAILED: another try is to come; DEAD: given up. */
   status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'DEAD'>
   last_error: string | null
@@ -40,6 +43,15 @@ export interface EmailsTable {
   operation_id: ColumnType<string | null, never, never>
   /** When a dead one was sent again in another way; until then its operation shows it. */
   answered_date: Date | null
+}
+
+export interface MailTextsTable {
+  key: string
+  language: Language
+  subject: string
+  body: string
+  updated_date: Generated<Date>
+  updated_by: string | null
 }
 
 export interface JobsTable {

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { es } from '@llave/texts/es'
+import { languages } from '@llave/texts/languages'
+import { beforeAll, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import type { MailTemplate } from '../../platform/mail/mail-template'
+import { renderEmail } from '../../platform/mail/render-email'
+
+const app = useApp()
+let operationId = ''
+
+beforeAll(async () => {
+  const { db } = app.database
+  await db.updateTable('company').set({ name: 'Hipotecas <Gràcia> & Cía', iban: 'ES9121000418450200051332' }).execute()
+  const responsable = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })
+  const customer = await aCustomer(db)
+  const operation = await anOperation(db, { user_id: customer.id, responsable_id: responsable.id })
+  operationId = operation.id
+})
+
+/** Examples beside the one of the preview: the other branches of the built-in texts. */
+const OTHER_CASES: Partial<Record<MailTemplate['key'], object>> = {
+  stateChange: { state: 'NEGOCIACION', isCustomer: false },
+  contractLink: { again: { kind: 'REJECTED', reason: 'El DNI está <borroso>' } },
+  documents: {
+    notices: [
+      { kind: 'documentRequested', documents: [{ type: 'NOTA_SIMPLE', name: null, holder: null }], words: null },
+    ],
+  },
+}
+
+it('every e-mail is whole in every language: its text, its link in plain words too, its frame', async () => {
+  const { platform, mailTemplates } = app.app
+  expect(mailTemplates.map(({ key }) => key).sort()).toEqual(Object.keys(es.mails.names).sort())
+  for (const template of mailTemplates) {
+    const about = template.params.safeParse({ ...(template.example as object), operationId }).success
+    for (const [language, other] of languages.flatMap(of => [
+      [of, {}] as const,
+      ...(OTHER_CASES[template.key] ? [[of, OTHER_CASES[template.key]] as const] : []),
+    ])) {
+      const params = { ...(template.example as object), ...(about && { operationId }), ...other }
+      const mail = await renderEmail(platform, mailTemplates, { template: template.key, params, language })
+      const where = `${template.key} in ${language}`
+      expect(mail.subject, where).not.toBe('')
+      for (const words of [mail.subject, mail.text, mail.html]) {
+        expect(words, where).not.toMatch(/undefined|null|NaN|\[object|\{\{|\{%|[\uE000\uE001]|mails\./)
+      }
+      expect(mail.html, where).toContain(`lang="${language}"`)
+      expect(mail.html, where).toContain('Hipotecas &lt;Gràcia&gt; &amp; Cía')
+      const [button] = [...mail.html.matchAll(/<a\s+href="([^"]+)"[^>]*background/g)].map(([, url]) => url)
+      if (button) expect(mail.text, where).toContain(button.replaceAll('&amp;', '&'))
+      // No picture, font or style comes from elsewhere: nobody learns that the e-mail was opened.
+      expect(mail.html, where).not.toMatch(/<(img|link|script)[^>]+(src|href)="http|@import|url\(/)
+    }
+  }
+})
+
+it('a provision of funds says how to pay; the footer says whom to call', async () => {
+  const { platform, mailTemplates } = app.app
+  const params = { operationId, numOperation: 7, state: 'PROVISION_FONDOS', name: 'Ana', isCustomer: true }
+  const mail = await renderEmail(platform, mailTemplates, { template: 'stateChange', params, language: 'es' })
+  expect(mail.text).toContain('IBAN: ES91 2100 0418 4502 0005 1332')
+  expect(mail.text).toContain('● Provisión de fondos (Ahora)')
+  expect(mail.text).toContain('Javier Molina\n612 345 678')
+  expect(mail.html).toContain('https://wa.me/34612345678')
+})
+
+it('documents stand under their holder; one message for several is said once', async () => {
+  const { platform, mailTemplates } = app.app
+  const template = mailTemplates.find(({ key }) => key === 'documents')
+  const row = { template: 'documents', params: template?.example, language: 'es' as const }
+  const { text } = await renderEmail(platform, mailTemplates, row)
+  expect(text).toContain('Ana Gil Serra:\n• Nóminas')
+  expect(text.match(/Las tres últimas/g)).toHaveLength(1)
+  expect(text.indexOf('Documentos generales:')).toBeGreaterThan(text.indexOf('Marc Puig Roca:'))
+})
+
+it('the frame is what mjml makes of its source', async () => {
+  const folder = path.join(import.meta.dirname, '../../../mails')
+  // Loaded by name: the program itself does without mjml.
+  const { compileFrame } = (await import(path.join(folder, 'compile-frame.mjs'))) as {
+    compileFrame: () => Promise<string>
+  }
+  expect(readFileSync(path.join(folder, 'frame.liquid'), 'utf8')).toBe(await compileFrame())
+})

@@ -1,0 +1,91 @@
+import type { Language } from '@llave/texts/languages'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { CallServer } from '../../platform/http/call-server'
+import type { MailTemplate } from '../../platform/mail/mail-template'
+import type { MailText } from '../../platform/mail/mail-text'
+import { renderEmail } from '../../platform/mail/render-email'
+import type { Platform } from '../../platform/platform'
+import { LIMITS } from '../../platform/security/limits'
+import { translator } from '../../platform/texts'
+import { inTransaction } from '../../platform/work'
+import { presentMailTemplate } from './mail-templates.presenter'
+import { dropText, type MailInLanguage, refuseUnfit, saveText } from './mail-texts'
+
+/** The texts of the e-mails, which the brokerage may write in its own words. */
+export function mailTemplateRoutes(server: CallServer, platform: Platform, templates: readonly MailTemplate[]): void {
+  const ownTexts = () => platform.db.selectFrom('mail_texts').select(['key', 'language', 'subject', 'body']).execute()
+
+  function find({ key, language }: { readonly key: string; readonly language: Language }): MailInLanguage {
+    const template = templates.find(candidate => candidate.key === key)
+    if (!template) throw new AppError('ERR_NOT_FOUND')
+    return { template, language }
+  }
+
+  const present = async ({ template }: MailInLanguage, { language: reader }: Actor) =>
+    presentMailTemplate(platform, template, { own: await ownTexts(), reader })
+
+  /** The text that somebody is writing; what they leave out is that in force. */
+  async function draftOf(
+    mail: MailInLanguage,
+    actor: Actor,
+    given: { readonly [F in keyof MailText]?: string | undefined },
+  ) {
+    const { languages } = await present(mail, actor)
+    const { subject, body } = languages[mail.language]
+    const text = { subject: given.subject ?? subject, body: given.body ?? body }
+    await refuseUnfit(platform, mail, text)
+    return text
+  }
+
+  server.handle('GET /mailTemplates', async ({ actor }) => {
+    const own = await ownTexts()
+    return Promise.all(
+      templates.map(template => presentMailTemplate(platform, template, { own, reader: actor.language })),
+    )
+  })
+
+  server.handle('PUT /mailTemplates/:key/:language', async ({ actor, params, body, ip }) => {
+    const mail = find(params)
+    await refuseUnfit(platform, mail, body)
+    await inTransaction(platform, actor, work => saveText(work, mail, body), ip)
+    return present(mail, actor)
+  })
+
+  server.handle('DELETE /mailTemplates/:key/:language', async ({ actor, params, ip }) => {
+    const mail = find(params)
+    await inTransaction(platform, actor, work => dropText(work, mail), ip)
+    return present(mail, actor)
+  })
+
+  server.handle('POST /mailTemplates/:key/:language/preview', async ({ actor, params, body }) => {
+    const mail = find(params)
+    const text = await draftOf(mail, actor, body)
+    const { key: template, example } = mail.template
+    const row = { template, params: example, language: mail.language, text }
+    const { subject, html, text: plain } = await renderEmail(platform, templates, row)
+    return { subject, html, text: plain }
+  })
+
+  server.handle('POST /mailTemplates/:key/:language/test', async ({ actor, params, body }) => {
+    const mail = find(params)
+    const text = await draftOf(mail, actor, body)
+    await platform.rateLimits.hit(LIMITS.testMails, actor.userId)
+    const { email } = await platform.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', actor.userId)
+      .executeTakeFirstOrThrow()
+    const subject = translator(mail.language)('mails.frame.test', { subject: text.subject })
+    await inTransaction(platform, actor, work =>
+      work.mail(mail.template, {
+        to: email,
+        userId: actor.userId,
+        params: mail.template.example,
+        language: mail.language,
+        text: { ...text, subject },
+      }),
+    )
+    return { sent: true as const }
+  })
+}

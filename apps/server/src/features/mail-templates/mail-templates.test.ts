@@ -1,0 +1,188 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin, aSuperadmin } from '../../../test/factories'
+import { inTransaction } from '../../platform/work'
+
+const app = useApp()
+let owner: string
+let broker: string
+let email: string
+
+beforeAll(async () => {
+  const { db } = app.database
+  const superadmin = await aSuperadmin(db)
+  email = superadmin.email
+  owner = await app.signIn(superadmin)
+  broker = await app.signIn(await anAdmin(db))
+})
+beforeEach(async () => {
+  await app.database.db.deleteFrom('mail_texts').execute()
+  await app.database.db.deleteFrom('emails').execute()
+})
+
+const params = { key: 'activation', language: 'es' } as const
+const save = (subject: string, body: string) =>
+  app.call('PUT /mailTemplates/:key/:language', { token: owner, params, body: { subject, body } })
+const preview = (subject: string, body: string) =>
+  app.call('POST /mailTemplates/:key/:language/preview', { token: owner, params, body: { subject, body } })
+const template = async (key = 'activation') =>
+  (await app.call('GET /mailTemplates', { token: owner })).res.find(mail => mail.key === key)
+
+const REAL = { name: 'Eva', userId: 'u1', linkId: 'l1' }
+async function sendReal() {
+  const activation = app.app.mailTemplates.find(({ key }) => key === params.key)
+  if (!activation) throw new Error('no such e-mail')
+  await inTransaction(app.app.platform, null, work =>
+    work.mail(activation, { to: 'eva@example.es', params: REAL, language: 'es' }),
+  )
+  return (await app.mails('eva@example.es')).at(-1)
+}
+
+describe('the texts of the e-mails', () => {
+  it('are the superadmin’s', async () => {
+    const body = { subject: 'x', body: '{{ link }}' }
+    for (const [token, status] of [
+      [undefined, 401],
+      [broker, 403],
+    ] as const) {
+      expect((await app.call('GET /mailTemplates', { token })).status).toBe(status)
+      expect((await app.call('PUT /mailTemplates/:key/:language', { token, params, body })).status).toBe(status)
+    }
+    expect(await app.database.db.selectFrom('mail_texts').selectAll().execute()).toEqual([])
+  })
+
+  it('are listed with their variables, an example of each, and those that are required', async () => {
+    const mail = await template()
+    expect(mail).toMatchObject({ name: 'Activar la cuenta', required: ['link'] })
+    expect(mail?.variables).toContainEqual({ name: 'name', label: 'Nombre', example: 'Ana' })
+    expect(mail?.languages.es).toEqual({
+      subject: 'Activa tu cuenta',
+      body: expect.stringContaining('# Hola, {{ name }}\n\n'),
+      custom: false,
+    })
+    expect(mail?.languages.ca.body).toContain('[Activa el meu compte]({{ link }})')
+  })
+
+  it.each([
+    [
+      'an unknown variable',
+      'Hola',
+      'Hola, {{ nombre }} {{ link }}',
+      { body: 'ERR_TEMPLATE_VARIABLE' },
+      { body: { unknown: ['nombre'] } },
+    ],
+    [
+      'the same in the subject',
+      'Hola {{ dni }}',
+      '{{ link }}',
+      { subject: 'ERR_TEMPLATE_VARIABLE' },
+      { subject: { unknown: ['dni'] } },
+    ],
+    ['no link', 'Hola', 'Hola, {{ name }}', { body: 'ERR_TEMPLATE_VARIABLE' }, { body: { missing: ['link'] } }],
+    [
+      'a link in a comment',
+      'Hola',
+      '{% comment %}{{ link }}{% endcomment %}',
+      { body: 'ERR_TEMPLATE_VARIABLE' },
+      { body: { missing: ['link'] } },
+    ],
+    ['an inner property', 'Hola', '{{ link.constructor }}', { body: 'error_form_template' }, {}],
+    ['a brace left open', 'Hola', '{{ link }', { body: 'error_form_template' }, {}],
+    ['another tag', 'Hola', '{{ link }}{% include "x" %}', { body: 'error_form_template' }, {}],
+    ['raw output', 'Hola', '{{ link | raw }}', { body: 'error_form_template' }, {}],
+    [
+      'an endless loop',
+      'Hola',
+      '{{ link }}{% for i in (1..9999999) %}{{ i }}{% endfor %}',
+      { body: 'error_form_template' },
+      {},
+    ],
+  ])('refuses %s, on its field', async (_what, subject, body, fields, details) => {
+    const { status, failure } = await save(subject, body)
+    expect([status, failure.fields, failure.details ?? {}]).toEqual([422, fields, details])
+    expect((await preview(subject, body)).failure.fields).toEqual(fields)
+    expect((await template())?.languages.es.custom).toBe(false)
+  })
+
+  it('refuses kinds and languages that do not exist, and what is empty or too long', async () => {
+    const at = (key: string, language: string, body: object) =>
+      app.call('PUT /mailTemplates/:key/:language', {
+        token: owner,
+        params: { key, language: language as 'es' },
+        rawBody: body,
+      })
+    expect((await at('nothing', 'es', { subject: 'x', body: '{{ link }}' })).status).toBe(404)
+    expect((await at('activation', 'fr', { subject: 'x', body: '{{ link }}' })).status).toBe(404)
+    expect((await at('activation', 'es', { subject: ' ', body: 'x'.repeat(10_001) })).failure.fields).toEqual({
+      subject: 'error_form_obligatory_field',
+      body: 'error_form_max_length',
+    })
+  })
+
+  it('once saved are what the next e-mail says, until one goes back to the built-in text', async () => {
+    const { res } = await save(
+      '¡{{ name }}, te esperamos!',
+      '# Bienvenida, {{ name }}\n\n[Entrar]({{ link }})\n\nUn abrazo',
+    )
+    expect(res.languages.es).toMatchObject({ subject: '¡{{ name }}, te esperamos!', custom: true })
+    expect(res.languages.en.custom).toBe(false)
+    const own = await sendReal()
+    expect(own?.subject).toBe('¡Eva, te esperamos!')
+    expect(own?.text).toMatch(/^Bienvenida, Eva\n\nEntrar:\nhttp:/)
+
+    await app.call('DELETE /mailTemplates/:key/:language', { token: owner, params })
+    expect((await sendReal())?.subject).toBe('Activa tu cuenta')
+    const audit = await app.database.db.selectFrom('audit').select('action').where('entity', '=', 'mail-text').execute()
+    expect(audit.map(({ action }) => action)).toEqual(['mail-text.saved', 'mail-text.dropped'])
+  })
+
+  it('are left aside when they no longer fit: an e-mail is sent with the built-in text rather than not at all', async () => {
+    await app.database.db
+      .insertInto('mail_texts')
+      .values({ key: 'activation', language: 'es', subject: '{{ gone }}', body: 'x' })
+      .execute()
+    expect((await sendReal())?.subject).toBe('Activa tu cuenta')
+  })
+
+  it('a test goes to oneself, with what is being written and not with what is in force', async () => {
+    const body = { subject: 'Nuevo asunto', body: 'Hola {{ name }}\n\n{{ link }}' }
+    const sent = await app.call('POST /mailTemplates/:key/:language/test', { token: owner, params, body })
+    expect(sent.res).toEqual({ sent: true })
+    const [mail, ...others] = await app.mails()
+    expect([mail?.to, mail?.subject, others.length]).toEqual([email, 'Prueba: Nuevo asunto', 0])
+    expect(mail?.text).toContain('Hola Ana')
+    expect((await sendReal())?.subject).toBe('Activa tu cuenta')
+  })
+})
+
+describe('nothing that people type becomes markup or a link', () => {
+  it('T54: in a text of the brokerage', async () => {
+    const { res } = await preview(
+      'Hola <b>',
+      '<a href="https://evil.example">Gratis</a> <script>alert(1)</script>\n\n[Aquí](https://evil.example)\n\n{{ link }}',
+    )
+    expect(res.html).not.toContain('<script>alert')
+    expect(res.html).not.toMatch(/href="https:\/\/evil/)
+    expect(res.html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;Gratis')
+  })
+
+  it('T54: in a value, whatever the text around it looks like', async () => {
+    const stored = { key: 'notice', language: 'es' as const, subject: '{{ text }}', body: '{{ text }}\n\n{{ link }}' }
+    await app.database.db.insertInto('mail_texts').values(stored).execute()
+    const text = '# Grande\n\n[Pulsa](https://evil.example) {{ link }} <img src=x onerror=alert(1)> \uE0000\uE001'
+    await app.database.db
+      .insertInto('emails')
+      .values({
+        to_address: 'n@example.es',
+        template: 'notice',
+        params: JSON.stringify({ name: 'Ana', text, url: null, kind: 'DOCUMENTS' }),
+        language: 'es',
+        created_date: new Date(),
+      })
+      .execute()
+    const [mail] = await app.mails('n@example.es')
+    expect(mail?.html).not.toMatch(/<h1[^>]*>Grande|href="https:\/\/evil|<img src=x/)
+    expect(mail?.html).toContain('{{ link }}')
+    expect(mail?.subject).not.toMatch(/[\r\n]/)
+  })
+})

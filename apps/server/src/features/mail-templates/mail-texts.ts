@@ -1,0 +1,64 @@
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import type { Language } from '@llave/texts/languages'
+import { AppError, type FieldErrors } from '../../platform/app-error'
+import type { MailTemplate } from '../../platform/mail/mail-template'
+import { faultIn, type MailText } from '../../platform/mail/mail-text'
+import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
+import type { Work } from '../../platform/work'
+
+/** A kind of e-mail in one language. */
+export interface MailInLanguage {
+  readonly template: MailTemplate
+  readonly language: Language
+}
+
+/**
+ * Refuses a text that could not be sent: one that is no Liquid, names a variable that its kind of e-mail has not, or
+ * lacks one that it cannot do without. Tried with the example.
+ */
+export async function refuseUnfit(
+  platform: Platform,
+  { template, language }: MailInLanguage,
+  text: MailText,
+): Promise<void> {
+  const { values } = await template.read(template.example, translator(language), platform)
+  const faults = {
+    subject: faultIn(text.subject, values, []),
+    body: faultIn(text.body, values, template.required),
+  }
+  const fields: Record<string, string> = {}
+  const details: Record<string, object> = {}
+  for (const [field, fault] of Object.entries(faults)) {
+    if (fault === 'SYNTAX') fields[field] = 'error_form_template' satisfies FieldError
+    else if (fault) {
+      fields[field] = 'ERR_TEMPLATE_VARIABLE'
+      details[field] = fault
+    }
+  }
+  refuse(fields, details)
+}
+
+function refuse(fields: FieldErrors, details: object): void {
+  const codes = Object.values(fields)
+  if (codes.length === 0) return
+  const code = codes.includes('ERR_TEMPLATE_VARIABLE') ? 'ERR_TEMPLATE_VARIABLE' : 'ERR_FORM_REVIEW_FIELDS'
+  throw new AppError(code, { fields, details })
+}
+
+export async function saveText(work: Work, { template, language }: MailInLanguage, text: MailText): Promise<void> {
+  const { subject, body } = text
+  const values = { subject, body, updated_date: work.now, updated_by: work.actor?.userId ?? null }
+  await work.tx
+    .insertInto('mail_texts')
+    .values({ key: template.key, language, ...values })
+    .onConflict(conflict => conflict.columns(['key', 'language']).doUpdateSet(values))
+    .execute()
+  await work.audit({ action: 'mail-text.saved', entity: 'mail-text', details: { key: template.key, language } })
+}
+
+/** Goes back to the built-in text. */
+export async function dropText(work: Work, { template, language }: MailInLanguage): Promise<void> {
+  await work.tx.deleteFrom('mail_texts').where('key', '=', template.key).where('language', '=', language).execute()
+  await work.audit({ action: 'mail-text.dropped', entity: 'mail-text', details: { key: template.key, language } })
+}

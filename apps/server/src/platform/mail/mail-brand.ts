@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { type Platform, PRODUCT_NAME } from '../platform'
+
+/** The sender, as the frame shows it. */
+export interface MailBrand {
+  readonly name: string
+  readonly address: string | null
+  readonly phone: string | null
+  /** The fill of the button, on which white is readable; null: the product's own. */
+  readonly color: string | null
+  /** A small PNG as a data URL. */
+  readonly logo: string | null
+}
+
+/** The brokerage as its e-mails show it. */
+export async function readMailBrand({ db }: Pick<Platform, 'db'>): Promise<MailBrand> {
+  const row = await db
+    .selectFrom('company')
+    .select(['name', 'address', 'phone', 'brand_color', eb => eb.fn<string | null>('md5', ['logo']).as('logo_mark')])
+    .executeTakeFirstOrThrow()
+  const { name, address, phone, brand_color: color, logo_mark: mark } = row
+  return { name: name ?? PRODUCT_NAME, address, phone, color, logo: mark && (await smallLogo(db, mark)) }
+}
+
+/** Twice its height in the frame, for dense screens. */
+const LOGO_SIZE = { width: 440, height: 72, fit: 'inside', withoutEnlargement: true } as const
+
+// The brokerage has one logo and thousands of e-mails.
+let last: { readonly mark: string; readonly small: string | null } | undefined
+
+async function smallLogo(db: Platform['db'], mark: string): Promise<string | null> {
+  if (last?.mark === mark) return last.small
+  const { logo } = await db.selectFrom('company').select('logo').executeTakeFirstOrThrow()
+  if (!logo) return null
+  const small = await shrink(logo, LOGO_SIZE)
+  last = { mark: createHash('md5').update(logo).digest('hex'), small }
+  return small
+}
+
+/** Twice the size of the round picture in the footer. */
+const PHOTO_SIZE = { width: 80, height: 80, fit: 'cover' } as const
+
+/** A person's picture as the footer shows it; null when it is no picture. */
+export function smallPhoto(avatar: string | null): Promise<string | null> {
+  return avatar ? shrink(avatar, PHOTO_SIZE) : Promise.resolve(null)
+}
+
+/** Pictures that no program can read are left out: the e-mail is worth more than its logo. */
+async function shrink(dataUrl: string, size: typeof LOGO_SIZE | typeof PHOTO_SIZE): Promise<string | null> {
+  try {
+    const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+    const png = await sharp(bytes, { limitInputPixels: 50e6 }).resize(size).png({ palette: true }).toBuffer()
+    return `data:image/png;base64,${png.toString('base64')}`
+  } catch {
+    return null
+  }
+}

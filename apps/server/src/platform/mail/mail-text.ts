@@ -1,0 +1,80 @@
+import { type Context, Liquid, type Template } from 'liquidjs'
+import { type MailBlock, type MarkedText, markOf, plainWords, readBlocks, withoutMarks } from './mail-blocks'
+import { isPart, MailLink, type MailValue } from './mail-value'
+
+/**
+ * The text of a kind of e-mail, written in Liquid (`Hola, {{ name }}`). The body is plain text: an empty line separates
+ * paragraphs, a line that begins with `# ` is a heading, lines that begin with `- ` are a list, and
+ * `[Activar mi cuenta]({{ link }})` on a line of its own is a button.
+ */
+export interface MailText {
+  readonly subject: string
+  readonly body: string
+}
+
+export type MailValues = Readonly<Record<string, MailValue>>
+
+export interface FilledMail {
+  readonly subject: string
+  readonly blocks: readonly MailBlock[]
+}
+
+/** Why a text cannot be kept: it is no Liquid, or it is about the wrong variables. */
+export type MailTextFault = 'SYNTAX' | { readonly unknown: readonly string[] } | { readonly missing: readonly string[] }
+
+const TAGS = new Set(['if', 'unless', 'for', 'case', 'comment'])
+const FILTERS = new Set(['upcase', 'downcase', 'capitalize', 'default'])
+/** Enough for any e-mail (milliseconds, characters): a text that loops for its own sake ends here. */
+const LIMITS = { parseLimit: 50_000, renderLimit: 200, memoryLimit: 100_000 }
+
+const OUTPUTS = 'outputs'
+interface Rendering {
+  readonly [OUTPUTS]: MailValue[]
+}
+
+const engine = new Liquid({
+  ownPropertyOnly: true,
+  strictVariables: true,
+  strictFilters: true,
+  ...LIMITS,
+  jsTruthy: true,
+  outputEscape(this: { readonly context: Context }, value: unknown) {
+    const outputs = (this.context.globals as Rendering)[OUTPUTS]
+    return markOf(outputs.push(readValue(value)) - 1)
+  },
+})
+for (const tag of Object.keys(engine.tags)) if (!TAGS.has(tag)) delete engine.tags[tag]
+for (const filter of Object.keys(engine.filters)) if (!FILTERS.has(filter)) delete engine.filters[filter]
+
+function readValue(value: unknown): MailValue {
+  if (value instanceof MailLink || isPart(value)) return value
+  return value === null || value === undefined ? null : String(value)
+}
+
+/** Fills a text in. Throws when it is malformed or names a variable that does not exist. */
+export function fillMail({ subject, body }: MailText, values: MailValues): FilledMail {
+  return { subject: plainWords(fill(subject, values)), blocks: readBlocks(fill(body, values)) }
+}
+
+/** What is wrong with a line or a body, tried with the values of an example; null when it can be kept. */
+export function faultIn(source: string, values: MailValues, required: readonly string[]): MailTextFault | null {
+  try {
+    const unknown = engine.globalVariablesSync(parse(source)).filter(name => !Object.hasOwn(values, name))
+    if (unknown.length > 0) return { unknown }
+    const filled = fill(source, values)
+    const missing = required.filter(name => !filled.values.includes(values[name] ?? null))
+    return missing.length > 0 ? { missing } : null
+  } catch {
+    return 'SYNTAX'
+  }
+}
+
+function parse(source: string): Template[] {
+  return engine.parse(withoutMarks(source).replace(/\r\n?/g, '\n'))
+}
+
+function fill(source: string, values: MailValues): MarkedText {
+  const outputs: MailValue[] = []
+  const globals: Rendering = { [OUTPUTS]: outputs }
+  return { text: engine.renderSync(parse(source), values, { globals }), values: outputs }
+}

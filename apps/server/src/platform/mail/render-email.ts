@@ -1,0 +1,67 @@
+import type { Language } from '@llave/texts/languages'
+import type { Translate } from '@llave/texts/translate'
+import type { Platform } from '../platform'
+import { translator } from '../texts'
+import { type MailBrand, readMailBrand } from './mail-brand'
+import { readMailContact } from './mail-contact'
+import type { MailFacts, MailTemplate } from './mail-template'
+import { type FilledMail, fillMail, type MailText } from './mail-text'
+import { type RenderedMail, renderMail } from './render-mail'
+
+interface EmailRow {
+  readonly template: string
+  readonly params: unknown
+  readonly language: Language
+  /** The text it is sent with, where that is not the one in force. */
+  readonly own_text?: MailText | null
+}
+
+export interface OutgoingMail extends RenderedMail {
+  /** Ids of the attached documents. */
+  readonly documentIds: readonly string[]
+  readonly brand: MailBrand
+}
+
+/** The text of an e-mail in the outbox, rendered now. */
+export async function renderEmail(
+  platform: Platform,
+  templates: readonly MailTemplate[],
+  row: EmailRow,
+): Promise<OutgoingMail> {
+  const template = templates.find(({ key }) => key === row.template)
+  if (!template) throw new Error(`no e-mail template ${row.template}`)
+  const t = translator(row.language)
+  const facts = await template.read(row.params, t, platform)
+  const own = row.own_text ?? (await ownText(platform, template.key, row.language))
+  const brand = await readMailBrand(platform)
+  const contact = facts.operationId === null ? null : await readMailContact(platform, facts.operationId)
+  const mail = filled(platform, template, facts, own, t)
+  return { ...renderMail(mail, { brand, contact, t }), documentIds: facts.documentIds, brand }
+}
+
+function ownText({ db }: Platform, key: string, language: Language): Promise<MailText | undefined> {
+  return db
+    .selectFrom('mail_texts')
+    .select(['subject', 'body'])
+    .where('key', '=', key)
+    .where('language', '=', language)
+    .executeTakeFirst()
+}
+
+/** A text of the brokerage that no longer fits its variables must not keep an e-mail from being sent. */
+function filled(
+  platform: Platform,
+  template: MailTemplate,
+  { values }: MailFacts,
+  own: MailText | undefined,
+  t: Translate,
+): FilledMail {
+  if (own) {
+    try {
+      return fillMail(own, values)
+    } catch (error) {
+      platform.log.warn({ template: template.key, error: String(error) }, 'an own e-mail text does not fit')
+    }
+  }
+  return fillMail(template.builtIn(t), values)
+}

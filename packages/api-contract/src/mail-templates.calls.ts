@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineCalls, SUPERADMIN } from './call'
+import { text } from './fields'
+import { LANGUAGES } from './people'
+
+const language = z.enum(LANGUAGES)
+const params = z.object({ key: z.string(), language })
+const written = z.object({ subject: text('mailSubject'), body: text('mailBody') })
+/** What is left out is that of the text in force. */
+const draft = written.partial().prefault({})
+
+export const mailTemplate = z.object({
+  /** Its name in the outbox. */
+  key: z.string(),
+  /** What it is called, in the language of the reader. */
+  name: z.string(),
+  /** The texts in force, in Liquid; the body is plain text. */
+  languages: z.record(language, z.object({ subject: z.string(), body: z.string(), custom: z.boolean() })),
+  variables: z.array(z.object({ name: z.string(), label: z.string(), example: z.string() })),
+  /** Variables that the body cannot do without. */
+  required: z.array(z.string()),
+})
+export type MailTemplateRecord = z.output<typeof mailTemplate>
+
+export const mailTemplateCalls = defineCalls({
+  'GET /mailTemplates': {
+    who: SUPERADMIN,
+    summary: 'Every kind of e-mail with its texts and variables',
+    res: z.array(mailTemplate),
+  },
+  'PUT /mailTemplates/:key/:language': {
+    who: SUPERADMIN,
+    summary: 'Saves an own text of an e-mail; → its record',
+    params,
+    body: written,
+    res: mailTemplate,
+  },
+  'DELETE /mailTemplates/:key/:language': {
+    who: SUPERADMIN,
+    summary: 'Goes back to the built-in text; → the record',
+    params,
+    res: mailTemplate,
+  },
+  'POST /mailTemplates/:key/:language/preview': {
+    who: SUPERADMIN,
+    summary: 'The e-mail as it would arrive, filled in with an example',
+    params,
+    body: draft,
+    res: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  },
+  'POST /mailTemplates/:key/:language/test': {
+    who: SUPERADMIN,
+    summary: 'Sends the e-mail, filled in with an example, to oneself',
+    params,
+    body: draft,
+    res: z.object({ sent: z.literal(true) }),
+  },
+})
