@@ -2,7 +2,7 @@ import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { HASH_MAX_LENGTH, HOLDERS_MAX, ID_MAX_LENGTH, SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
 import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
-import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
+import { type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './call'
 import { code, drawing, id, optionalText, optionalTexts, text, texts } from './fields'
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
@@ -124,7 +124,7 @@ export const contractCalls = defineCalls({
     res: z.object({ sent: z.int() }),
   },
   'POST /operations/requestContractLink': {
-    who: ANYBODY,
+    who: GUEST,
     summary: 'Asks for a new link in place of one that no longer works; it goes to the holder’s known address only',
     body: z.object(aboutLink),
     res: z.object({ asked: z.literal(true) }),

@@ -178,6 +178,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'PUT /notifications/:id': ids => [{ params: { id: ids.notificationId }, rawBody: { read: true } }],
   'POST /users/sessions/revoke': ids => [{ rawBody: { sessionId: ids.sessionId } }],
   'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': ids => [{ params: { ...ids } }],
+  'GET /operations/contractText/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'GET /operations/preContractPack/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'POST /operations/acknowledgePreContractPack': ids => [{ rawBody: { ...ids } }],
   'POST /operations/updateDniMailingDocument': ids => [
