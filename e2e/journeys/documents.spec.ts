@@ -96,6 +96,40 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
   })
 })
 
+test('one after the other: two pages photographed become one PDF, and the rest is left for later @movil', async ({
+  openAs,
+}) => {
+  const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
+  const phone = await openAs({ session: customer.session })
+  await phone.goto(`/solicitud/${operationId}/documentos`)
+  await phone.getByRole('button', { name: /^Vamos uno a uno/ }).tap()
+  const way = phone.getByRole('dialog', { name: 'Vamos uno a uno' })
+  const document = way.getByRole('heading', { level: 2 }).last()
+  await expect(way.getByText(/^1 de \d+/)).toBeVisible()
+  const first = await document.innerText()
+
+  // This browser has no camera: the phone's own takes its place.
+  await way.getByRole('button', { name: 'Hacer una foto' }).tap()
+  const photograph = async () => {
+    await way.locator('input[data-source="scan"]').setInputFiles(await aPhoto(phone, 'pagina.jpg', 'Nomina de enero'))
+    await way.getByRole('button', { name: /^Usar/ }).tap()
+  }
+  await photograph()
+  await way.getByRole('button', { name: 'Añadir otra página' }).tap()
+  await photograph()
+  await expect(way.getByRole('img', { name: /^Página/ })).toHaveCount(2)
+  await way.getByRole('button', { name: 'Enviar 2 páginas en un PDF' }).tap()
+
+  await expect(way.getByText(/^2 de \d+/)).toBeVisible()
+  await expect(document).not.toHaveText(first)
+  await way.getByRole('button', { name: 'Ahora no' }).tap()
+  await expect(way.getByText(/^3 de \d+/)).toBeVisible()
+  await way.getByRole('button', { name: 'Cerrar' }).tap()
+  const sent = await openEntry(phone, first)
+  await sent.getByRole('button', { name: `Ver ${first}.pdf` }).tap()
+  await expect(phone.getByRole('dialog', { name: `${first}.pdf` }).getByText('Página 1 de 2')).toBeVisible()
+})
+
 test('the network drops midway: the page says so, waits, and resumes by itself @movil', async ({ openAs }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const page = await openAs({ session: customer.session })

@@ -1,7 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
-import { IconFiles } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconFiles, IconListCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
@@ -14,13 +14,16 @@ import { uploads } from '../upload/uploads'
 import { useNoStrayDrop } from '../upload/use-file-drop'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
-import { nextDue, seated, sectionKey, shelved } from './arrangement'
+import { allDue, seated, sectionKey, shelved } from './arrangement'
 import classes from './DocumentsTab.module.css'
 import { EntryRow } from './EntryRow'
 import { Figures } from './Figures'
 import { isHandheld } from './FileSource'
 import { SentFold } from './SentFold'
+import { sendFiles } from './send-files'
 import { whenAsked } from './when-asked'
+
+const GuidedWay = lazy(() => import('../scan/GuidedWay'))
 
 interface Props {
   readonly operation: CustomerOperation
@@ -40,6 +43,7 @@ export default function DocumentsTab({ operation }: Props) {
   // The first thing to repair is open from the start: its reason is the news.
   const [open, setOpen] = useState(() => again[0]?.entry._id ?? null)
   const [asking, setAsking] = useState(false)
+  const [way, setWay] = useState<{ readonly queue: readonly Placed[]; readonly photographing: boolean } | null>(null)
   useNoStrayDrop()
 
   const later = whenAsked(t, operation.state)
@@ -75,6 +79,7 @@ export default function DocumentsTab({ operation }: Props) {
         onToggle={element => toggle(id, element)}
         asking={open === id && asking}
         onAsking={setAsking}
+        onScan={() => setWay({ queue: [one], photographing: true })}
         onPreview={setPreviewed}
       />
     )
@@ -85,11 +90,23 @@ export default function DocumentsTab({ operation }: Props) {
   const onTheirWay = new Set(
     sending.filter(isUnderWay).flatMap(({ target }) => (target.documentationId ? [target.documentationId] : [])),
   )
-  const next = nextDue(sections, present, onTheirWay)
+  const due = allDue(sections, present, onTheirWay)
+  const [next] = due
 
   return (
     <div className={classes.tab}>
       <Figures figures={customerFigures(placed.map(({ entry }) => entry))} later={later} />
+      {due.length > 1 && (
+        <div>
+          <Button
+            variant="light"
+            leftSection={<IconListCheck aria-hidden="true" />}
+            onClick={() => setWay({ queue: due, photographing: false })}
+          >
+            {t('documents.guide.start', { count: due.length })}
+          </Button>
+        </div>
+      )}
       {again.length > 0 && (
         <section className={classes.section}>
           <h2 className={classes.title}>{t('documents.sections.again')}</h2>
@@ -123,6 +140,15 @@ export default function DocumentsTab({ operation }: Props) {
             <span className={classes.next}>{t('documents.customer.next', { name: entryName(t, next.entry) })}</span>
           </Button>
         </StickyActionBar>
+      )}
+      {way && (
+        <Suspense>
+          <GuidedWay
+            {...way}
+            onFiles={(one, files) => sendFiles(operation._id, one, files)}
+            onClose={() => setWay(null)}
+          />
+        </Suspense>
       )}
       <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />
     </div>

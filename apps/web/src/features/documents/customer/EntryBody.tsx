@@ -21,6 +21,7 @@ export interface EntryUse {
   /** Whether it is being asked how to send it. */
   readonly asking: boolean
   readonly onAsking: (asking: boolean) => void
+  readonly onScan: () => void
   readonly onPreview: (file: PreviewedFile) => void
 }
 

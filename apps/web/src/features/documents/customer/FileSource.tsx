@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { IconCamera, IconFile, IconUpload } from '@tabler/icons-react'
+import { IconCamera, IconFile, IconFiles, IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { BottomSheet, SheetRow } from '../../../ui/feedback/BottomSheet'
@@ -12,6 +12,8 @@ interface Props {
   /** Whether it is being asked how to send it. */
   readonly asking: boolean
   readonly onAsking: (asking: boolean) => void
+  /** Opens the way to photograph several pages as one file. */
+  readonly onScan: () => void
   readonly variant?: NonNullable<ButtonProps['variant']>
   readonly size?: NonNullable<ButtonProps['size']>
 }
@@ -24,7 +26,7 @@ export function isHandheld(): boolean {
 }
 
 /** One button: on a phone it asks whether camera or files, on a computer it opens the file dialog. */
-export function FileSource({ label, name, onFiles, asking, onAsking, variant = 'light', size = 'md' }: Props) {
+export function FileSource({ label, name, onFiles, asking, onAsking, onScan, variant = 'light', size = 'md' }: Props) {
   const t = useTexts()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -59,6 +61,9 @@ export function FileSource({ label, name, onFiles, asking, onAsking, variant = '
       <BottomSheet opened={asking} onClose={() => onAsking(false)} title={name}>
         <SheetRow icon={<IconCamera aria-hidden="true" />} onClick={choose(() => camera.current?.click())}>
           {t('documents.source.camera')}
+        </SheetRow>
+        <SheetRow icon={<IconFiles aria-hidden="true" />} onClick={choose(onScan)}>
+          {t('documents.source.scan')}
         </SheetRow>
         <SheetRow icon={<IconFile aria-hidden="true" />} onClick={choose(() => files.current?.click())}>
           {t('documents.source.file')}

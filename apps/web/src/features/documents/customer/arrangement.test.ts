@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sectionsOf } from '../entries'
 import { aHolder, anEntry } from '../papers.testing'
-import { nextDue, type Seats, seated, shelved } from './arrangement'
+import { allDue, type Seats, seated, shelved } from './arrangement'
 
 const NONE: Seats = new Map()
 const papers = (payslips: Parameters<typeof anEntry>[1], statement: Parameters<typeof anEntry>[1] = ['VALIDADO']) =>
@@ -26,20 +26,22 @@ const types = (sections: Sections, seats: Seats, shelf: 'again' | 'todo' | 'sent
 describe('the documents as their customer meets them', () => {
   const sections = papers(['RECHAZADO'])
   const seats = seated(all(sections), NONE)
+  const due = (now: Sections, ...onTheirWay: string[]) =>
+    allDue(now, seats, new Set(onTheirWay)).map(({ entry }) => entry.type)
 
   it('what was rejected, what is to be sent, and what is with the staff', () => {
     expect(types(sections, seats, 'again')).toEqual(['NOMINAS'])
     expect(types(sections, seats, 'todo')).toEqual(['NOTA_SIMPLE', 'DECLARACION_RENTA'])
     expect(types(sections, seats, 'sent')).toEqual(['CONTRATO_LABORAL', 'EXTRACTO_BANCARIO', 'VIDA_LABORAL'])
-    expect(nextDue(sections, seats)?.entry.type).toBe('NOMINAS')
+    expect(due(sections)).toEqual(['NOMINAS', 'NOTA_SIMPLE', 'DECLARACION_RENTA'])
   })
 
   it('nothing that was seen moves when it is sent, and the next thing to do is another', () => {
     const sent = papers(['PENDIENTE_VALIDACION'])
     expect(seated(all(sent), seats)).toBe(seats)
     expect(types(sent, seats, 'again')).toEqual(['NOMINAS'])
-    expect(nextDue(sent, seats)?.entry.type).toBe('NOTA_SIMPLE')
-    expect(nextDue(sent, seats, new Set(['NOTA_SIMPLE']))?.entry.type).toBe('DECLARACION_RENTA')
+    expect(due(sent)).toEqual(['NOTA_SIMPLE', 'DECLARACION_RENTA'])
+    expect(due(sent, 'NOTA_SIMPLE')).toEqual(['DECLARACION_RENTA'])
   })
 
   it('what was folded away comes out when it is refused', () => {

@@ -42,13 +42,12 @@ export function shelved(sections: readonly Section[], seats: Seats, shelf: Shelf
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** What the customer does next: the first that is due, as the page shows them; null when nothing is. */
-export function nextDue(sections: readonly Section[], seats: Seats, besides?: ReadonlySet<string>): Placed | null {
-  const inOrder = (['again', 'todo'] as const).flatMap(shelf =>
-    shelved(sections, seats, shelf).flatMap(({ entries }) => entries),
-  )
-  return inOrder.find(({ entry }) => isDue(entry) && !besides?.has(entry._id)) ?? null
+/** What the customer has to do, in the order of the page; without what is on its way already. */
+export function allDue(sections: readonly Section[], seats: Seats, besides: ReadonlySet<string>): Placed[] {
+  return (['again', 'todo'] as const)
+    .flatMap(shelf => shelved(sections, seats, shelf).flatMap(({ entries }) => entries))
+    .filter(({ entry }) => isDue(entry) && !besides.has(entry._id))
 }
 
-/** The words for whom a section is about need its holder; the operation's own has none. */
+/** Tells the sections apart; the operation's own has no holder. */
 export const sectionKey = (holder: Holder | null) => holder?._id ?? 'general'

@@ -1,11 +1,12 @@
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconCheck, IconFileText, IconId } from '@tabler/icons-react'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { isNetworkError } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
 import { useTexts } from '../../../lib/texts/texts'
 import { FieldMessage } from '../../../ui/fields/TextField'
+import { useObjectUrl } from '../../../ui/use-object-url'
 import { prepareFile, problemOf, problemText, UnfitFile } from '../../documents/documents.published'
 import type { Link } from '../api/link'
 import { type DniSide, sendDni } from '../api/send-dni'
@@ -20,21 +21,6 @@ interface Props {
 }
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf'
-
-/** An address at which the page shows a file; released when another file takes its place. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) {
-      setUrl(null)
-      return
-    }
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
-}
 
 /** One side of the DNI: a frame of its shape, the photo large, "Se lee bien" or "Repetir", and that it has arrived. */
 export function DniPhoto({ link, side, received, onReceived, onFailure }: Props) {

@@ -1,0 +1,161 @@
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { Button, Modal, Progress } from '@mantine/core'
+import { IconCamera, IconFile } from '@tabler/icons-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
+import { useTexts } from '../../../lib/texts/texts'
+import { entryName, isRejected, type Placed, rejectionsOf } from '../entries'
+import { sortFiles } from '../upload/upload-problem'
+import classes from './Scan.module.css'
+import { Scanner } from './Scanner'
+
+interface Props {
+  /** What is gone through, in this order. */
+  readonly queue: readonly Placed[]
+  /** Begins with the camera: a single document that is photographed page by page. */
+  readonly photographing?: boolean
+  readonly onFiles: (placed: Placed, files: readonly File[]) => void
+  readonly onClose: () => void
+}
+
+/** Everything that is missing, one after the other on the whole screen: photographed, chosen, or left for later. */
+export default function GuidedWay({ queue, photographing = false, onFiles, onClose }: Props) {
+  const t = useTexts()
+  const [at, setAt] = useState(0)
+  const [sent, setSent] = useState(0)
+  const placed = queue[at]
+  const name = placed ? entryName(t, placed.entry) : t('documents.guide.end')
+
+  function goOn(files: readonly File[]): void {
+    if (placed && files.length > 0) {
+      onFiles(placed, files)
+      setSent(sent + 1)
+    }
+    // A single document needs no last page.
+    if (photographing) onClose()
+    else setAt(at + 1)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={photographing ? name : t('documents.guide.title')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <HotkeyScope>
+        <div className={classes.way}>
+          {!photographing && (
+            <Progress
+              value={(Math.min(at, queue.length) / queue.length) * 100}
+              size="sm"
+              aria-label={t('documents.guide.title')}
+            />
+          )}
+          {placed ? (
+            <Step
+              key={placed.entry._id}
+              placed={placed}
+              place={photographing ? null : t('documents.guide.place', { at: at + 1, total: queue.length })}
+              photographing={photographing}
+              onFiles={goOn}
+            />
+          ) : (
+            <section className={classes.step}>
+              <h2 className={classes.name}>{name}</h2>
+              <p className={classes.hint} role="status">
+                {t('documents.guide.sent', { sent, later: queue.length - sent })}
+              </p>
+              <Button size="lg" onClick={onClose}>
+                {t('documents.guide.back')}
+              </Button>
+            </section>
+          )}
+        </div>
+      </HotkeyScope>
+    </Modal>
+  )
+}
+
+interface StepProps {
+  readonly placed: Placed
+  /** "2 de 7", or null when there is only this one. */
+  readonly place: string | null
+  readonly photographing: boolean
+  /** None: it is left for later. */
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function Step({ placed: { entry, holder }, place, photographing, onFiles }: StepProps) {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [camera, setCamera] = useState(photographing)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const name = entryName(t, entry)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  function take(event: ChangeEvent<HTMLInputElement>): void {
+    const chosen = [...(event.currentTarget.files ?? [])]
+    event.currentTarget.value = ''
+    const sorted = sortFiles(t, chosen, CUSTOMER_UPLOAD_EXTENSIONS)
+    setRefused(sorted.refused)
+    if (sorted.fit.length > 0 && sorted.refused.length === 0) onFiles(sorted.fit)
+  }
+
+  return (
+    <section className={classes.step}>
+      {place && <p className={classes.place}>{holder ? `${place} · ${holder.name}` : place}</p>}
+      <h2 className={classes.name} ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      {isRejected(entry) && (
+        <p className={classes.verdict} data-problem="rejected">
+          {t('documents.customer.rejected', { reason: rejectionsOf(entry).join(' ') })}
+        </p>
+      )}
+      {camera ? (
+        <Scanner name={name} onFile={file => onFiles([file])} />
+      ) : (
+        <>
+          <p className={classes.hint}>{t(`states.documentTypes.${entry.type}.guidance`)}</p>
+          {refused.map(text => (
+            <p key={text} className={classes.verdict} data-problem="refused" role="alert">
+              {text}
+            </p>
+          ))}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept="image/jpeg,image/png,application/pdf"
+            aria-label={t('documents.source.file')}
+            data-source="guide"
+            onChange={take}
+          />
+          <div className={classes.ways}>
+            <Button size="lg" leftSection={<IconCamera aria-hidden="true" />} onClick={() => setCamera(true)}>
+              {t('documents.source.camera')}
+            </Button>
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconFile aria-hidden="true" />}
+              onClick={() => input.current?.click()}
+            >
+              {t('documents.source.file')}
+            </Button>
+          </div>
+        </>
+      )}
+      {place && (
+        <Button variant="subtle" onClick={() => onFiles([])}>
+          {t('documents.guide.later')}
+        </Button>
+      )}
+    </section>
+  )
+}

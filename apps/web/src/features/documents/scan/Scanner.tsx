@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../../../lib/calls/use-action'
+import { useTexts } from '../../../lib/texts/texts'
+import { useObjectUrl } from '../../../ui/use-object-url'
+import { problemText, UnfitFile } from '../upload/upload-problem'
+import { CameraView } from './CameraView'
+import { PhotoReview } from './PhotoReview'
+import { bound, developed, type Photo } from './photos'
+import classes from './Scan.module.css'
+
+interface Props {
+  /** What is photographed; the file is called so. */
+  readonly name: string
+  readonly onFile: (file: File) => void
+}
+
+/** Photographs a document page by page; several pages become one PDF, on the device. */
+export function Scanner({ name, onFile }: Props) {
+  const t = useTexts()
+  const [pages, setPages] = useState<readonly Photo[]>([])
+  const [taken, setTaken] = useState<Photo | null>(null)
+  const [adding, setAdding] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  const develop = useAction(async (file: Promise<File>) => {
+    setProblem(null)
+    try {
+      setTaken(await developed(await file))
+    } catch (error) {
+      setProblem(problemText(t, error instanceof UnfitFile ? error.problem : 'unreadable'))
+    }
+  })
+  const send = useAction(async () => onFile(await bound(pages, name)))
+
+  if (taken) {
+    return (
+      <PhotoReview
+        photo={taken}
+        onAgain={() => setTaken(null)}
+        onKeep={() => {
+          setPages([...pages, taken])
+          setTaken(null)
+          setAdding(false)
+        }}
+      />
+    )
+  }
+  if (adding) {
+    return (
+      <>
+        <CameraView onPhoto={file => void develop.run(file)} />
+        {problem && (
+          <p className={classes.verdict} data-problem="unreadable" role="alert">
+            {problem}
+          </p>
+        )}
+      </>
+    )
+  }
+  return (
+    <div className={classes.camera}>
+      <ul className={classes.pages}>
+        {pages.map((page, at) => (
+          <Thumbnail
+            key={`${page.file.name} ${page.file.lastModified} ${page.file.size}`}
+            photo={page}
+            number={at + 1}
+            onRemove={() => {
+              const left = pages.filter(other => other !== page)
+              setPages(left)
+              setAdding(left.length === 0)
+            }}
+          />
+        ))}
+      </ul>
+      <Button variant="default" size="lg" leftSection={<IconPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+        {t('documents.scan.addPage')}
+      </Button>
+      <Button size="lg" loading={send.running} onClick={() => void send.run()}>
+        {t('documents.scan.send', { count: pages.length })}
+      </Button>
+    </div>
+  )
+}
+
+interface ThumbnailProps {
+  readonly photo: Photo
+  readonly number: number
+  readonly onRemove: () => void
+}
+
+function Thumbnail({ photo, number, onRemove }: ThumbnailProps) {
+  const t = useTexts()
+  const url = useObjectUrl(photo.file)
+  return (
+    <li className={classes.thumbnail}>
+      {url && <img src={url} alt={t('documents.scan.page', { number })} />}
+      <button type="button" aria-label={t('documents.scan.removePage', { number })} onClick={onRemove}>
+        <IconX aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+/** A picture as grey levels from 0 to 255, row by row. */
+export interface GreyPicture {
+  readonly levels: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+}
+
+export type PhotoProblem = 'dark' | 'blurred' | 'glare'
+
+/** The widest side at which photos are judged: larger ones say the same, and take longer. */
+export const JUDGED_SIDE = 640
+
+// At the size above, writing that can be read has hundreds; a smear has tens.
+const BLURRED_BELOW = 50
+const DARK_BELOW = 55
+const BLOWN_OUT_FROM = 250
+const GLARE = { from: 0.05, to: 0.5 } as const
+
+/** What makes a photo of a document hard to read, the worst first; null when nothing does. */
+export function photoProblem(picture: GreyPicture): PhotoProblem | null {
+  if (mean(picture.levels) < DARK_BELOW) return 'dark'
+  if (sharpness(picture) < BLURRED_BELOW) return 'blurred'
+  const share = blownOut(picture)
+  // More than half of it is no reflection but the white of a clean page.
+  return share >= GLARE.from && share <= GLARE.to ? 'glare' : null
+}
+
+/** The variance of the Laplacian: high where edges are crisp, low where everything is smeared. */
+export function sharpness({ levels, width, height }: GreyPicture): number {
+  const at = (x: number, y: number) => levels[y * width + x] ?? 0
+  let [count, sum, squares] = [0, 0, 0]
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const edge = at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1) - 4 * at(x, y)
+      count += 1
+      sum += edge
+      squares += edge * edge
+    }
+  }
+  return count === 0 ? 0 : squares / count - (sum / count) ** 2
+}
+
+/** The share of the picture that is so bright that nothing is written there. */
+export function blownOut({ levels }: GreyPicture): number {
+  let count = 0
+  for (const level of levels) if (level >= BLOWN_OUT_FROM) count += 1
+  return levels.length === 0 ? 0 : count / levels.length
+}
+
+function mean(levels: Uint8ClampedArray): number {
+  let sum = 0
+  for (const level of levels) sum += level
+  return levels.length === 0 ? 0 : sum / levels.length
+}
+
+/** The grey levels of a canvas's pixels (ITU-R 601). */
+export function greyOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): GreyPicture {
+  const levels = new Uint8ClampedArray(width * height)
+  for (let at = 0; at < levels.length; at++) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3)
+    levels[at] = 0.299 * red + 0.587 * green + 0.114 * blue
+  }
+  return { levels, width, height }
+}
