@@ -102,7 +102,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
   await expect(account.getByText('El contrato estará aquí cuando revisemos tu cuestionario.')).toBeVisible()
   await askToSign(desk, operationId)
   await expect(stateOf(customer)).toContainText('Contrato pendiente de firma')
-  await expect(stateOf(other)).toContainText(`El enlace se envía a ${other.email.slice(0, 1)}•••@`)
+  await expect(stateOf(other)).toContainText(`El enlace se envía a ${other.email}`)
   const link = await signingLink(customer.email)
 
   await test.step('the first holder: information, both sides, every page', async () => {
@@ -122,8 +122,6 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await sign(phone)
     const problems = phone.getByRole('alert').filter({ hasText: 'Revis' })
     await expect(problems.getByRole('link')).toHaveText([
-      'Nombre',
-      'Primer apellido',
       'DNI o NIE',
       'Dirección',
       'Número',
@@ -164,7 +162,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await readContract(phone, byArrow)
     await fillIn(phone, { name: other.name, surname: 'Prueba', dni: '12345678Z' })
     await phone.getByRole('button', { name: 'Prefiero escribir mi nombre' }).click()
-    await expect(phone.getByRole('textbox', { name: 'Tu nombre como firma' })).toHaveValue(`${other.name} Prueba`)
+    await expect(phone.getByRole('textbox', { name: 'Tu nombre como firma' })).toHaveValue(nameOf(other))
     await sign(phone)
     const dni = phone.getByRole('textbox', { name: 'DNI o NIE' })
     await expect(dni).toHaveAccessibleDescription(/Otro titular ya ha firmado con este documento/)
@@ -205,14 +203,20 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
       await phone.goto(dead)
       await expect(phone).toHaveURL(/\/login$/)
       await expect(phone.getByText('El enlace no es válido o ha caducado.')).toBeVisible()
+      await expect(phone.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
     }
   })
 
   await test.step('a new one has come with the reason', async () => {
     await expect.poll(async () => (await mailsTo(other.email))[0]?.text).toContain(REASON)
-    const fresh = await signingLink(other.email)
-    expect(fresh).not.toBe(otherLink)
+    const rejection = await signingLink(other.email)
+    expect(rejection).not.toBe(otherLink)
     const phone = await openAs()
+    await phone.goto(otherLink)
+    await phone.getByRole('button', { name: 'Pedir un enlace nuevo' }).tap()
+    await expect(phone.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
+    await expect.poll(() => signingLink(other.email)).not.toBe(rejection)
+    const fresh = await signingLink(other.email)
     await phone.goto(fresh)
     await expect(phone.getByText(`Tienes que repetir la firma: ${REASON}`)).toBeVisible()
   })
@@ -235,6 +239,46 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     await expect(stateOf(customer)).toContainText('Hay que repetir la firma: Han cambiado los honorarios del contrato.')
     await expect.poll(async () => (await mailsTo(customer.email))[0]?.text).toContain('Los honorarios del contrato')
   })
+})
+
+test('the customer signs from their account, and reads the contract as text on the phone @movil', async ({
+  openAs,
+}) => {
+  test.setTimeout(240_000)
+  const { customer, operationId } = await anOperation()
+  const { token } = await demoSession('broker')
+  await saveOperation(token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: true })
+  const phone = await openAs({ session: customer.session })
+  await phone.goto(`/solicitud/${operationId}/contrato`)
+  await phone.getByRole('link', { name: 'Firmar ahora' }).tap()
+  await acknowledge(phone)
+  await sendSide(phone, 'Cara delantera')
+  await sendSide(phone, 'Cara trasera')
+  await phone.getByRole('button', { name: 'Continuar con el contrato' }).tap()
+
+  const text = phone.getByRole('article')
+  await expect(text.getByRole('heading', { level: 3 })).toBeVisible()
+  await expect(text).toHaveCSS('font-size', '17px')
+  await byArrow(phone, 2)
+  await expect(phone.getByText(/^Has visto 2 de/)).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText(/^Has visto 2 de/)).toBeVisible()
+  await phone.getByRole('button', { name: 'Ver el PDF original' }).tap()
+  await expect(phone.locator('canvas')).toBeVisible()
+  await phone.getByRole('button', { name: /^Ver la página 3 de/ }).tap()
+  while (await phone.getByRole('button', { name: /^Ver la página/ }).isVisible()) {
+    await phone.getByRole('button', { name: /^Ver la página/ }).tap()
+  }
+  await phone.getByRole('button', { name: 'Continuar con la firma' }).tap()
+
+  await expect(phone.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(customer.name)
+  await fillIn(phone, { name: customer.name, surname: 'Prueba', dni: '12345678Z' })
+  await draw(phone)
+  await sign(phone)
+  await signed(phone)
+  await phone.goto(`/solicitud/${operationId}/contrato`)
+  await expect(phone.getByText('En validación')).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Firmar ahora' })).toHaveCount(0)
 })
 
 test('at a desk: the contract changes while it is being signed; nothing has to be written again @escritorio', async ({

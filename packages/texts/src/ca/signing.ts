@@ -5,6 +5,10 @@ export const signing: Translated<typeof es> = {
   tab: {
     empty: 'El contracte serà aquí quan revisem el teu qüestionari.',
     lead: 'Cada titular signa el seu contracte des de l’enllaç que rep per correu.',
+    leadOwn:
+      'Pots signar el teu contracte aquí mateix. Els altres titulars signen des de l’enllaç que reben per correu.',
+    sign: 'Signa ara',
+    signAgain: 'Torna a signar',
     dni: 'DNI rebut',
     dniMissing: 'DNI pendent',
     signed: 'Contracte signat',
@@ -21,6 +25,7 @@ export const signing: Translated<typeof es> = {
     download: 'Descarrega el contracte',
     downloadOf: 'Descarrega el contracte ({name})',
     resend: 'Reenvia el contracte',
+    resendNote: 'En reenviar-lo, l’enllaç anterior deixa de funcionar.',
     resendTitle: 'Reenvia el contracte',
     resendText: 'Comprova el correu de cada titular. Rebran un enllaç nou, i els anteriors deixaran de funcionar.',
     emailOf: 'Correu ({name})',
@@ -36,6 +41,15 @@ export const signing: Translated<typeof es> = {
     hello: 'Hola, {name}',
     steps: { label: 'Passos', DNI: 'El teu DNI', SIGN: 'Contracte', DONE: 'Fet' },
     rejected: 'Has de repetir la signatura: {reason}',
+  },
+  dead: {
+    title: 'Aquest enllaç ja no serveix',
+    lead: 'Ha caducat, o al teu correu n’hi ha un de més nou. Si el teu contracte encara està pendent, te n’enviem un altre al correu que ja coneixem.',
+    ask: 'Demana un enllaç nou',
+    askedTitle: 'Mira el correu',
+    asked:
+      'Si el teu contracte està pendent de signar, d’aquí a uns minuts t’arribarà un enllaç nou. L’anterior deixa de funcionar.',
+    signIn: 'Ves a iniciar sessió',
   },
   info: {
     title: 'Abans de començar',
@@ -75,6 +89,10 @@ export const signing: Translated<typeof es> = {
     next: 'Mira la pàgina {page} de {pages}',
     changed:
       'El contracte ha canviat des que el vas obrir. Torna’l a llegir abans de signar. El que havies escrit continua aquí.',
+    leadText: 'És el text íntegre del teu contracte, en castellà, pàgina a pàgina. Passa-les totes abans de signar.',
+    asPdf: 'Mira el PDF original',
+    asText: 'Llegeix-lo com a text',
+    signatureHere: 'Aquí anirà la teva signatura',
     loading: 'S’està obrint el contracte…',
   },
   form: {

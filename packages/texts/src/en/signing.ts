@@ -5,6 +5,9 @@ export const signing: Translated<typeof es> = {
   tab: {
     empty: 'The contract will be here once we have reviewed your questionnaire.',
     lead: 'Each applicant signs their contract from the link they get by email.',
+    leadOwn: 'You can sign your contract right here. The other holders sign from the link that they get by e-mail.',
+    sign: 'Sign now',
+    signAgain: 'Sign again',
     dni: 'ID received',
     dniMissing: 'ID pending',
     signed: 'Contract signed',
@@ -21,6 +24,7 @@ export const signing: Translated<typeof es> = {
     download: 'Download contract',
     downloadOf: 'Download the contract of {name}',
     resend: 'Resend contract',
+    resendNote: 'Sending it again ends the earlier link.',
     resendTitle: 'Resend the contract',
     resendText:
       'Check each applicant’s email address. They will get a new link, and the earlier ones will stop working.',
@@ -37,6 +41,15 @@ export const signing: Translated<typeof es> = {
     hello: 'Hello, {name}',
     steps: { label: 'Steps', DNI: 'Your ID', SIGN: 'Contract', DONE: 'Done' },
     rejected: 'You need to sign again: {reason}',
+  },
+  dead: {
+    title: 'This link no longer works',
+    lead: 'It has expired, or there is a newer one in your mailbox. If your contract is still to be signed, we can send another to the address we already have.',
+    ask: 'Ask for a new link',
+    askedTitle: 'Check your e-mail',
+    asked:
+      'If your contract is to be signed, a new link will arrive within a few minutes. The earlier one stops working.',
+    signIn: 'Go to sign in',
   },
   info: {
     title: 'Before you start',
@@ -76,6 +89,11 @@ export const signing: Translated<typeof es> = {
     next: 'See page {page} of {pages}',
     changed:
       'The contract has changed since you opened it. Read it again before you sign. What you had entered is still here.',
+    leadText:
+      'This is the full text of your contract, in Spanish, page by page. Go through all of them before you sign.',
+    asPdf: 'See the original PDF',
+    asText: 'Read as text',
+    signatureHere: 'Your signature will go here',
     loading: 'Opening the contract…',
   },
   form: {

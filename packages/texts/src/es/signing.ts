@@ -3,6 +3,9 @@ export const signing = {
   tab: {
     empty: 'El contrato estará aquí cuando revisemos tu cuestionario.',
     lead: 'Cada titular firma su contrato desde el enlace que recibe por correo.',
+    leadOwn: 'Puedes firmar tu contrato aquí mismo. Los demás titulares firman desde el enlace que reciben por correo.',
+    sign: 'Firmar ahora',
+    signAgain: 'Firmar de nuevo',
     dni: 'DNI recibido',
     dniMissing: 'DNI pendiente',
     signed: 'Contrato firmado',
@@ -19,6 +22,7 @@ export const signing = {
     download: 'Descargar contrato',
     downloadOf: 'Descargar el contrato de {name}',
     resend: 'Reenviar contrato',
+    resendNote: 'Al reenviarlo, el enlace anterior deja de funcionar.',
     resendTitle: 'Reenviar el contrato',
     resendText:
       'Comprueba el correo de cada titular. Recibirán un enlace nuevo, y los anteriores dejarán de funcionar.',
@@ -35,6 +39,15 @@ export const signing = {
     hello: 'Hola, {name}',
     steps: { label: 'Pasos', DNI: 'Tu DNI', SIGN: 'Contrato y firma', DONE: 'Listo' },
     rejected: 'Tienes que repetir la firma: {reason}',
+  },
+  dead: {
+    title: 'Este enlace ya no sirve',
+    lead: 'Ha caducado, o en tu correo hay uno más nuevo. Si tu contrato sigue pendiente, te enviamos otro al correo que ya conocemos.',
+    ask: 'Pedir un enlace nuevo',
+    askedTitle: 'Mira tu correo',
+    asked:
+      'Si tu contrato está pendiente de firma, en unos minutos te llegará un enlace nuevo. El anterior deja de funcionar.',
+    signIn: 'Ir a iniciar sesión',
   },
   info: {
     title: 'Antes de empezar',
@@ -74,6 +87,10 @@ export const signing = {
     next: 'Ver la página {page} de {pages}',
     changed:
       'El contrato ha cambiado desde que lo abriste. Vuelve a leerlo antes de firmar. Lo que habías escrito sigue aquí.',
+    leadText: 'Es el texto íntegro de tu contrato, página a página. Pásalas todas antes de firmar.',
+    asPdf: 'Ver el PDF original',
+    asText: 'Leer como texto',
+    signatureHere: 'Aquí irá tu firma',
     loading: 'Abriendo el contrato…',
   },
   form: {

@@ -4,6 +4,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { useReviewCount as countToReview } from './review/use-review-count'
 import { prepareFile as prepare } from './upload/shrink-image'
 import { problemOf as problem, problemText as textOf, UnfitFile as Unfit } from './upload/upload-problem'
+import { PageTurner as Turner } from './viewer/PageTurner'
 
 const Pages = lazy(async () => {
   const [pages] = await Promise.all([import('./viewer/PdfPages'), needTexts('documents')])
@@ -49,6 +50,8 @@ export function StaffDocuments(props: ComponentProps<typeof Staff>) {
     </Suspense>
   )
 }
+
+export const PageTurner = Turner
 
 // The checks and preparation of a file before it is sent; the photos of a DNI go through them, too.
 export const prepareFile = prepare

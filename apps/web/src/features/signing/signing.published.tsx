@@ -1,11 +1,28 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { deadLinkOf as linkOf } from './link/dead-link'
 
 const Tab = lazy(async () => {
   const [tab] = await Promise.all([import('./contract-tab/ContractTab'), needTexts('signing')])
   return tab
 })
+
+const Dead = lazy(async () => {
+  const [panel] = await Promise.all([import('./link/DeadLink'), needTexts('signing')])
+  return panel
+})
+
+/** What the way in offers to somebody whose signing link is dead; brings its own texts. */
+export function DeadLink(props: ComponentProps<typeof Dead>) {
+  return (
+    <Suspense fallback={<Skeletons count={2} height={56} />}>
+      <Dead {...props} />
+    </Suspense>
+  )
+}
+
+export const deadLinkOf = linkOf
 
 /** The contracts of a request, for its customer; brings its own texts. */
 export function CustomerContract(props: ComponentProps<typeof Tab>) {

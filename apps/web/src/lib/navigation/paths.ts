@@ -14,6 +14,8 @@ export const paths = {
   questionnaireOf: (operationId: string) => `/cuestionario?operationId=${encodeURIComponent(operationId)}`,
   newQuestionnaire: '/cuestionario?new=1',
   requests: '/solicitudes',
+  /** Where a holder signs: from their account, or with the secret of their link after `#`. */
+  signing: (operationId: string, holderId: string) => `/customerOperationMailingDocuments/${operationId}/${holderId}`,
   request: (operationId: string, tab?: string) => `/solicitud/${operationId}${tab ? `/${tab}` : ''}`,
   settings: '/ajustes',
   settingsTab: (tab: string) => `/ajustes/${tab}`,

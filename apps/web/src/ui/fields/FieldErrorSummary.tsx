@@ -1,11 +1,17 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './FieldErrorSummary.module.css'
 
+interface WrongField {
+  readonly label: string
+  readonly message: string
+  readonly fieldId?: string
+}
+
 interface Props {
   /** The wrong fields: label, message and input id of each. When empty, nothing is shown. */
-  readonly errors: readonly { readonly label: string; readonly message: string; readonly fieldId?: string }[]
+  readonly errors: readonly WrongField[]
   /** False when the first wrong field takes the focus: the summary is then only announced. */
   readonly takesFocus?: boolean
 }
@@ -27,15 +33,28 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
       <div>
         <p className={classes.title}>{t('common.checkFields')}</p>
         <ul className={classes.list}>
-          {errors.map(({ label, message, fieldId }) => (
-            <li key={label + message}>
-              {fieldId ? <FieldLink fieldId={fieldId}>{label}</FieldLink> : label}: {message}
+          {[...byMessage(errors)].map(([message, wrong]) => (
+            <li key={message}>
+              {wrong.map(({ label, fieldId }, at) => (
+                <Fragment key={label}>
+                  {at > 0 && ', '}
+                  {fieldId ? <FieldLink fieldId={fieldId}>{label}</FieldLink> : label}
+                </Fragment>
+              ))}
+              : {message}
             </li>
           ))}
         </ul>
       </div>
     </div>
   )
+}
+
+/** What is wrong with several fields is said once. */
+function byMessage(errors: readonly WrongField[]): ReadonlyMap<string, readonly WrongField[]> {
+  const all = new Map<string, readonly WrongField[]>()
+  for (const error of errors) all.set(error.message, [...(all.get(error.message) ?? []), error])
+  return all
 }
 
 /** Leads to a field without leaving the page: a normal link would be a navigation, which unsaved changes block. */

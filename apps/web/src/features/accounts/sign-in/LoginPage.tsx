@@ -1,15 +1,24 @@
+import { useLocation } from 'react-router'
 import { useTexts } from '../../../lib/texts/texts'
+import { DeadLink, deadLinkOf } from '../../signing/signing.published'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
 import { SignIn } from './SignIn'
 
-/** /login */
+/** /login; who comes from a dead signing link, and may have no account, is offered a new one first. */
 export default function LoginPage() {
   const t = useTexts()
+  const dead = deadLinkOf(useLocation().state)
   return (
     <AccessFrame>
-      <AccessTitle title={t('accounts.login.title')} />
-      <SignIn />
+      {dead ? (
+        <DeadLink about={dead} />
+      ) : (
+        <>
+          <AccessTitle title={t('accounts.login.title')} />
+          <SignIn />
+        </>
+      )}
     </AccessFrame>
   )
 }

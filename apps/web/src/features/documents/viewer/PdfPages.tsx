@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { useWidth } from '../../../ui/use-width'
 import { openPdf, type Pdf, pageText, paintPage } from './open-pdf'
+import { PageTurner } from './PageTurner'
 import classes from './PdfPages.module.css'
 import { stretch, usePinch } from './use-pinch'
 import { ZoomButtons } from './ZoomButtons'
@@ -63,27 +62,7 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
         onFailed={() => setFailed(true)}
       />
       <div className={classes.controls}>
-        <Button
-          variant="default"
-          className={classes.turn ?? ''}
-          aria-label={t('documents.pages.previous')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          <IconChevronLeft aria-hidden="true" />
-        </Button>
-        <p className={classes.where} aria-live="polite">
-          {t('documents.pages.page', { page, pages })}
-        </p>
-        <Button
-          variant="default"
-          className={classes.turn ?? ''}
-          aria-label={t('documents.pages.next')}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
-          <IconChevronRight aria-hidden="true" />
-        </Button>
+        <PageTurner page={page} pages={pages} onPage={onPage} />
         <ZoomButtons zoom={zoom} onZoom={setZoom} />
       </div>
     </section>

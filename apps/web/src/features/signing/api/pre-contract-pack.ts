@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { Language } from '@llave/texts/languages'
 import { call } from '../../../lib/api/api'
-import { aboutOf, type Link } from './link'
+import { aboutOf, bearerOf, type Link } from './link'
 
 export type PreContractPack = ResOf<'GET /operations/preContractPack/:operationId/:holderId'>
 
@@ -9,13 +9,13 @@ export function readPack(link: Link, language: Language): Promise<PreContractPac
   return call('GET /operations/preContractPack/:operationId/:holderId', {
     params: aboutOf(link),
     query: { language },
-    token: link.secret,
+    ...bearerOf(link),
   })
 }
 
 export async function acknowledgePack(link: Link, packHash: string): Promise<void> {
   await call('POST /operations/acknowledgePreContractPack', {
     body: { ...aboutOf(link), packHash },
-    token: link.secret,
+    ...bearerOf(link),
   })
 }

@@ -1,11 +1,20 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { call } from '../../../lib/api/api'
 import { type Download, fetchFile } from '../../../lib/api/download'
-import type { Link } from './link'
+import { aboutOf, bearerOf, type Link } from './link'
 
 /** The contract of the link's holder, as it will be signed. */
-export function readContract({ operationId, holderId, secret }: Link): Promise<Download> {
+export function readContract(link: Link): Promise<Download> {
   return fetchFile('GET /operations/generateContract/:operationId', {
-    params: { operationId },
-    query: { holderId },
-    token: secret,
+    params: { operationId: link.operationId },
+    query: { holderId: link.holderId },
+    ...bearerOf(link),
   })
+}
+
+export type ContractText = ResOf<'GET /operations/contractText/:operationId/:holderId'>
+
+/** The same contract as text, page by page. */
+export function readContractText(link: Link): Promise<ContractText> {
+  return call('GET /operations/contractText/:operationId/:holderId', { params: aboutOf(link), ...bearerOf(link) })
 }

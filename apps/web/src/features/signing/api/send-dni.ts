@@ -1,5 +1,5 @@
 import { upload } from '../../../lib/api/upload'
-import type { Link } from './link'
+import { bearerOf, type Link } from './link'
 
 export type DniSide = 'FRONT' | 'BACK'
 
@@ -15,6 +15,6 @@ export async function sendDni(
   form.set('holderId', link.holderId)
   form.set('side', side)
   form.set('file', file)
-  const { step } = await upload('POST /operations/updateDniMailingDocument', { form, token: link.secret, onProgress })
+  const { step } = await upload('POST /operations/updateDniMailingDocument', { form, ...bearerOf(link), onProgress })
   return step
 }

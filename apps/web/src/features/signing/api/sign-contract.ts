@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { call } from '../../../lib/api/api'
-import { aboutOf, type Link } from './link'
+import { aboutOf, bearerOf, type Link } from './link'
 
 type Signing = Omit<BodyOf<'POST /operations/saveContractHolder'>, 'operationId' | 'holderId'>
 
@@ -8,7 +8,7 @@ type Signing = Omit<BodyOf<'POST /operations/saveContractHolder'>, 'operationId'
 export async function signContract(link: Link, signing: Signing, idempotencyKey: string): Promise<void> {
   await call('POST /operations/saveContractHolder', {
     body: { ...aboutOf(link), ...signing },
-    token: link.secret,
+    ...bearerOf(link),
     idempotencyKey,
   })
 }

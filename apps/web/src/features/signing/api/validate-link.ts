@@ -1,6 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { call } from '../../../lib/api/api'
-import { aboutOf, type Link } from './link'
+import { aboutOf, bearerOf, type Link } from './link'
 
 export type SigningStatus = ResOf<'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'>
 
@@ -8,6 +8,6 @@ export type SigningStatus = ResOf<'GET /operations/getAndValidateOperationMailin
 export function validateLink(link: Link): Promise<SigningStatus> {
   return call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', {
     params: aboutOf(link),
-    token: link.secret,
+    ...bearerOf(link),
   })
 }

@@ -1,8 +1,10 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
 import { Button } from '@mantine/core'
-import { IconFileText, IconSend } from '@tabler/icons-react'
+import { IconFileText, IconSend, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
@@ -14,29 +16,46 @@ interface Props {
   readonly operation: CustomerOperation
 }
 
-/** The links are sent when an operation enters this state; before it there is nothing to sign. */
-const FIRST_STATE = OPERATION_STATES.indexOf('CONTRATO_INTERMEDIACION')
-
-/** How far each holder is, the contract to download, and its link once more (spec: customer area §2 "Contract"). */
+/** How far each holder is, the signature that is due, and the others' links once more (spec: customer area §2 "Contract"). */
 export default function ContractTab({ operation }: Props) {
   const t = useTexts()
   const [resending, setResending] = useState(false)
   const holders = operation.holders.filter(({ contract }) => contract !== undefined)
   const unsigned = holders.filter(({ contract }) => contract && !contract.signed)
-
-  if (OPERATION_STATES.indexOf(operation.state) < FIRST_STATE || holders.length === 0) {
+  const own = unsigned.find(({ contract }) => contract?.isOwn)
+  if (isBeforeInOrder(operation.state, 'CONTRATO_INTERMEDIACION') || holders.length === 0) {
     return <EmptyState icon={<IconFileText aria-hidden="true" />}>{t('signing.tab.empty')}</EmptyState>
   }
   return (
     <div className={classes.tab}>
-      <p className={classes.lead}>{t('signing.tab.lead')}</p>
+      <p className={classes.lead}>{t(own ? 'signing.tab.leadOwn' : 'signing.tab.lead')}</p>
       {holders.map(holder => (
         <HolderContract key={holder._id} operationId={operation._id} holder={holder} />
       ))}
       {unsigned.length > 0 && (
-        <StickyActionBar>
-          <Button size="lg" leftSection={<IconSend aria-hidden="true" />} onClick={() => setResending(true)}>
+        <div className={classes.again}>
+          <Button
+            variant="default"
+            leftSection={<IconSend aria-hidden="true" />}
+            aria-describedby="resend-note"
+            onClick={() => setResending(true)}
+          >
             {t('signing.tab.resend')}
+          </Button>
+          <p id="resend-note" className={classes.note}>
+            {t('signing.tab.resendNote')}
+          </p>
+        </div>
+      )}
+      {own && (
+        <StickyActionBar>
+          <Button
+            component={Link}
+            to={paths.signing(operation._id, own._id)}
+            size="lg"
+            leftSection={<IconSignature aria-hidden="true" />}
+          >
+            {t(own.contract?.rejected ? 'signing.tab.signAgain' : 'signing.tab.sign')}
           </Button>
         </StickyActionBar>
       )}

@@ -48,7 +48,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
   }, [])
 
   const form = useCallForm<SigningForm>({
-    initial: emptySigningForm,
+    initial: { ...emptySigningForm, ...status.prefill },
     draft,
     check: signingCodes,
     async send(values) {

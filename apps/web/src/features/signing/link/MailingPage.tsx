@@ -3,19 +3,27 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
 import { useReading } from '../../../lib/calls/use-reading'
 import { followLinkLanguage } from '../../../lib/session/language'
+import { getSession } from '../../../lib/session/session'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import type { Link } from '../api/link'
 import { validateLink } from '../api/validate-link'
 import { SigningFlow } from '../steps/SigningFlow'
+import DeadLink from './DeadLink'
+import { deadLinkOf } from './dead-link'
 import { linkSecret } from './link-secret'
 import { isDeadLink, useTellFailure } from './use-dead-link'
 import '../../../ui/theme/mantine-customer'
 
-/** /customerOperationMailingDocuments/:operationId/:holderId#secret: where a holder signs, without any account. */
+const isCustomer = () => getSession()?.record.roles.includes('customer') ?? false
+
+/**
+ * /customerOperationMailingDocuments/:operationId/:holderId#secret: where a holder signs, through the link that they were
+ * sent, without any account; without a secret from their own account.
+ */
 export default function MailingPage() {
   const { operationId = '', holderId = '' } = useParams()
-  const { hash, pathname, search } = useLocation()
+  const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const tell = useTellFailure({ operationId, holderId })
   const [link, setLink] = useState<Link | null>(null)
@@ -25,15 +33,19 @@ export default function MailingPage() {
     void followLinkLanguage(new URLSearchParams(search).get('lang')).catch(() => undefined)
     // The secret leaves the address bar and the history.
     if (hash) void navigate(pathname, { replace: true })
-    if (secret) setLink({ operationId, holderId, secret })
+    if (secret || isCustomer()) setLink({ operationId, holderId, secret })
     else tell(new ApiError(404, 'ERR_MAILING_LINK_NOT_VALID'))
   }, [operationId, holderId, hash, search, pathname, navigate, tell])
 
   const status = useReading(link && (() => validateLink(link)), [link], failure => {
     if (!isDeadLink(failure)) return false
-    tell(failure)
+    // The link has had its day, but this may be its holder's own account.
+    if (link?.secret && isCustomer()) setLink({ ...link, secret: null })
+    else tell(failure)
     return true
   })
+  const dead = deadLinkOf(state)
+  if (dead) return <DeadLink about={dead} />
 
   if (status.error) return <ErrorState error={status.error} onRetry={status.again} />
   if (!link || !status.value) return <Skeletons count={4} height={56} />

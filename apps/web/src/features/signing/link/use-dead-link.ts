@@ -1,28 +1,39 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { paths } from '../../../lib/navigation/paths'
+import { getSession } from '../../../lib/session/session'
 import type { Link } from '../api/link'
 import { forgetText } from '../form/signing-draft'
+import { forgetSeen } from '../steps/kept-seen'
 import { forgetLinkSecret } from './link-secret'
+import { rereadRequest } from './reread-request'
 
 /** Whether the link itself does not work; then nothing on this page will. */
 export function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401 || error.status === 403)
 }
 
-/** Tells a failure; that of the link itself also leads to /login (spec: customer area §8 "Mailing validation failure"). */
+/**
+ * Tells a failure; that of the link itself also leads to /login (spec: customer area §8 "Mailing validation failure"),
+ * which offers a new link in its place. Who is signed in cannot go there: this page offers it.
+ */
 export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>): (error: unknown) => void {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return useCallback(
     error => {
       void tellFailure(undefined, error)
       if (!isDeadLink(error)) return
       forgetLinkSecret(operationId, holderId)
       forgetText({ operationId, holderId })
-      void navigate(paths.login, { replace: true })
+      forgetSeen({ operationId, holderId })
+      const state = { deadLink: { operationId, holderId } }
+      void navigate(getSession() ? pathname : paths.login, { replace: true, state })
+      // When it was the session that ended, this reading notices it.
+      if (getSession()) void rereadRequest(operationId)
     },
-    [navigate, operationId, holderId],
+    [navigate, pathname, operationId, holderId],
   )
 }

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { IconAlignLeft, IconDownload, IconFileTypePdf } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { saveFile } from '../../../lib/api/download'
 import { useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { PdfPages } from '../../documents/documents.published'
+import type { ContractText } from '../api/read-contract'
 import classes from '../signing.module.css'
+import { ContractPage } from './ContractPage'
 import { allSeen, unseenPages } from './seen-pages'
 
 interface Props {
   readonly file: Blob
+  /** Its text, for screens on which a page is too small to be read. */
+  readonly blocks: ContractText['blocks']
   readonly page: number
   readonly onPage: (page: number) => void
   readonly pages: number
@@ -19,8 +23,9 @@ interface Props {
 }
 
 /** The contract, to be read to its last page before the signature is offered. */
-export function ContractReader({ file, page, onPage, pages, seen, onSeen, onSign }: Props) {
+export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen, onSign }: Props) {
   const t = useTexts()
+  const [asText, setAsText] = useState(() => window.matchMedia('(max-width: 767px)').matches)
   const viewer = useRef<HTMLDivElement>(null)
   const missing = unseenPages(seen, pages)
   const read = allSeen(seen, pages)
@@ -35,9 +40,23 @@ export function ContractReader({ file, page, onPage, pages, seen, onSeen, onSign
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('signing.contract.title')}</h2>
-      <p className={classes.lead}>{t('signing.contract.lead')}</p>
+      <p className={classes.lead}>{t(`signing.contract.${asText ? 'leadText' : 'lead'}`)}</p>
+      <div>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={asText ? <IconFileTypePdf aria-hidden="true" /> : <IconAlignLeft aria-hidden="true" />}
+          onClick={() => setAsText(!asText)}
+        >
+          {t(`signing.contract.${asText ? 'asPdf' : 'asText'}`)}
+        </Button>
+      </div>
       <div ref={viewer} className={classes.viewer}>
-        <PdfPages file={file} page={page} onPage={turnTo} onSeen={onSeen} />
+        {asText ? (
+          <ContractPage blocks={blocks} page={page} pages={pages} onPage={turnTo} onSeen={onSeen} />
+        ) : (
+          <PdfPages file={file} page={page} onPage={turnTo} onSeen={onSeen} />
+        )}
       </div>
       <div className={classes.row}>
         <p className={classes.seen} role="status">

@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReading } from '../../../lib/calls/use-reading'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import type { Link } from '../api/link'
-import { readContract } from '../api/read-contract'
+import { readContract, readContractText } from '../api/read-contract'
 import type { SigningStatus } from '../api/validate-link'
 import { SignForm } from '../form/SignForm'
 import type { SigningDraft } from '../form/signing-draft'
 import { isDeadLink } from '../link/use-dead-link'
 import { ContractReader } from './ContractReader'
+import { keepSeen, keptSeen } from './kept-seen'
 
 interface Props {
   readonly link: Link
@@ -24,11 +25,11 @@ interface Props {
 export function ContractStep({ link, status, draft, onSigned, onOutdated, onFailure }: Props) {
   const t = useTexts()
   const [page, setPage] = useState(1)
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  const [seen, setSeen] = useState(() => keptSeen(link, status.contractHash))
   const [signing, setSigning] = useState(false)
 
   const { value, error, again } = useReading(
-    () => readContract(link),
+    () => Promise.all([readContract(link), readContractText(link)]),
     [link],
     failure => {
       if (!isDeadLink(failure)) return false
@@ -37,8 +38,16 @@ export function ContractStep({ link, status, draft, onSigned, onOutdated, onFail
     },
   )
 
+  // Changed between the two readings: what is read must be what is signed.
+  const outdated = value !== null && value[1].contractHash !== status.contractHash
+  const tellOutdated = useRef(onOutdated)
+  tellOutdated.current = onOutdated
+  useEffect(() => {
+    if (outdated) void tellOutdated.current('CONTRACT')
+  }, [outdated])
+
   if (error) return <ErrorState error={error} onRetry={again} />
-  if (!value) {
+  if (!value || outdated) {
     return (
       <div role="status" aria-label={t('signing.contract.loading')}>
         <Skeletons count={1} height={420} />
@@ -58,14 +67,21 @@ export function ContractStep({ link, status, draft, onSigned, onOutdated, onFail
       />
     )
   }
+  const [{ blob }, { blocks }] = value
   return (
     <ContractReader
-      file={value.blob}
+      file={blob}
+      blocks={blocks}
       page={page}
       onPage={setPage}
       pages={status.numPages}
       seen={seen}
-      onSeen={shown => setSeen(before => (before.has(shown) ? before : new Set([...before, shown])))}
+      onSeen={shown => {
+        if (seen.has(shown)) return
+        const after = new Set([...seen, shown])
+        keepSeen(link, status.contractHash, after)
+        setSeen(after)
+      }}
       onSign={() => setSigning(true)}
     />
   )

@@ -36,11 +36,14 @@ const status: SigningStatus = {
 
 let refusal: string
 let now: SigningStatus
+/** Of the contract as the server has it. */
+let hash: string
 const sent: { contractHash: string }[] = []
 
 beforeAll(() => needTexts('signing'))
 beforeEach(() => {
   sent.length = 0
+  hash = status.contractHash
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
@@ -48,7 +51,11 @@ beforeEach(() => {
     if (url.includes('generateContract')) return new Response('%PDF-')
     if (url.includes('acknowledgePreContractPack')) return answer({ acknowledgedDate: '', step: 'SIGN' })
     if (url.includes('preContractPack')) return answer({ sections: [], packHash: 'p2', acknowledgedDate: null })
-    if (url.includes('getAndValidate')) return answer(now)
+    if (url.includes('contractText')) return answer({ blocks: [], numPages: 3, contractHash: hash })
+    if (url.includes('getAndValidate')) {
+      hash = now.contractHash
+      return answer(now)
+    }
     if (url.endsWith('/config')) return answer({ languages: ['es', 'ca', 'en'] })
     sent.push(JSON.parse(String(body)) as { contractHash: string })
     if (sent.length > 1) return answer({ done: true, step: 'DONE' })

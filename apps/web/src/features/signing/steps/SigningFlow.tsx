@@ -4,11 +4,13 @@ import { LanguageSelect } from '../../display/display.published'
 import type { Link } from '../api/link'
 import { type SigningStatus, validateLink } from '../api/validate-link'
 import { forgetText, signingDraft } from '../form/signing-draft'
+import { rereadRequest } from '../link/reread-request'
 import { useTellFailure } from '../link/use-dead-link'
 import classes from '../signing.module.css'
 import { ContractStep } from './ContractStep'
 import { DniStep } from './DniStep'
 import { DoneStep } from './DoneStep'
+import { forgetSeen } from './kept-seen'
 import { PackStep } from './PackStep'
 import { StepList } from './StepList'
 
@@ -29,7 +31,11 @@ export function SigningFlow({ link, status, onStatus }: Props) {
   const [changed, setChanged] = useState(false)
 
   useEffect(() => {
-    if (step === 'DONE') forgetText(link)
+    if (step !== 'DONE') return
+    forgetText(link)
+    forgetSeen(link)
+    // Who signed from their account goes back to a page that was read before.
+    if (link.secret === null) void rereadRequest(link.operationId)
   }, [step, link])
 
   // A new step begins at its top, also for those who use a screen reader.
@@ -53,7 +59,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
 
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
+      <header className={classes.header} data-under-way={shown === 'DNI' || shown === 'SIGN' || undefined}>
         <div className={classes.above}>
           <p className={classes.number}>{t('signing.page.operation', { number: String(status.numOperation) })}</p>
           <LanguageSelect className={classes.language ?? ''} aria-label={t('signing.page.language')} />

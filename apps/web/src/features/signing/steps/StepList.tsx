@@ -23,7 +23,7 @@ export function StepList({ step }: { readonly step: SigningStatus['step'] }) {
             <span className={classes.mark} aria-hidden="true">
               {done ? <IconCheck /> : at + 1}
             </span>
-            {t(`signing.page.steps.${name}`)}
+            <span className={classes.name}>{t(`signing.page.steps.${name}`)}</span>
           </li>
         )
       })}

@@ -1,0 +1,53 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { PageTurner } from '../../documents/documents.published'
+import type { ContractText } from '../api/read-contract'
+import classes from './ContractPage.module.css'
+
+type Block = ContractText['blocks'][number]
+
+interface Props {
+  readonly blocks: readonly Block[]
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+  readonly onSeen: (page: number) => void
+}
+
+const TAGS = { TITLE: 'h3', HEADING: 'h4', SUBHEADING: 'h5', ITEM: 'p', PARAGRAPH: 'p' } as const
+
+/** One page of the contract as text that fits the screen: the very words of the PDF, in a size that can be read. */
+export function ContractPage({ blocks, page, pages, onPage, onSeen }: Props) {
+  const t = useTexts()
+  const article = useRef<HTMLElement>(null)
+  const opened = useRef(page)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is seen once it is shown, whoever is told
+  useEffect(() => {
+    onSeen(page)
+    // The arrows are a long way below: reading goes on at the top of the page that was turned to.
+    if (opened.current !== page) article.current?.focus({ preventScroll: true })
+    opened.current = page
+  }, [page])
+  return (
+    <section className={classes.viewer} aria-label={t('documents.pages.label')}>
+      {/* The contract is Spanish, whatever language the page speaks. */}
+      <article ref={article} className={classes.page} lang="es" tabIndex={-1}>
+        {blocks.map(block => block.page === page && <Line key={block.text} block={block} />)}
+        {page === pages && <p className={classes.place}>{t('signing.contract.signatureHere')}</p>}
+      </article>
+      <PageTurner page={page} pages={pages} onPage={onPage} />
+    </section>
+  )
+}
+
+function Line({ block: { kind, text } }: { readonly block: Block }) {
+  const Tag = TAGS[kind]
+  return (
+    <Tag data-kind={kind}>
+      {text.split('**').map((run, at) => {
+        const part = `${at} ${run}`
+        return at % 2 === 1 ? <strong key={part}>{run}</strong> : <Fragment key={part}>{run}</Fragment>
+      })}
+    </Tag>
+  )
+}
