@@ -192,6 +192,7 @@ export async function staff(): Promise<Visit> {
       },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/empresa', what: 'company' },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/avisos', what: 'notices' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/aspecto', what: 'display' },
       { route: 'paths.notifications', path: '/notificaciones' },
       {

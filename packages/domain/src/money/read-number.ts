@@ -2,7 +2,7 @@ import type { FieldError } from '../validation/field-errors'
 import { AMOUNT_MAX_DIGITS, RATE_DECIMALS } from '../validation/limits'
 
 /** What kind of number a field asks for. Its sign may stand beside the digits, in front or behind. */
-export type NumberKind = 'AMOUNT' | 'PERCENTAGE' | 'RATE' | 'WHOLE'
+export type NumberKind = 'AMOUNT' | 'PERCENTAGE' | 'RATE' | 'HOURS' | 'WHOLE'
 
 /** Typed text that is no number, or not one that fits: the text as it stands, and what is wrong with it. */
 export interface Unreadable {
@@ -21,10 +21,17 @@ const SIGNS: Readonly<Record<NumberKind, RegExp>> = {
   AMOUNT: /^(-? ?)(?:€|euros?|eur)|(?:€|euros?|eur)$/i,
   PERCENTAGE: /^(-? ?)%|%$/,
   RATE: /^(-? ?)%|%$/,
+  HOURS: /()(?:horas?|h)$/i,
   WHOLE: /(?!)/,
 }
 
-const DECIMALS: Readonly<Record<NumberKind, number>> = { AMOUNT: 2, PERCENTAGE: 2, RATE: RATE_DECIMALS, WHOLE: 0 }
+const DECIMALS: Readonly<Record<NumberKind, number>> = {
+  AMOUNT: 2,
+  PERCENTAGE: 2,
+  RATE: RATE_DECIMALS,
+  HOURS: 2,
+  WHOLE: 0,
+}
 
 /**
  * The ways to write a number that can be read in one way only. What is missing here on purpose: a comma before three

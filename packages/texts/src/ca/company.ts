@@ -78,4 +78,26 @@ export const company: Translated<typeof es> = {
       dismiss: 'No tornis a mostrar aquest avís',
     },
   },
+  notices: {
+    saved: 'Avisos desats',
+    never: 'Mai',
+    neverLate: 'Mai no compta com a retard.',
+    days: '{count, plural, one {# dia} other {# dies}}',
+    thresholds: {
+      title: 'Operacions amb retard',
+      help: 'Passades aquestes hores en un estat, avisem el responsable una vegada i l’operació compta com a endarrerida; al doble, com a molt endarrerida. Buit: mai.',
+    },
+    reminders: {
+      title: 'Recordatoris de documents',
+      help: 'Correus al client amb el que li falta per enviar. Mai sobre documents privats ni operacions arxivades; els que envia l’equip van a part.',
+      active: 'Recordar automàticament el que falta',
+      every: 'Cada quant',
+      most: 'Com a màxim, en un mateix estat',
+    },
+    waiting: {
+      title: 'Esperes llargues',
+      help: 'Quan un pas dura més del que és habitual i no depèn del client, li expliquem a la seva pàgina i per correu, com a màxim un cop per setmana, què esperem i des de quan.',
+      active: 'Explicar al client les esperes llargues',
+    },
+  },
 }

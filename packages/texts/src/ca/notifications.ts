@@ -110,4 +110,11 @@ export const notifications: Translated<typeof es> = {
     toggleRead: 'Marca com a llegida: {name}',
     toggleUnread: 'Marca com a no llegida: {name}',
   },
+  invitation: {
+    label: 'Avisos en aquest dispositiu',
+    text: 'Vols que t’avisem aquí quan hi hagi novetats, encara que no tinguis la pàgina oberta?',
+    accept: 'Activar avisos',
+    decline: 'Ara no',
+    failed: 'No hem pogut activar els avisos. Pots tornar-ho a provar més tard a la configuració.',
+  },
 }

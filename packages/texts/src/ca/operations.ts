@@ -334,4 +334,14 @@ export const operations: Translated<typeof es> = {
     created: 'Operació núm. {number} creada',
   },
   dialog: { label: 'Operació' },
+  waiting: {
+    write: 'Explicar l’espera',
+    change: 'Canviar l’explicació',
+    title: 'Què expliques al client?',
+    words: 'Les teves paraules',
+    preview: 'Així ho llegirà el client',
+    saved: 'Explicació desada',
+    written: '{name}, {date}',
+    told: 'L’hi vam explicar per última vegada el {date}',
+  },
 }

@@ -12,6 +12,7 @@ export const settings: Translated<typeof es> = {
     display: 'Aspecte i idioma',
     notifications: 'Notificacions',
     absence: 'Absència',
+    notices: 'Avisos automàtics',
     company: 'Empresa',
     coupons: 'Cupons',
     outbox: 'Enviaments',

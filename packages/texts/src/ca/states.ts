@@ -351,4 +351,10 @@ export const states: Translated<typeof es> = {
     PROYECTO_ARQUITECTO: { name: 'Projecte d’arquitectura', guidance: 'El projecte bàsic o d’execució, signat.' },
     OTROS: { name: 'Altres documents', guidance: 'Amb totes les pàgines i que es llegeixi bé.' },
   },
+  time: {
+    usual: 'Sol trigar {from}–{to} dies',
+    usualDays: 'Sol trigar {count, plural, one {# dia} other {# dies}}',
+    soFar: '{count, plural, =0 {tot just comences} other {en portes #}}',
+    long: 'Aquest pas va començar el {date} i està durant més del que és habitual. No has de fer res: t’avisarem tan bon punt hi hagi novetats.',
+  },
 }

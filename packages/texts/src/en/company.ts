@@ -78,4 +78,26 @@ export const company: Translated<typeof es> = {
       dismiss: 'Do not show this notice again',
     },
   },
+  notices: {
+    saved: 'Notices saved',
+    never: 'Never',
+    neverLate: 'Never counts as late.',
+    days: '{count, plural, one {# day} other {# days}}',
+    thresholds: {
+      title: 'Late operations',
+      help: 'After these hours in a state we tell the person responsible once and the operation counts as late; after twice as many, as very late. Empty: never.',
+    },
+    reminders: {
+      title: 'Reminders of documents',
+      help: 'E-mails to the customer with what they have yet to send. Never about private documents or archived operations; those that the team sends are separate.',
+      active: 'Remind automatically of what is missing',
+      every: 'How often',
+      most: 'At most, in one state',
+    },
+    waiting: {
+      title: 'Long waits',
+      help: 'When a step lasts longer than usual and does not depend on the customer, we tell them on their page and by e-mail, at most once a week, what we are waiting for and since when.',
+      active: 'Explain long waits to the customer',
+    },
+  },
 }

@@ -109,4 +109,11 @@ export const notifications: Translated<typeof es> = {
     toggleRead: 'Mark as read: {name}',
     toggleUnread: 'Mark as unread: {name}',
   },
+  invitation: {
+    label: 'Notifications on this device',
+    text: 'Shall we let you know here when there is news, even while the page is closed?',
+    accept: 'Turn on notifications',
+    decline: 'Not now',
+    failed: 'We could not turn on notifications. You can try again later in the settings.',
+  },
 }

@@ -333,4 +333,14 @@ export const operations: Translated<typeof es> = {
     created: 'Operation Nº {number} created',
   },
   dialog: { label: 'Operation' },
+  waiting: {
+    write: 'Explain the wait',
+    change: 'Change the explanation',
+    title: 'What do you tell the customer?',
+    words: 'Your words',
+    preview: 'This is what the customer will read',
+    saved: 'Explanation saved',
+    written: '{name}, {date}',
+    told: 'We last told them on {date}',
+  },
 }

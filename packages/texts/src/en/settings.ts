@@ -12,6 +12,7 @@ export const settings: Translated<typeof es> = {
     display: 'Appearance and language',
     notifications: 'Notifications',
     absence: 'Absence',
+    notices: 'Automatic notices',
     company: 'Company',
     coupons: 'Coupons',
     outbox: 'Outbox',

@@ -351,4 +351,10 @@ export const states: Translated<typeof es> = {
     PROYECTO_ARQUITECTO: { name: 'Architect’s plans', guidance: 'The basic or detailed plans, signed.' },
     OTROS: { name: 'Other documents', guidance: 'All its pages, easy to read.' },
   },
+  time: {
+    usual: 'Usually takes {from}–{to} days',
+    usualDays: 'Usually takes {count, plural, one {# day} other {# days}}',
+    soFar: '{count, plural, =0 {you have just begun} other {you are on day #}}',
+    long: 'This step began on {date} and is taking longer than usual. You do not have to do anything: we will let you know as soon as there is news.',
+  },
 }

@@ -76,4 +76,26 @@ export const company = {
       dismiss: 'No volver a mostrar este aviso',
     },
   },
+  notices: {
+    saved: 'Avisos guardados',
+    never: 'Nunca',
+    neverLate: 'Nunca cuenta como retraso.',
+    days: '{count, plural, one {# día} other {# días}}',
+    thresholds: {
+      title: 'Operaciones con retraso',
+      help: 'Pasadas estas horas en un estado, avisamos al responsable una vez y la operación cuenta como retrasada; al doble, como muy retrasada. Vacío: nunca.',
+    },
+    reminders: {
+      title: 'Recordatorios de documentos',
+      help: 'Correos al cliente con lo que le falta por enviar. Nunca sobre documentos privados ni operaciones archivadas; los que envía el equipo van aparte.',
+      active: 'Recordar automáticamente lo que falta',
+      every: 'Cada cuánto',
+      most: 'Como mucho, en un mismo estado',
+    },
+    waiting: {
+      title: 'Esperas largas',
+      help: 'Cuando un paso dura más de lo habitual y no depende del cliente, le contamos en su página y por correo, como mucho una vez por semana, a qué esperamos y desde cuándo.',
+      active: 'Explicar al cliente las esperas largas',
+    },
+  },
 } as const

@@ -109,4 +109,11 @@ export const notifications = {
     toggleRead: 'Marcar como leída: {name}',
     toggleUnread: 'Marcar como no leída: {name}',
   },
+  invitation: {
+    label: 'Avisos en este dispositivo',
+    text: '¿Te avisamos aquí cuando haya novedades, aunque no tengas la página abierta?',
+    accept: 'Activar avisos',
+    decline: 'Ahora no',
+    failed: 'No hemos podido activar los avisos. Puedes intentarlo más tarde en los ajustes.',
+  },
 } as const

@@ -333,4 +333,14 @@ export const operations = {
     created: 'Operación Nº {number} creada',
   },
   dialog: { label: 'Operación' },
+  waiting: {
+    write: 'Explicar la espera',
+    change: 'Cambiar la explicación',
+    title: '¿Qué le explicas al cliente?',
+    words: 'Tus palabras',
+    preview: 'Así lo leerá el cliente',
+    saved: 'Explicación guardada',
+    written: '{name}, {date}',
+    told: 'Se lo contamos por última vez el {date}',
+  },
 } as const

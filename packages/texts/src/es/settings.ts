@@ -10,6 +10,7 @@ export const settings = {
     display: 'Aspecto e idioma',
     notifications: 'Notificaciones',
     absence: 'Ausencia',
+    notices: 'Avisos automáticos',
     company: 'Empresa',
     coupons: 'Cupones',
     outbox: 'Envíos',

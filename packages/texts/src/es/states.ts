@@ -360,4 +360,10 @@ export const states = {
     PROYECTO_ARQUITECTO: { name: 'Proyecto de arquitectura', guidance: 'El proyecto básico o de ejecución, firmado.' },
     OTROS: { name: 'Otros documentos', guidance: 'Con todas sus páginas y que se lea bien.' },
   },
+  time: {
+    usual: 'Suele tardar {from}–{to} días',
+    usualDays: 'Suele tardar {count, plural, one {# día} other {# días}}',
+    soFar: '{count, plural, =0 {acabas de empezar} other {llevas #}}',
+    long: 'Este paso empezó el {date} y está durando más de lo habitual. No tienes que hacer nada: te avisaremos en cuanto haya novedades.',
+  },
 } as const

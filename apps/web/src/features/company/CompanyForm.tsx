@@ -1,6 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { FEE_TAXES, type FeeTax } from '@llave/domain/money/fee-tax'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { refreshConfig } from '../../lib/api/config'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
@@ -10,12 +10,12 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { EmailField, PhoneField, TextField, type TextFieldProps } from '../../ui/fields/TextField'
 import { Field, FormWatch } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
-import { Card } from '../../ui/Page'
 import classes from './CompanyForm.module.css'
+import { Section } from './CompanySection'
 import { type CompanyField, type CompanyValues, changesOf, companyErrors, lengthOf, valuesOf } from './company-form'
 import { IbanField } from './IbanField'
-import { LeaveGuard } from './LeaveGuard'
 import { LogoField } from './LogoField'
+import { SaveBar } from './SaveBar'
 
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
 const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles'] as const
@@ -170,44 +170,5 @@ function CompanyInput({ form, name, missing, children }: InputProps) {
         })
       }
     </Field>
-  )
-}
-
-/** Says how many changes wait, and saves or discards them. */
-function SaveBar({ form, count }: { readonly form: CallForm<CompanyValues>; readonly count: number }) {
-  const t = useTexts()
-  return (
-    <>
-      <div className={classes.bar} data-shown={count > 0 || undefined}>
-        <span role="status">{count > 0 && t('company.screen.unsaved', { count })}</span>
-        {count > 0 && (
-          <div className={classes.actions}>
-            <Button variant="subtle" color="gray" onClick={() => form.reset()}>
-              {t('common.actions.discard')}
-            </Button>
-            <Button type="submit" loading={form.sending}>
-              {t('common.actions.save')}
-            </Button>
-          </div>
-        )}
-      </div>
-      <LeaveGuard active={count > 0 && !form.sending} />
-    </>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  readonly help?: string
-  readonly children: ReactNode
-}
-
-function Section({ title, help, children }: SectionProps) {
-  return (
-    <Card>
-      <h2 className={classes.heading}>{title}</h2>
-      {help && <p className={classes.help}>{help}</p>}
-      <div className={classes.fields}>{children}</div>
-    </Card>
   )
 }

@@ -8,6 +8,12 @@ export const CompanyTab = lazy(async () => {
   return tab
 })
 
+/** The section of the settings with what the product says by itself, and when. */
+export const NoticesTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./NoticesTab'), needTexts('company')])
+  return tab
+})
+
 const FirstSteps = lazy(async () => {
   const [notice] = await Promise.all([import('./FirstSteps'), needTexts('company')])
   return notice

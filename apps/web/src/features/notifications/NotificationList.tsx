@@ -11,6 +11,7 @@ import { groupsOf } from './groups'
 import { NotificationItem } from './NotificationItem'
 import classes from './NotificationList.module.css'
 import { useOpenAddress } from './open-address'
+import PushInvitation from './PushInvitation'
 import { useNotificationChanges } from './use-notification-changes'
 
 interface Props {
@@ -46,6 +47,7 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
   if (records.length === 0) return empty
   return (
     <>
+      <PushInvitation />
       {groupsOf(records).map(({ operation, notifications }) => (
         // biome-ignore lint/a11y/useSemanticElements: it groups links, not the fields of a form
         <div

@@ -34,6 +34,20 @@ export function OpenedOperation() {
   )
 }
 
+const Invitation = lazy(async () => {
+  const [invitation] = await Promise.all([import('./PushInvitation'), needTexts('notifications')])
+  return invitation
+})
+
+/** Offers pushes on this device, where there will be news; nothing once that has been answered. */
+export function PushInvitation() {
+  return (
+    <Suspense>
+      <Invitation />
+    </Suspense>
+  )
+}
+
 /** The tab of the settings in which the staff choose how they are told of what; it brings its own texts. */
 export const ChannelsTab = lazy(async () => {
   const [tab] = await Promise.all([import('./ChannelsTab'), needTexts('notifications')])

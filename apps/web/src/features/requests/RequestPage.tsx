@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { PushInvitation } from '../notifications/notifications.published'
 import { type Request, requestQuery } from './api/request-query'
 import classes from './RequestPage.module.css'
 import { SpcConditions } from './SpcConditions'
@@ -81,6 +82,8 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
         ))}
       </nav>
       <Content operation={operation} />
+      {/* Once a contract is on its way, there is news to wait for. */}
+      {operation.contratoIntermediacionDate && <PushInvitation />}
     </>
   )
 }

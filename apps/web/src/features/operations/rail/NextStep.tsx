@@ -9,6 +9,7 @@ import { SectionFields } from '../fields/SectionFields'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
 import classes from './Rail.module.css'
+import { WaitingNote } from './WaitingNote'
 
 interface Props {
   readonly form: OperationForm
@@ -34,6 +35,7 @@ export function NextStep({ form, onMove }: Props) {
         {' · '}
         {t(next ? 'operations.rail.suggested' : 'operations.rail.nothingToSuggest')}
       </p>
+      <WaitingNote form={form} />
       {next && (
         <Button
           className={classes.move ?? ''}

@@ -1,6 +1,8 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { isLongWait } from '@llave/domain/operations/step-times'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { formatShortDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './PresentStepCard.module.css'
 import { actionText, nowText, type PresentStep } from './present-step'
@@ -12,6 +14,10 @@ interface Props {
   readonly step: PresentStep
 }
 
+/** Whether the present step lasts longer than usual, and the brokerage says so. */
+const isExplained = (operation: CustomerOperation) =>
+  operation.waiting.active && isLongWait(operation, { now: new Date(), usual: operation.waiting.usual })
+
 /** What is happening, whose turn it is, and the one thing to do. */
 export function PresentStepCard({ operation, step }: Props) {
   const t = useTexts()
@@ -21,6 +27,12 @@ export function PresentStepCard({ operation, step }: Props) {
     <div className={classes.card}>
       <TurnChip turn={now.turn} />
       <p className={classes.text}>{nowText(t, step)}</p>
+      {operation.waiting.words && <p className={classes.words}>{operation.waiting.words}</p>}
+      {isExplained(operation) && (
+        <p className={classes.long}>
+          {t('states.time.long', { date: formatShortDate(operation.stateEnteredDate, t.language) })}
+        </p>
+      )}
       {isProvision && now.pays && <TransferPanel operation={operation} state={state} />}
       {actionUrl && (
         <Button component={Link} to={actionUrl} size="lg">

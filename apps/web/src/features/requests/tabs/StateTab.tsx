@@ -1,6 +1,8 @@
 import { customerTimeline } from '@llave/domain/operations/customer-timeline'
+import { daysInState } from '@llave/domain/operations/staff-timeline'
 import { formatShortDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { usualText } from '../../../lib/texts/usual-text'
 import { Timeline, type TimelineStep } from '../../../ui/data/Timeline'
 import classes from './StateTab.module.css'
 import type { TabProps } from './tab-props'
@@ -12,13 +14,24 @@ export function StateTab({ operation }: TabProps) {
   const t = useTexts()
   const dateText = (status: keyof typeof STATES, date: string) =>
     status === 'CURRENT' ? t('requests.since', { date }) : date
+  const soFar = t('states.time.soFar', { count: daysInState(operation.stateEnteredDate, new Date()) })
   const steps = customerTimeline(operation).map(
     ({ state, status, date }): TimelineStep => ({
       id: state,
       title: t(`states.steps.${state}.name`),
       state: STATES[status],
       ...(date && { date: dateText(status, formatShortDate(date, t.language)) }),
-      body: <p className={classes.meaning}>{t(`states.steps.${state}.meaning`)}</p>,
+      body: (
+        <>
+          <p className={classes.meaning}>{t(`states.steps.${state}.meaning`)}</p>
+          {status !== 'DONE' && (
+            <p className={classes.usual}>
+              {usualText(t, operation.waiting.usual[state])}
+              {status === 'CURRENT' && `; ${soFar}`}.
+            </p>
+          )}
+        </>
+      ),
     }),
   )
   return (

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Page'
+import classes from './CompanyForm.module.css'
+
+interface Props {
+  readonly title: string
+  readonly help?: string
+  readonly children: ReactNode
+}
+
+/** A part of a form of the owner's settings. */
+export function Section({ title, help, children }: Props) {
+  return (
+    <Card>
+      <h2 className={classes.heading}>{title}</h2>
+      {help && <p className={classes.help}>{help}</p>}
+      <div className={classes.fields}>{children}</div>
+    </Card>
+  )
+}

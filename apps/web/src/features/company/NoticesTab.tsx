@@ -1,0 +1,136 @@
+import type { Company } from '@llave/api-contract/company.calls'
+import type { TypedNumber } from '@llave/domain/money/read-number'
+import { spanOf, TIMED_STATES } from '@llave/domain/operations/thresholds'
+import { Stack, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { DecimalField } from '../../ui/fields/DecimalField'
+import { WholeField } from '../../ui/fields/WholeField'
+import { Field, FormWatch } from '../../ui/forms/Field'
+import { FormErrors } from '../../ui/forms/FormErrors'
+import { companyQuery } from './api/company-query'
+import classes from './CompanyForm.module.css'
+import { Section } from './CompanySection'
+import { changedNotices, type NoticeValues, noticeBody, noticeErrors, noticeValues, thresholdName } from './notice-form'
+import { SaveBar } from './SaveBar'
+
+/** What the product says by itself, and when: thresholds, reminders, long waits. For the superadmin. */
+export default function NoticesTab() {
+  const { data, error, refetch } = useQuery(companyQuery)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return data ? <NoticeForm company={data} /> : <Skeletons count={3} height={160} />
+}
+
+function NoticeForm({ company }: { readonly company: Company }) {
+  const t = useTexts()
+  const save = useCall('PUT /company', { done: 'company.notices.saved' })
+  const form = useCallForm<NoticeValues, Company>({
+    id: 'notices',
+    initial: noticeValues(company),
+    check: noticeErrors,
+    send: values => save.send({ body: noticeBody(values, company) }),
+  })
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={name => labelOf(t, name)} />
+        <Section title={t('company.notices.thresholds.title')} help={t('company.notices.thresholds.help')}>
+          <div className={classes.pair}>
+            {TIMED_STATES.map(state => (
+              <HoursField key={state} form={form} name={thresholdName(state)} never />
+            ))}
+          </div>
+        </Section>
+        <Section title={t('company.notices.reminders.title')} help={t('company.notices.reminders.help')}>
+          <SwitchField form={form} name="reminders.active" />
+          <div className={classes.pair}>
+            <HoursField form={form} name="reminders.everyHours" />
+            <Field of={form} name="reminders.most">
+              {({ value, ...props }) => (
+                <WholeField {...props} label={t('company.notices.reminders.most')} value={value as TypedNumber} />
+              )}
+            </Field>
+          </div>
+        </Section>
+        <Section title={t('company.notices.waiting.title')} help={t('company.notices.waiting.help')}>
+          <SwitchField form={form} name="waiting.active" />
+        </Section>
+      </Stack>
+      <FormWatch of={form}>
+        {({ values }) => <SaveBar form={form} count={changedNotices(values, company).length} />}
+      </FormWatch>
+    </form>
+  )
+}
+
+type Texts = ReturnType<typeof useTexts>
+
+function labelOf(t: Texts, name: string): string {
+  const state = TIMED_STATES.find(each => thresholdName(each) === name)
+  if (state) return t(`states.names.${state}`)
+  switch (name) {
+    case 'reminders.active':
+      return t('company.notices.reminders.active')
+    case 'reminders.everyHours':
+      return t('company.notices.reminders.every')
+    case 'reminders.most':
+      return t('company.notices.reminders.most')
+    default:
+      return t('company.notices.waiting.active')
+  }
+}
+
+interface FieldProps {
+  readonly form: CallForm<NoticeValues>
+  readonly name: string
+  /** Empty means never. */
+  readonly never?: boolean
+}
+
+/** Hours, and below them what they are in days. */
+function HoursField({ form, name, never = false }: FieldProps) {
+  const t = useTexts()
+  return (
+    <Field of={form} name={name}>
+      {({ value, ...props }) => (
+        <DecimalField
+          {...props}
+          kind="HOURS"
+          label={labelOf(t, name)}
+          value={value as TypedNumber}
+          placeholder={never ? t('company.notices.never') : ''}
+          description={spanText(t, value, never)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      )}
+    </Field>
+  )
+}
+
+function spanText(t: Texts, value: unknown, never: boolean): string {
+  if (value === null && never) return t('company.notices.neverLate')
+  if (typeof value !== 'number') return ''
+  const { unit, count } = spanOf(value)
+  return unit === 'days' ? t('company.notices.days', { count }) : ''
+}
+
+function SwitchField({ form, name }: FieldProps) {
+  const t = useTexts()
+  return (
+    <Field of={form} name={name}>
+      {({ id, value, onChange }) => (
+        <Switch
+          id={id}
+          label={labelOf(t, name)}
+          checked={value === true}
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,52 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { Company } from '@llave/api-contract/company.calls'
+import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
+import { TIMED_STATES } from '@llave/domain/operations/thresholds'
+import { NOTICE_MAX } from '@llave/domain/validation/limits'
+
+/** The fields of the tab, called as the server calls them in its errors. */
+export type NoticeValues = { readonly [name: string]: TypedNumber | boolean }
+
+export const thresholdName = (state: (typeof TIMED_STATES)[number]) => `thresholds.${state}`
+
+/** What the form shows of the saved rules; an empty threshold is none. */
+export function noticeValues({ thresholds, reminders, waiting }: Company): NoticeValues {
+  return {
+    ...Object.fromEntries(TIMED_STATES.map(state => [thresholdName(state), thresholds[state]])),
+    'reminders.active': reminders.active,
+    'reminders.everyHours': reminders.everyHours,
+    'reminders.most': reminders.most,
+    'waiting.active': waiting.active,
+  }
+}
+
+function problem(name: string, value: TypedNumber | boolean): string | null {
+  if (typeof value === 'boolean') return null
+  if (isUnreadable(value)) return value.error
+  // Without a threshold nobody is late; a reminder needs its numbers.
+  if (value === null) return name.startsWith('thresholds.') ? null : 'error_form_obligatory_field'
+  const max = name === 'reminders.most' ? NOTICE_MAX.reminders : NOTICE_MAX.hours
+  if (value <= 0) return 'error_form_min_number'
+  return value > max ? 'error_form_max_number' : null
+}
+
+/** What is wrong with each field. */
+export function noticeErrors(values: NoticeValues): { readonly [name: string]: string | null } {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, problem(name, value)]))
+}
+
+/** The names of the fields that differ from what is saved. */
+export function changedNotices(values: NoticeValues, saved: Company): readonly string[] {
+  const before = noticeValues(saved)
+  return Object.keys(values).filter(name => values[name] !== before[name])
+}
+
+/** Only what has been changed is sent. */
+export function noticeBody(values: NoticeValues, saved: Company): BodyOf<'PUT /company'> {
+  const body: Record<string, Record<string, unknown>> = {}
+  for (const name of changedNotices(values, saved)) {
+    const [rule = '', field = ''] = name.split('.')
+    body[rule] = { ...body[rule], [field]: values[name] }
+  }
+  return body as BodyOf<'PUT /company'>
+}

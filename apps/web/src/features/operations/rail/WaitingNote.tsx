@@ -1,0 +1,115 @@
+import { isLongWait } from '@llave/domain/operations/step-times'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { formatDate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { usualText } from '../../../lib/texts/usual-text'
+import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { Field, FormWatch } from '../../../ui/forms/Field'
+import type { OperationForm } from '../form/operation-form'
+import { useStored } from '../form/use-operation-form'
+import classes from './WaitingNote.module.css'
+
+/** How long the step usually takes, what the customer reads about a longer wait, and when they were last told. */
+export function WaitingNote({ form }: { readonly form: OperationForm }) {
+  const t = useTexts()
+  const operation = useStored(form)
+  const [writing, setWriting] = useState(false)
+  const { state, waiting, abilities } = operation
+  if (state === 'CUESTIONARIO_EN_CURSO' || operation.isArchived) return null
+  const usual = waiting.usual[state]
+  const long = isLongWait(operation, { now: new Date(), usual: waiting.usual })
+  return (
+    <div className={classes.note}>
+      <p className={classes.usual}>{usualText(t, usual)}</p>
+      {waiting.words && (
+        <blockquote className={classes.words}>
+          {waiting.words}
+          <footer>
+            {t('operations.waiting.written', {
+              name: waiting.writtenBy ? `${waiting.writtenBy.name} ${waiting.writtenBy.lastname}`.trim() : '',
+              date: waiting.writtenDate ? formatDate(waiting.writtenDate) : '',
+            })}
+          </footer>
+        </blockquote>
+      )}
+      {waiting.toldDate && (
+        <p className={classes.usual}>{t('operations.waiting.told', { date: formatDate(waiting.toldDate) })}</p>
+      )}
+      <Button
+        size="xs"
+        variant={long && !waiting.words ? 'light' : 'default'}
+        className={classes.write ?? ''}
+        leftSection={<IconHourglass aria-hidden="true" />}
+        disabled={!abilities.update}
+        onClick={() => setWriting(true)}
+      >
+        {t(waiting.words ? 'operations.waiting.change' : 'operations.waiting.write')}
+      </Button>
+      <Modal
+        opened={writing}
+        onClose={() => setWriting(false)}
+        title={t('operations.waiting.title')}
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      >
+        <WordsForm operation={operation} onDone={() => setWriting(false)} />
+      </Modal>
+    </div>
+  )
+}
+
+interface FormProps {
+  readonly operation: ReturnType<typeof useStored>
+  readonly onDone: () => void
+}
+
+function WordsForm({ operation: { _id, state, stateEnteredDate, waiting }, onDone }: FormProps) {
+  const t = useTexts()
+  const save = useCall('POST /operations/saveWaitingWords', { done: 'operations.waiting.saved' })
+  const form = useCallForm<{ readonly words: string }, unknown>({
+    initial: { words: waiting.words ?? '' },
+    send: ({ words }) => save.send({ body: { operationId: _id, words: words.trim() || null } }),
+    onSaved: onDone,
+  })
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <Field of={form} name="words">
+          {props => (
+            <TextAreaField
+              {...props}
+              label={t('operations.waiting.words')}
+              counted={TEXT_FIELDS.waitingWords.max}
+              autosize
+              minRows={3}
+              maxRows={8}
+              optional
+              data-autofocus
+            />
+          )}
+        </Field>
+        <FormWatch of={form}>
+          {({ values: { words } }) => (
+            <div className={classes.preview}>
+              <p className={classes.usual}>{t('operations.waiting.preview')}</p>
+              <p>{words.trim() || t(`states.steps.${state}.waiting`)}</p>
+              <p>{t('states.time.long', { date: formatDate(stateEnteredDate) })}</p>
+            </div>
+          )}
+        </FormWatch>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button type="submit" loading={form.sending}>
+            {t('common.actions.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
