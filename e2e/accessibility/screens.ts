@@ -194,6 +194,7 @@ export async function staff(): Promise<Visit> {
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/empresa', what: 'company' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/avisos', what: 'notices' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/aspecto', what: 'display' },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/correos', what: 'mail texts' },
       { route: 'paths.notifications', path: '/notificaciones' },
       {
         route: 'paths.notifications',

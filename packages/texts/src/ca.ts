@@ -15,6 +15,7 @@ import { errors } from './ca/errors'
 import { fees } from './ca/fees'
 import { layout } from './ca/layout'
 import { mails } from './ca/mails'
+import { mailTemplates } from './ca/mailTemplates'
 import { notifications } from './ca/notifications'
 import { operations } from './ca/operations'
 import { outbox } from './ca/outbox'
@@ -49,6 +50,7 @@ export const ca = {
   contacts,
   states,
   mails,
+  mailTemplates,
   settings,
   tasks,
   documents,

@@ -15,6 +15,7 @@ import { errors } from './en/errors'
 import { fees } from './en/fees'
 import { layout } from './en/layout'
 import { mails } from './en/mails'
+import { mailTemplates } from './en/mailTemplates'
 import { notifications } from './en/notifications'
 import { operations } from './en/operations'
 import { outbox } from './en/outbox'
@@ -49,6 +50,7 @@ export const en = {
   contacts,
   states,
   mails,
+  mailTemplates,
   settings,
   tasks,
   documents,

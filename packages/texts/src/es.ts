@@ -15,6 +15,7 @@ import { errors } from './es/errors'
 import { fees } from './es/fees'
 import { layout } from './es/layout'
 import { mails } from './es/mails'
+import { mailTemplates } from './es/mailTemplates'
 import { notifications } from './es/notifications'
 import { operations } from './es/operations'
 import { outbox } from './es/outbox'
@@ -50,6 +51,7 @@ export const es = {
   contacts,
   states,
   mails,
+  mailTemplates,
   settings,
   tasks,
   documents,

@@ -5,6 +5,8 @@ import type { SentenceOf, TextKeyOf, Translated } from './translated'
 /** Languages offered; Spanish is the default and the source of the keys. */
 export const languages = ['es', 'ca', 'en'] as const
 export type Language = (typeof languages)[number]
+/** Each language by its own name: whoever needs it may not read the present one. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { es: 'Castellano', ca: 'Català', en: 'English' }
 
 export type Texts = Translated<typeof es>
 /** Every key that has a text; using a key that is missing in Spanish does not compile. */

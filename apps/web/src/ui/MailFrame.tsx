@@ -5,33 +5,46 @@ import classes from './MailFrame.module.css'
 interface Props {
   readonly subject: string
   readonly html: string
+  /** As a mailbox with a dark theme shows it. */
+  readonly dark?: boolean
+  /** Shows all of it rather than its beginning. */
+  readonly tall?: boolean
 }
 
 /**
  * An e-mail as it will arrive, in a frame in which nothing runs and from which nothing leads away. The page's policy
- * allows no inline styles, also not in a frame of its own: they are set on the elements one by one.
+ * allows no inline styles, also not in a frame of its own: they are set on the elements one by one, and the e-mail's
+ * rules as a sheet made here.
  */
-export function MailFrame({ subject, html }: Props) {
+export function MailFrame({ subject, html, dark = false, tall = false }: Props) {
   const t = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(0)
   useEffect(() => {
-    const target = frame.current?.contentDocument
-    if (!target) return
+    const view = frame.current?.contentWindow
+    if (!view || !frame.current) return
+    const target = view.document
     // Under another name, so that the parser does not take them for styles either.
-    const mail = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html')
+    const inert = html.replaceAll(STYLE_ELEMENT, '').replaceAll(' style="', ' data-style="')
+    const mail = new DOMParser().parseFromString(inert, 'text/html')
     const styled = [mail.body, ...mail.body.querySelectorAll<HTMLElement>('[data-style]')]
     for (const link of mail.querySelectorAll('a')) link.removeAttribute('href')
     target.body.replaceWith(target.adoptNode(mail.body))
     for (const element of styled) element.style.cssText = element.dataset.style ?? ''
-    setHeight(target.documentElement.scrollHeight)
-  }, [html])
+    target.adoptedStyleSheets = [sheetOf(html, dark, view)]
+    const measure = () => setHeight(target.body.scrollHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [html, dark])
   return (
     <figure className={classes.mail}>
       <figcaption className={classes.subject}>{subject}</figcaption>
       <iframe
         ref={frame}
         className={classes.frame}
+        data-tall={tall || undefined}
         // Reaching into it is ours alone: without scripts nothing inside can reach out.
         sandbox="allow-same-origin"
         title={t('common.mailPreview', { subject })}
@@ -39,4 +52,15 @@ export function MailFrame({ subject, html }: Props) {
       />
     </figure>
   )
+}
+
+const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/** The rules of an e-mail; which theme it is shown in is decided here and not by the device. */
+function sheetOf(html: string, dark: boolean, view: Window): CSSStyleSheet {
+  const rules = [...html.matchAll(STYLE_ELEMENT)].map(([, css]) => css).join('\n')
+  // A sheet belongs to the document of the window that has made it.
+  const sheet = new (view as unknown as typeof globalThis).CSSStyleSheet()
+  sheet.replaceSync(rules.replaceAll('(prefers-color-scheme: dark)', dark ? 'all' : 'not all'))
+  return sheet
 }

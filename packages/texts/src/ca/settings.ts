@@ -16,6 +16,7 @@ export const settings: Translated<typeof es> = {
     company: 'Empresa',
     coupons: 'Cupons',
     outbox: 'Enviaments',
+    mails: 'Correus',
   },
   account: {
     personal: 'Les teves dades',

@@ -16,6 +16,7 @@ export const settings: Translated<typeof es> = {
     company: 'Company',
     coupons: 'Coupons',
     outbox: 'Outbox',
+    mails: 'Emails',
   },
   account: {
     personal: 'Your details',

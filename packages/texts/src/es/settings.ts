@@ -14,6 +14,7 @@ export const settings = {
     company: 'Empresa',
     coupons: 'Cupones',
     outbox: 'Envíos',
+    mails: 'Correos',
   },
   account: {
     personal: 'Tus datos',

@@ -1,13 +1,10 @@
 import type { Language } from '@llave/texts/languages'
-import { languages } from '@llave/texts/languages'
+import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useConfig } from '../../lib/api/config'
 import { changeLanguage } from '../../lib/session/language'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { showToast } from '../../ui/toasts/show-toast'
-
-/** Each language by its own name: whoever needs it may not read the present one. */
-const NAMES: Record<Language, string> = { es: 'Castellano', ca: 'Català', en: 'English' }
 
 /** Changes the language of the interface at once, on this device and in the account. */
 export function LanguageSelect(props: Omit<NativeSelectProps, 'value' | 'onChange' | 'data'>) {
@@ -22,7 +19,7 @@ export function LanguageSelect(props: Omit<NativeSelectProps, 'value' | 'onChang
           showToast({ kind: 'error', text: errorText(getTexts(), error) }),
         )
       }
-      data={offered.map(language => ({ value: language, label: NAMES[language] }))}
+      data={offered.map(language => ({ value: language, label: LANGUAGE_NAMES[language] }))}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { PlainTextKey } from '@llave/texts/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { CompanyTab, NoticesTab } from '../company/company.published'
 import { CouponsTab } from '../coupons/coupons.published'
+import { MailTemplatesTab } from '../mail-templates/mail-templates.published'
 import { ChannelsTab } from '../notifications/notifications.published'
 import { OutboxTab } from '../outbox/outbox.published'
 import { AbsenceTab } from '../people/people.published'
@@ -56,6 +57,14 @@ const tabs: readonly SettingsTab[] = [
     roles: OWNER,
     group: 'company',
     panel: CouponsTab,
+    wide: true,
+  },
+  {
+    id: 'correos',
+    title: 'settings.tabs.mails',
+    roles: OWNER,
+    group: 'company',
+    panel: MailTemplatesTab,
     wide: true,
   },
   { id: 'envios', title: 'settings.tabs.outbox', roles: OWNER, group: 'company', panel: OutboxTab, wide: true },

@@ -1,0 +1,175 @@
+import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import type { Language } from '@llave/texts/languages'
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { isSameValues } from '../../lib/forms/form-state'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { UnsavedGuard } from '../../ui/feedback/UnsavedDialog'
+import { TextAreaField } from '../../ui/fields/TextAreaField'
+import { TextField } from '../../ui/fields/TextField'
+import { Field, FormWatch } from '../../ui/forms/Field'
+import { FormErrors } from '../../ui/forms/FormErrors'
+import { insertAtCaret } from './insert-at-caret'
+import { MailPreview } from './MailPreview'
+import classes from './MailTemplates.module.css'
+
+interface Props {
+  readonly mail: MailTemplateRecord
+  readonly language: Language
+}
+
+const FIELDS = { subject: 'mailSubject', body: 'mailBody' } as const
+type MailField = keyof typeof FIELDS
+
+/** Subject and body of an e-mail in one language, beside what becomes of them. */
+export function MailEditor({ mail, language }: Props) {
+  const t = useTexts()
+  const { key, variables, required } = mail
+  const { subject, body, custom } = mail.languages[language]
+  const params = { key, language }
+  const [asked, setAsked] = useState(false)
+  /** Where a variable goes that is chosen from the list. */
+  const [last, setLast] = useState<MailField>('body')
+
+  const save = useCall('PUT /mailTemplates/:key/:language', { done: 'mailTemplates.saved' })
+  const drop = useCall('DELETE /mailTemplates/:key/:language', {
+    done: 'mailTemplates.dropped',
+    onDone: ({ languages }) => form.reset(writtenIn(languages[language])),
+  })
+  const test = useCall('POST /mailTemplates/:key/:language/test', { done: 'mailTemplates.tested' })
+  const form = useCallForm({
+    id: 'mail',
+    initial: { subject, body },
+    check: values => ({
+      subject: TEXT_FIELDS.mailSubject.error(values.subject),
+      body: TEXT_FIELDS.mailBody.error(values.body),
+    }),
+    send: written => save.send({ params, body: written }),
+  })
+
+  const isDirty = () => {
+    const { values, saved } = form.state.get()
+    return !isSameValues(values, saved)
+  }
+
+  const insert = (name: string) => {
+    const control = document.getElementById(`${form.id}-${last}`)
+    const { values } = form.state.get()
+    form.set(last, insertAtCaret(control, values[last], `{{ ${name} }}`))
+  }
+
+  return (
+    <div className={classes.editor}>
+      <form {...form.props}>
+        <Stack gap="sm">
+          <FormErrors of={form} label={name => t(`mailTemplates.fields.${name}`)} />
+          <Field of={form} name="subject">
+            {field => (
+              <TextField
+                {...field}
+                label={t('mailTemplates.fields.subject')}
+                maxLength={TEXT_FIELDS.mailSubject.max}
+                autoComplete="off"
+                onFocus={() => setLast('subject')}
+              />
+            )}
+          </Field>
+          <Field of={form} name="body">
+            {field => (
+              <TextAreaField
+                {...field}
+                label={t('mailTemplates.fields.body')}
+                description={t('mailTemplates.help')}
+                maxLength={TEXT_FIELDS.mailBody.max}
+                autosize
+                minRows={12}
+                maxRows={26}
+                classNames={{ input: classes.body ?? '' }}
+                onFocus={() => setLast('body')}
+              />
+            )}
+          </Field>
+          <div>
+            <h3 className={classes.label}>{t('mailTemplates.variables')}</h3>
+            <ul className={classes.variables}>
+              {variables.map(({ name, label, example }) => (
+                <li key={name}>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    title={example}
+                    aria-label={t('mailTemplates.insert', { label })}
+                    // The caret stays where it is.
+                    onMouseDown={event => event.preventDefault()}
+                    onClick={() => insert(name)}
+                  >
+                    {label}
+                    {required.includes(name) && (
+                      <span className={classes.required}> {t('mailTemplates.required')}</span>
+                    )}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FormWatch of={form}>
+            {({ values, saved }) => {
+              const changed = !isSameValues(values, saved)
+              return (
+                <Group gap="xs" justify="space-between">
+                  <Group gap="xs">
+                    <Button type="submit" loading={form.sending} disabled={!changed}>
+                      {t('mailTemplates.save')}
+                    </Button>
+                    <Button
+                      variant="default"
+                      loading={test.running}
+                      onClick={() => void test.run({ params, body: values })}
+                    >
+                      {t('mailTemplates.test')}
+                    </Button>
+                    {changed && (
+                      <Button variant="subtle" color="gray" onClick={() => form.reset()}>
+                        {t('common.actions.discard')}
+                      </Button>
+                    )}
+                  </Group>
+                  {custom && (
+                    <Button variant="subtle" color="gray" onClick={() => setAsked(true)}>
+                      {t('mailTemplates.drop')}
+                    </Button>
+                  )}
+                </Group>
+              )
+            }}
+          </FormWatch>
+        </Stack>
+      </form>
+      <FormWatch of={form}>
+        {({ values }) => <MailPreview mail={mail} language={language} written={values} />}
+      </FormWatch>
+      <UnsavedGuard isDirty={isDirty} />
+      <ConfirmDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={t('mailTemplates.dropTitle', { mail: mail.name })}
+        confirm={{
+          label: t('mailTemplates.drop'),
+          run: async () => {
+            await drop.run({ params })
+            setAsked(false)
+          },
+        }}
+        dangerous
+      >
+        {t('mailTemplates.dropText')}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const writtenIn = ({ subject, body }: { readonly subject: string; readonly body: string }) => ({ subject, body })

@@ -1,0 +1,82 @@
+import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
+import type { Language } from '@llave/texts/languages'
+import { Group, SegmentedControl, Switch } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/api'
+import { keys } from '../../lib/queries/keys'
+import { useTexts } from '../../lib/texts/texts'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { MailFrame } from '../../ui/MailFrame'
+import classes from './MailTemplates.module.css'
+import { faultsOf } from './template-faults'
+
+const TYPING_PAUSE_MS = 400
+const WIDTHS = { phone: 375, desktop: 700 } as const
+
+interface Props {
+  readonly mail: MailTemplateRecord
+  readonly language: Language
+  readonly written: { readonly subject: string; readonly body: string }
+}
+
+/** What becomes of the text that is being written, as on a phone or a desktop, in light or dark. */
+export function MailPreview({ mail, language, written }: Props) {
+  const t = useTexts()
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
+  const [dark, setDark] = useState(false)
+  const [asked] = useDebouncedValue(written, TYPING_PAUSE_MS)
+  const { data, error } = useQuery({
+    queryKey: keys.mailTemplates.preview(mail.key, language, asked),
+    queryFn: ({ signal }) =>
+      call('POST /mailTemplates/:key/:language/preview', { params: { key: mail.key, language }, body: asked, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const { unknown, missing } = faultsOf(error)
+  return (
+    <section className={classes.preview} aria-label={t('mailTemplates.preview')}>
+      <Group gap="sm" justify="space-between">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('mailTemplates.width')}
+          value={width}
+          onChange={value => setWidth(value as keyof typeof WIDTHS)}
+          data={[
+            { value: 'phone', label: t('mailTemplates.phone') },
+            { value: 'desktop', label: t('mailTemplates.desktop') },
+          ]}
+        />
+        <Switch
+          size="sm"
+          label={t('mailTemplates.dark')}
+          checked={dark}
+          onChange={event => setDark(event.currentTarget.checked)}
+        />
+      </Group>
+      <p className={classes.fault} role="status">
+        {error
+          ? unknown.length > 0
+            ? t('mailTemplates.unknown', { names: unknown.join(', ') })
+            : missing.length > 0
+              ? t('mailTemplates.missing', { names: labelsOf(mail, missing) })
+              : t('mailTemplates.waiting')
+          : ''}
+      </p>
+      {data ? (
+        <div style={{ maxWidth: WIDTHS[width] }}>
+          <MailFrame subject={data.subject} html={data.html} tall dark={dark} />
+        </div>
+      ) : (
+        !error && <Skeletons count={3} height={120} />
+      )}
+    </section>
+  )
+}
+
+const labelsOf = ({ variables }: MailTemplateRecord, names: readonly string[]) =>
+  variables
+    .filter(({ name }) => names.includes(name))
+    .map(({ label }) => label)
+    .join(', ')

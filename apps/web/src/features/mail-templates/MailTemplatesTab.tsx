@@ -1,0 +1,62 @@
+import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { call } from '../../lib/api/api'
+import { keys } from '../../lib/queries/keys'
+import { useTexts } from '../../lib/texts/texts'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { MailEditor } from './MailEditor'
+import classes from './MailTemplates.module.css'
+
+/** The texts of the e-mails: which one and in which language stands in the address. */
+export default function MailTemplatesTab() {
+  const t = useTexts()
+  const [address, setAddress] = useSearchParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.mailTemplates.all,
+    queryFn: ({ signal }) => call('GET /mailTemplates', { signal }),
+  })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons count={6} height={44} />
+
+  const open = data.find(({ key }) => key === address.get('correo')) ?? data[0]
+  const language = languages.find(known => known === address.get('idioma')) ?? 'es'
+  const show = (part: { readonly correo?: string; readonly idioma?: string }) =>
+    setAddress(before => new URLSearchParams({ ...Object.fromEntries(before), ...part }))
+  if (!open) return null
+  return (
+    <div className={classes.columns}>
+      <nav className={classes.mails} aria-label={t('mailTemplates.list')}>
+        {data.map(({ key, name, languages: texts }) => (
+          <button
+            key={key}
+            type="button"
+            className={classes.mail}
+            aria-current={key === open.key || undefined}
+            onClick={() => show({ correo: key })}
+          >
+            <span>{name}</span>
+            {Object.values(texts).some(({ custom }) => custom) && (
+              <span className={classes.custom}>{t('mailTemplates.custom')}</span>
+            )}
+          </button>
+        ))}
+      </nav>
+      <section className={classes.open} aria-label={open.name}>
+        <header className={classes.head}>
+          <h2 className={classes.title}>{open.name}</h2>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('mailTemplates.language')}
+            value={language}
+            onChange={idioma => show({ idioma })}
+            data={languages.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
+          />
+        </header>
+        <MailEditor key={`${open.key} ${language}`} mail={open} language={language} />
+      </section>
+    </div>
+  )
+}
