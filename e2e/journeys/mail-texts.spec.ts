@@ -19,7 +19,7 @@ test('the owner words an e-mail anew, has a test sent, and goes back to the orig
   await page.getByRole('button', { name: 'Insertar: Nombre' }).click()
   await expect(subject).toHaveValue('A new password for {{ name }}')
   await expect(subject).toBeFocused()
-  await expect(page.getByRole('figure')).toContainText('A new password for Ana')
+  await expect(page.getByRole('figure')).toContainText('A new password for Ana', { timeout: 20_000 })
 
   const written = await text.inputValue()
   await text.fill('Hello, {{ nombre }}')

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { withoutStyles } from '../lib/texts/inert-html'
 import { useTexts } from '../lib/texts/texts'
 import classes from './MailFrame.module.css'
 
@@ -25,7 +26,7 @@ export function MailFrame({ subject, html, dark = false, tall = false }: Props) 
     if (!view || !frame.current) return
     const target = view.document
     // Under another name, so that the parser does not take them for styles either.
-    const inert = html.replaceAll(STYLE_ELEMENT, '').replaceAll(' style="', ' data-style="')
+    const inert = withoutStyles(html.replaceAll(STYLE_ELEMENT, ''))
     const mail = new DOMParser().parseFromString(inert, 'text/html')
     const styled = [mail.body, ...mail.body.querySelectorAll<HTMLElement>('[data-style]')]
     for (const link of mail.querySelectorAll('a')) link.removeAttribute('href')
