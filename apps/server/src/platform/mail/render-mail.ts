@@ -51,10 +51,13 @@ const COLOURS = { action: '#0071a8', actionDark: '#0a78b0' }
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const PREHEADER_LENGTH = 140
+/** A greeting is shorter, and says nothing. */
+const SENTENCE_LENGTH = 40
 
-/** What a mailbox shows beside the subject: the first words. */
+/** What a mailbox shows beside the subject: the first words that say something. */
 function preheaderOf(blocks: readonly MailBlock[]): string {
-  const words = blocks.flatMap(block => (block.kind === 'text' ? [oneLine(wordsOf(block.pieces))] : [])).join(' ')
+  const texts = blocks.flatMap(block => (block.kind === 'text' ? [oneLine(wordsOf(block.pieces))] : []))
+  const words = texts.filter(text => text.length >= SENTENCE_LENGTH).join(' ')
   return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH).trimEnd()}…` : words
 }
 
