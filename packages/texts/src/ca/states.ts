@@ -355,6 +355,6 @@ export const states: Translated<typeof es> = {
     usual: 'Sol trigar {from}–{to} dies',
     usualDays: 'Sol trigar {count, plural, one {# dia} other {# dies}}',
     soFar: '{count, plural, =0 {tot just comences} other {en portes #}}',
-    long: 'Aquest pas va començar el {date} i està durant més del que és habitual. No has de fer res: t’avisarem tan bon punt hi hagi novetats.',
+    long: 'Aquest pas va començar el {date} i està durant més del que és habitual.',
   },
 }

@@ -355,6 +355,6 @@ export const states: Translated<typeof es> = {
     usual: 'Usually takes {from}–{to} days',
     usualDays: 'Usually takes {count, plural, one {# day} other {# days}}',
     soFar: '{count, plural, =0 {you have just begun} other {you are on day #}}',
-    long: 'This step began on {date} and is taking longer than usual. You do not have to do anything: we will let you know as soon as there is news.',
+    long: 'This step began on {date} and is taking longer than usual.',
   },
 }

@@ -364,6 +364,6 @@ export const states = {
     usual: 'Suele tardar {from}–{to} días',
     usualDays: 'Suele tardar {count, plural, one {# día} other {# días}}',
     soFar: '{count, plural, =0 {acabas de empezar} other {llevas #}}',
-    long: 'Este paso empezó el {date} y está durando más de lo habitual. No tienes que hacer nada: te avisaremos en cuanto haya novedades.',
+    long: 'Este paso empezó el {date} y está durando más de lo habitual.',
   },
 } as const

@@ -10,7 +10,7 @@ export const CompanyTab = lazy(async () => {
 
 /** The section of the settings with what the product says by itself, and when. */
 export const NoticesTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./NoticesTab'), needTexts('company')])
+  const [tab] = await Promise.all([import('./NoticesTab'), needTexts('company', 'states')])
   return tab
 })
 

@@ -5,7 +5,7 @@ import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
-import { formatDate } from '../../../lib/texts/formats'
+import { formatDate, formatShortDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { usualText } from '../../../lib/texts/usual-text'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
@@ -22,7 +22,6 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
   const { state, waiting, abilities } = operation
   if (state === 'CUESTIONARIO_EN_CURSO' || operation.isArchived) return null
   const usual = waiting.usual[state]
-  const long = isLongWait(operation, { now: new Date(), usual: waiting.usual })
   return (
     <div className={classes.note}>
       <p className={classes.usual}>{usualText(t, usual)}</p>
@@ -42,7 +41,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
       )}
       <Button
         size="xs"
-        variant={long && !waiting.words ? 'light' : 'default'}
+        variant="default"
         className={classes.write ?? ''}
         leftSection={<IconHourglass aria-hidden="true" />}
         disabled={!abilities.update}
@@ -67,8 +66,10 @@ interface FormProps {
   readonly onDone: () => void
 }
 
-function WordsForm({ operation: { _id, state, stateEnteredDate, waiting }, onDone }: FormProps) {
+function WordsForm({ operation, onDone }: FormProps) {
   const t = useTexts()
+  const { _id, state, stateEnteredDate, waiting } = operation
+  const long = waiting.active && isLongWait(operation, { now: new Date(), usual: waiting.usual })
   const save = useCall('POST /operations/saveWaitingWords', { done: 'operations.waiting.saved' })
   const form = useCallForm<{ readonly words: string }, unknown>({
     initial: { words: waiting.words ?? '' },
@@ -97,7 +98,7 @@ function WordsForm({ operation: { _id, state, stateEnteredDate, waiting }, onDon
             <div className={classes.preview}>
               <p className={classes.usual}>{t('operations.waiting.preview')}</p>
               <p>{words.trim() || t(`states.steps.${state}.waiting`)}</p>
-              <p>{t('states.time.long', { date: formatDate(stateEnteredDate) })}</p>
+              {long && <p>{t('states.time.long', { date: formatShortDate(stateEnteredDate, t.language) })}</p>}
             </div>
           )}
         </FormWatch>
