@@ -13,10 +13,12 @@ import { day } from './ca/day'
 import { documents } from './ca/documents'
 import { errors } from './ca/errors'
 import { fees } from './ca/fees'
+import { figures } from './ca/figures'
 import { layout } from './ca/layout'
 import { mails } from './ca/mails'
 import { mailTemplates } from './ca/mailTemplates'
 import { notifications } from './ca/notifications'
+import { offers } from './ca/offers'
 import { operations } from './ca/operations'
 import { outbox } from './ca/outbox'
 import { people } from './ca/people'
@@ -56,6 +58,8 @@ export const ca = {
   documents,
   review,
   fees,
+  figures,
+  offers,
   signing,
   contract,
 }

@@ -13,10 +13,12 @@ import { day } from './en/day'
 import { documents } from './en/documents'
 import { errors } from './en/errors'
 import { fees } from './en/fees'
+import { figures } from './en/figures'
 import { layout } from './en/layout'
 import { mails } from './en/mails'
 import { mailTemplates } from './en/mailTemplates'
 import { notifications } from './en/notifications'
+import { offers } from './en/offers'
 import { operations } from './en/operations'
 import { outbox } from './en/outbox'
 import { people } from './en/people'
@@ -56,6 +58,8 @@ export const en = {
   documents,
   review,
   fees,
+  figures,
+  offers,
   signing,
   contract,
 }

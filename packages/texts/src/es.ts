@@ -13,10 +13,12 @@ import { day } from './es/day'
 import { documents } from './es/documents'
 import { errors } from './es/errors'
 import { fees } from './es/fees'
+import { figures } from './es/figures'
 import { layout } from './es/layout'
 import { mails } from './es/mails'
 import { mailTemplates } from './es/mailTemplates'
 import { notifications } from './es/notifications'
+import { offers } from './es/offers'
 import { operations } from './es/operations'
 import { outbox } from './es/outbox'
 import { people } from './es/people'
@@ -57,6 +59,8 @@ export const es = {
   documents,
   review,
   fees,
+  figures,
+  offers,
   signing,
   contract,
 }

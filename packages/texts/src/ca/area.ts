@@ -71,6 +71,7 @@ export const area: Translated<typeof es> = {
       tab3: 'Obre la pestanya 3',
       tab4: 'Obre la pestanya 4',
       tab5: 'Obre la pestanya 5',
+      tab6: 'Obre la pestanya 6',
       nextOperation: 'Operació següent',
       previousOperation: 'Operació anterior',
       reviewValidate: 'Validar',

@@ -159,6 +159,7 @@ export const operations: Translated<typeof es> = {
     questionnaire: 'Qüestionari',
     documents: 'Documents',
     contacts: 'Contactes',
+    offers: 'Ofertes',
   },
   activity: {
     title: 'Canvis',

@@ -20,6 +20,7 @@ export const requests: Translated<typeof es> = {
     detalles: 'Detalls',
     contrato: 'Contracte',
     documentos: 'Documents',
+    ofertas: 'Ofertes',
   },
   turns: {
     CUSTOMER: 'Et toca a tu',

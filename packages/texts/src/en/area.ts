@@ -71,6 +71,7 @@ export const area: Translated<typeof es> = {
       tab3: 'Open tab 3',
       tab4: 'Open tab 4',
       tab5: 'Open tab 5',
+      tab6: 'Open tab 6',
       nextOperation: 'Next operation',
       previousOperation: 'Previous operation',
       reviewValidate: 'Validate',

@@ -159,6 +159,7 @@ export const operations: Translated<typeof es> = {
     questionnaire: 'Questionnaire',
     documents: 'Documents',
     contacts: 'Contacts',
+    offers: 'Offers',
   },
   activity: {
     title: 'Changes',

@@ -20,6 +20,7 @@ export const requests: Translated<typeof es> = {
     detalles: 'Details',
     contrato: 'Contract',
     documentos: 'Documents',
+    ofertas: 'Offers',
   },
   turns: {
     CUSTOMER: 'It’s your turn',

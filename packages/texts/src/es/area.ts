@@ -68,6 +68,7 @@ export const area = {
       tab3: 'Abrir la pestaña 3',
       tab4: 'Abrir la pestaña 4',
       tab5: 'Abrir la pestaña 5',
+      tab6: 'Abrir la pestaña 6',
       nextOperation: 'Operación siguiente',
       previousOperation: 'Operación anterior',
       reviewValidate: 'Validar',

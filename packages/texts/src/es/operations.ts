@@ -156,6 +156,7 @@ export const operations = {
     questionnaire: 'Cuestionario',
     documents: 'Documentos',
     contacts: 'Contactos',
+    offers: 'Ofertas',
   },
   activity: {
     title: 'Cambios',

@@ -18,6 +18,7 @@ export const requests = {
     detalles: 'Detalles',
     contrato: 'Contrato',
     documentos: 'Documentos',
+    ofertas: 'Ofertas',
   },
   turns: {
     CUSTOMER: 'Te toca a ti',

@@ -4,6 +4,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { declaredAnswers as declared } from './declared-answers'
 import type { ManagerQuestionnaireProps } from './ManagerQuestionnaire'
 import { AnsweredQuestions } from './summary/AnsweredQuestions'
+import { ShareFigure as Share } from './telephone/ShareFigure'
 
 const Manager = lazy(() => import('./ManagerQuestionnaire'))
 
@@ -26,6 +27,9 @@ export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
     </Suspense>
   )
 }
+
+/** A share with what it means to banks. Needs the texts `questionnaire`. */
+export const ShareFigure = Share
 
 /** Some answers in the staff's words, to compare a document with. Needs the same texts. */
 export const declaredAnswers = declared

@@ -15,7 +15,7 @@ import classes from './RequestPage.module.css'
 import { SpcConditions } from './SpcConditions'
 import { PresentStepCard } from './step/PresentStepCard'
 import { presentStep } from './step/present-step'
-import { requestTabIds } from './tabs/request-tab-ids'
+import { tabIdsOf } from './tabs/request-tab-ids'
 import { requestTabs } from './tabs/request-tabs'
 
 /** /solicitud/:operationId/:tab?: one request of the customer. */
@@ -56,7 +56,8 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
     )
   }
   const { operation } = request
-  const open = requestTabIds.find(id => id === tab) ?? 'estado'
+  const ids = tabIdsOf(operation)
+  const open = ids.find(id => id === tab) ?? 'estado'
   const Content = requestTabs[open]
   return (
     <>
@@ -69,7 +70,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
         <PresentStepCard operation={operation} step={presentStep(operation, open)} />
       </section>
       <nav className={classes.tabs} aria-label={t('requests.tabs.label')}>
-        {requestTabIds.map(id => (
+        {ids.map(id => (
           <Link
             key={id}
             to={paths.request(operation._id, id)}

@@ -27,6 +27,7 @@ export const HOTKEYS = {
   tab3: { keys: '3', group: 'operation' },
   tab4: { keys: '4', group: 'operation' },
   tab5: { keys: '5', group: 'operation' },
+  tab6: { keys: '6', group: 'operation' },
   nextOperation: { keys: 'J', group: 'operation' },
   previousOperation: { keys: 'K', group: 'operation' },
   reviewValidate: { keys: 'V', group: 'review' },

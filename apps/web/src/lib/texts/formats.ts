@@ -39,6 +39,12 @@ export function formatPercent(share: number): string {
 }
 const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 })
 
+/** `2,55 %`, of a rate in percent. */
+export function formatRate(percent: number): string {
+  return rate.format(percent / 100)
+}
+const rate = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 2 })
+
 /** `1.042` */
 export function formatNumber(value: number): string {
   return plain.format(value)

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Comments } from '../../comments/comments.published'
 import { ContactsTab } from '../../contacts/contacts.published'
 import { StaffDocuments } from '../../documents/documents.published'
+import { OffersTab } from '../../offers/offers.published'
 import { TasksTab } from '../../tasks/tasks.published'
 import { ActivityTab } from '../activity/ActivityTab'
 import type { OperationForm } from '../form/operation-form'
@@ -30,9 +31,10 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   questionnaire: ({ form }) => <QuestionnaireTab operation={useStored(form)} />,
   documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,
   contacts: ({ form }) => <ContactsTab operation={useStored(form)} />,
+  offers: ({ form }) => <OffersTab operation={useStored(form)} />,
 }
 
-const KEYS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5'] as const
+const KEYS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5', 'tab6'] as const
 
 interface Props extends OfForm {
   /** The tab that the person has asked for. */

@@ -1,10 +1,14 @@
 import type { OperationState } from '@llave/domain/operations/operation-states'
 
-/** The tabs by the specification's numbers (back office §2), in the order in which they stand. */
-const NUMBERS = { tasks: 0, activity: 1, questionnaire: 2, documents: 3, contacts: 4 } as const satisfies Record<
-  string,
-  number
->
+/** The tabs by the specification's numbers (back office §2), and ours after them, in the order in which they stand. */
+const NUMBERS = {
+  tasks: 0,
+  activity: 1,
+  questionnaire: 2,
+  documents: 3,
+  contacts: 4,
+  offers: 5,
+} as const satisfies Record<string, number>
 export type OperationTab = keyof typeof NUMBERS
 
 const TABS = Object.keys(NUMBERS) as readonly OperationTab[]

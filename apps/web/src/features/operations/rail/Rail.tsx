@@ -12,6 +12,7 @@ import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
 import { SaveButton } from '../header/SaveButton'
 import { DeedClock } from './DeedClock'
+import { Figures } from './Figures'
 import { NextStep } from './NextStep'
 import { People } from './People'
 import classes from './Rail.module.css'
@@ -72,7 +73,9 @@ export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
             <SectionFields form={form} section="milestones" />
             <DeedClock form={form} />
           </Part>
-          <Part form={form} section="amounts" />
+          <Part form={form} section="amounts">
+            <Figures form={form} />
+          </Part>
           <Part form={form} section="proposals" />
           <Part form={form} section="operation" />
         </>

@@ -1,17 +1,15 @@
 import type { OperationType } from '@llave/domain/operations/operation-types'
-import { affordability, hasPrice, REFERENCE_RATE, type Share } from '@llave/domain/questionnaire/affordability'
+import { affordability, hasPrice, REFERENCE_RATE } from '@llave/domain/questionnaire/affordability'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { formatMoneyShort, formatPercent } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { Chip } from '../../../ui/data/Chip'
+import { ShareFigure } from './ShareFigure'
 import classes from './TelephoneFigures.module.css'
 
 interface Props {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
 }
-
-const TONES = { GOOD: 'success', TIGHT: 'warning', BEYOND: 'danger' } as const
 
 /** What the answers amount to, while they are being given. */
 export function TelephoneFigures({ type, answers }: Props) {
@@ -34,7 +32,7 @@ export function TelephoneFigures({ type, answers }: Props) {
       <div>
         <dt>{t('questionnaire.manager.telephone.debtRatio')}</dt>
         <dd>
-          <ShareText
+          <ShareFigure
             share={debtRatio}
             missing={t(
               income ? 'questionnaire.manager.telephone.needsMortgage' : 'questionnaire.manager.telephone.needsIncome',
@@ -46,28 +44,10 @@ export function TelephoneFigures({ type, answers }: Props) {
         <div>
           <dt>{t('questionnaire.manager.telephone.loanToValue')}</dt>
           <dd>
-            <ShareText share={loanToValue} missing={t('questionnaire.manager.telephone.needsPrice')} />
+            <ShareFigure share={loanToValue} missing={t('questionnaire.manager.telephone.needsPrice')} />
           </dd>
         </div>
       )}
     </dl>
-  )
-}
-
-function ShareText({ share, missing }: { readonly share: Share | null; readonly missing: string }) {
-  const t = useTexts()
-  if (!share) {
-    return (
-      <>
-        <strong>–</strong>
-        <span className={classes.note}>{missing}</span>
-      </>
-    )
-  }
-  return (
-    <>
-      <strong>{formatPercent(share.value)}</strong>
-      <Chip tone={TONES[share.comfort]}>{t(`questionnaire.manager.telephone.comfort.${share.comfort}`)}</Chip>
-    </>
   )
 }

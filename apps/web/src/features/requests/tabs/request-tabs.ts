@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { CustomerDocuments } from '../../documents/documents.published'
+import { CustomerOffers } from '../../offers/offers.published'
 import { CustomerContract } from '../../signing/signing.published'
 import { DetailsTab } from './DetailsTab'
 import type { RequestTabId } from './request-tab-ids'
@@ -12,4 +13,5 @@ export const requestTabs: Readonly<Record<RequestTabId, ComponentType<TabProps>>
   detalles: DetailsTab,
   contrato: CustomerContract,
   documentos: CustomerDocuments,
+  ofertas: CustomerOffers,
 }

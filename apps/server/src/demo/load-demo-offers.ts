@@ -1,0 +1,144 @@
+import type { OfferTerms } from '@llave/domain/offers/offer-terms'
+import type { Bank } from '@llave/domain/operations/banks'
+import { sql } from 'kysely'
+import type { Work } from '../platform/work'
+import type { DemoOperation } from './demo-operation'
+import { DEMO_CUSTOMER } from './demo-people'
+
+const DAY = 86_400_000
+
+type Demo = Omit<OfferTerms, 'amount' | 'validUntil'> & { readonly bank: Bank; readonly conditions: readonly string[] }
+
+const PLAIN = { initialYears: null, differential: null, euribor: null, euriborDate: null, instalment: null } as const
+
+/** Three answers as banks write them: a fixed one, a mixed one, a variable one. */
+const OFFERS: readonly Demo[] = [
+  {
+    ...PLAIN,
+    bank: 'ING',
+    rateKind: 'FIXED',
+    years: 30,
+    tin: 2.6,
+    tae: 3.05,
+    openingFee: 0,
+    otherCosts: 420,
+    products: [
+      { kind: 'PAYROLL', yearlyCost: 0, discount: 0.3 },
+      { kind: 'HOME_INSURANCE', yearlyCost: 260, discount: 0.2 },
+      { kind: 'LIFE_INSURANCE', yearlyCost: 310, discount: 0.2 },
+    ],
+    conditions: ['Última nómina domiciliada en el banco', 'Nota simple sin cargas'],
+  },
+  {
+    ...PLAIN,
+    bank: 'BBVA',
+    rateKind: 'MIXED',
+    years: 30,
+    tin: 1.95,
+    initialYears: 5,
+    differential: 0.6,
+    euribor: 2.134,
+    euriborDate: '2026-10-31',
+    tae: 2.79,
+    openingFee: 850,
+    otherCosts: 420,
+    products: [{ kind: 'HOME_INSURANCE', yearlyCost: 240, discount: 0.25 }],
+    conditions: ['Tasación por encima del precio de compra'],
+  },
+  {
+    ...PLAIN,
+    bank: 'KUTXABANK',
+    rateKind: 'VARIABLE',
+    years: 25,
+    tin: null,
+    differential: 0.49,
+    euribor: 2.134,
+    euriborDate: '2026-10-31',
+    tae: 3.23,
+    openingFee: 0,
+    otherCosts: 380,
+    products: [
+      { kind: 'PENSION_PLAN', yearlyCost: 600, discount: 0.4 },
+      { kind: 'CARDS', yearlyCost: 43, discount: 0.1 },
+    ],
+    conditions: [],
+  },
+]
+
+/** The demo customer compares offers that were shown to them and prefers one; another operation has some not shown yet. */
+export async function loadDemoOffers(work: Work, operations: readonly DemoOperation[]): Promise<void> {
+  await sql`update operations set region = (array['MADRID', 'CATALUNA', 'ANDALUCIA', 'COMUNIDAD_VALENCIANA', 'GALICIA'])[num_operation % 5 + 1]
+    where type_operation = 'COMPRA' and state <> 'CUESTIONARIO_EN_CURSO'`.execute(work.tx)
+  const isOpen = ({ story }: DemoOperation, state: string) =>
+    story.state === state && story.type === 'COMPRA' && story.archived === null
+  const own = operations.find(
+    operation => isOpen(operation, 'NEGOCIACION') && operation.holders[0]?.person === DEMO_CUSTOMER,
+  )
+  const other = operations.find(operation => isOpen(operation, 'PRESENTACION_PROPUESTA'))
+  if (own) await insertOffers(work, own, true)
+  if (other) await insertOffers(work, other, false)
+}
+
+async function insertOffers(work: Work, { id, responsable }: DemoOperation, shown: boolean): Promise<void> {
+  const { tx, now } = work
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const banks = OFFERS.map(({ bank }) => bank)
+  const received = JSON.stringify(banks.map(proposal => ({ proposal, isOk: true })))
+  const { amount_mortgage } = await tx
+    .updateTable('operations')
+    .set({ sends_proposals: banks, received_proposals: received })
+    .where('id', '=', id)
+    .returning('amount_mortgage')
+    .executeTakeFirstOrThrow()
+  const line = { operation_id: id, user_id: responsable }
+  await tx
+    .insertInto('activity')
+    .values([
+      { ...line, field: 'sendsProposals', new_value: JSON.stringify(banks), created_date: ago(9) },
+      { ...line, field: 'receivedProposals', new_value: received, created_date: ago(4) },
+    ])
+    .execute()
+  const entries = await tx
+    .selectFrom('documentation')
+    .select(['id', 'type'])
+    .where('operation_id', '=', id)
+    .where('type', 'in', ['NOMINAS', 'NOTA_SIMPLE'])
+    .execute()
+  for (const [at, { bank, conditions, ...terms }] of OFFERS.entries()) {
+    const kept: OfferTerms = {
+      ...terms,
+      // A slip of the pen that the comparison points out.
+      tae: !shown && bank === 'KUTXABANK' ? 2.4 : terms.tae,
+      amount: (amount_mortgage ?? 15_000_000) / 100,
+      validUntil: ago(-30 + at)
+        .toISOString()
+        .slice(0, 10),
+    }
+    const offer = await tx
+      .insertInto('offers')
+      .values({
+        operation_id: id,
+        bank,
+        terms: JSON.stringify(kept),
+        released_date: shown ? ago(3) : null,
+        preferred_date: shown && bank === 'BBVA' ? ago(1) : null,
+        created_date: new Date(ago(4).getTime() + at),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (conditions.length === 0) continue
+    const asked = (text: string) => entries.find(({ type }) => text.includes(type === 'NOMINAS' ? 'nómina' : 'Nota'))
+    await tx
+      .insertInto('offer_conditions')
+      .values(
+        conditions.map((text, position) => ({
+          offer_id: offer.id,
+          documentation_id: asked(text)?.id ?? null,
+          text,
+          is_met: false,
+          position,
+        })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,51 @@
+import { purchaseCosts } from '@llave/domain/money/purchase-costs'
+import { REGION_TAXES, TAXES_AS_OF } from '@llave/domain/money/purchase-taxes'
+import type { Region } from '@llave/domain/money/regions'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { formatDate, formatMoneyShort, formatRate } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import classes from './figures.module.css'
+
+/** What the answers tell of the home that is bought. */
+export function homeOf({ statePropertyBuy, propertyIsProtected }: QuestionnaireAnswers) {
+  return { isNew: statePropertyBuy === 'NUEVO', isProtected: propertyIsProtected === 'SI' }
+}
+
+interface Props {
+  readonly region: Region
+  readonly price: number
+  readonly answers: QuestionnaireAnswers
+}
+
+/** The costs of a purchase line by line, with the law that they follow and the day of its rates. */
+export function CostLines({ region, price, answers }: Props) {
+  const t = useTexts()
+  const { taxes, formalities, appraisal, total } = purchaseCosts({ region, price, ...homeOf(answers) })
+  const lines = [
+    ...taxes.map(({ tax, amount, percent }) => ({
+      name: t('figures.tax', { tax, rate: formatRate(percent) }),
+      amount,
+    })),
+    { name: t('figures.formalities'), amount: formalities },
+    { name: t('figures.appraisal'), amount: appraisal },
+  ]
+  return (
+    <>
+      <dl className={classes.lines}>
+        {lines.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatMoneyShort(amount)}</dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{t('figures.total')}</dt>
+          <dd>{formatMoneyShort(total)}</dd>
+        </div>
+      </dl>
+      <p className={classes.note}>
+        {t('figures.source', { date: formatDate(TAXES_AS_OF), law: REGION_TAXES[region].source })}
+      </p>
+    </>
+  )
+}

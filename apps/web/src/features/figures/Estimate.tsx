@@ -1,0 +1,134 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { purchaseCosts } from '@llave/domain/money/purchase-costs'
+import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
+import { REGIONS, type Region } from '@llave/domain/money/regions'
+import { affordability, REFERENCE_RATE } from '@llave/domain/questionnaire/affordability'
+import { OFFER_YEARS_MAX } from '@llave/domain/validation/limits'
+import { useState } from 'react'
+import { tabStore } from '../../lib/device/storage'
+import { formatMoneyShort, formatPercent } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { DecimalField } from '../../ui/fields/DecimalField'
+import { NativeSelectField } from '../../ui/fields/NativeSelectField'
+import { WholeField } from '../../ui/fields/WholeField'
+import { CostLines, homeOf } from './CostLines'
+import classes from './figures.module.css'
+
+interface Assumptions {
+  /** In percent. */
+  readonly rate: TypedNumber
+  readonly years: TypedNumber
+  readonly region: Region | null
+}
+
+/** What the customer has assumed lasts as long as the tab. */
+function useAssumptions(operationId: string, initial: Assumptions) {
+  const key = `estimate.${operationId}`
+  const [assumed, setAssumed] = useState<Assumptions>(() => ({ ...initial, ...readKept(tabStore.get(key)) }))
+  function assume(part: Partial<Assumptions>): void {
+    const next = { ...assumed, ...part }
+    tabStore.set(key, JSON.stringify(next))
+    setAssumed(next)
+  }
+  return [assumed, assume] as const
+}
+
+function readKept(kept: string | null): Partial<Assumptions> {
+  try {
+    return kept ? (JSON.parse(kept) as Partial<Assumptions>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Within what is thought of a mortgage; what cannot be read, or is beyond it, counts as nothing. */
+const upTo = (value: TypedNumber, most: number) =>
+  typeof value === 'number' && value > 0 && value <= most ? value : null
+
+/** An estimate of instalment, costs and savings, from the customer's own answers and what they assume. */
+export default function Estimate({ operation }: { readonly operation: CustomerOperation }) {
+  const t = useTexts()
+  const { _id, typeOperation, questionnaire: answers } = operation
+  const answered = affordability(typeOperation, answers)
+  const [assumed, assume] = useAssumptions(_id, {
+    rate: REFERENCE_RATE * 100,
+    years: answered.years,
+    region: operation.region,
+  })
+  const rate = upTo(assumed.rate, 30)
+  const years = upTo(assumed.years, OFFER_YEARS_MAX)
+  const readable = !isUnreadable(assumed.rate) && !isUnreadable(assumed.years) && rate !== null && years !== null
+  const { mortgage, price, instalment, loanToValue } = affordability(typeOperation, answers, {
+    years,
+    rate: rate === null ? null : rate / 100,
+  })
+  if (mortgage === null) return null
+  const buys = typeOperation === 'COMPRA' && price !== null
+  const costs =
+    buys && assumed.region ? purchaseCosts({ region: assumed.region, price, ...homeOf(answers) }).total : null
+  const { isNew, isProtected } = homeOf(answers)
+  const home = isNew ? (isProtected ? 'protectedHome' : 'newHome') : 'secondHand'
+
+  return (
+    <section className={classes.estimate} aria-labelledby="estimate">
+      <h2 id="estimate" className={classes.heading}>
+        {t('figures.estimate.title')}
+      </h2>
+      <p className={classes.note}>{t('figures.estimate.intro')}</p>
+      <div className={classes.fields}>
+        <DecimalField
+          kind="RATE"
+          size="md"
+          label={t('figures.estimate.rate')}
+          value={assumed.rate}
+          onChange={value => assume({ rate: value })}
+        />
+        <WholeField
+          size="md"
+          label={t('figures.estimate.years')}
+          value={assumed.years}
+          onChange={value => assume({ years: value })}
+        />
+        {buys && (
+          <NativeSelectField
+            label={t('figures.estimate.region')}
+            placeholder={t('figures.estimate.chooseRegion')}
+            options={REGIONS.map(region => ({ value: region, label: t(`states.regions.${region}`) }))}
+            value={assumed.region}
+            onChange={region => assume({ region })}
+          />
+        )}
+      </div>
+      <dl className={classes.results} aria-live="polite">
+        <div>
+          <dt>{t('figures.estimate.instalment')}</dt>
+          <dd>{readable ? formatMoneyShort(instalment) : '–'}</dd>
+        </div>
+        {loanToValue && (
+          <div>
+            <dt>{t('figures.estimate.loanToValue')}</dt>
+            <dd>{t('figures.estimate.ofPrice', { share: formatPercent(loanToValue.value) })}</dd>
+          </div>
+        )}
+        {costs !== null && price !== null && (
+          <div>
+            <dt>{t('figures.estimate.savings')}</dt>
+            <dd>
+              {formatMoneyShort(Math.max(0, price + costs - mortgage))}
+              <span className={classes.quiet}>
+                {t('figures.estimate.savingsHelp', { mortgage: formatMoneyShort(mortgage) })}
+              </span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {buys && assumed.region && (
+        <details className={classes.costs}>
+          <summary>{t('figures.estimate.costs')}</summary>
+          <p className={classes.note}>{t(`figures.estimate.${home}`)}</p>
+          <CostLines region={assumed.region} price={price} answers={answers} />
+        </details>
+      )}
+    </section>
+  )
+}

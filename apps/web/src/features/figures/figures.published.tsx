@@ -1,0 +1,30 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { needTexts } from '../../lib/texts/texts'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+
+const Staff = lazy(async () => {
+  const [shown] = await Promise.all([import('./OperationFigures'), needTexts('figures', 'questionnaire', 'states')])
+  return shown
+})
+const Customer = lazy(async () => {
+  const [shown] = await Promise.all([import('./Estimate'), needTexts('figures', 'states')])
+  return shown
+})
+
+/** Instalment, shares and purchase costs of an operation, beside its amounts; brings its own texts. */
+export function OperationFigures(props: ComponentProps<typeof Staff>) {
+  return (
+    <Suspense fallback={<Skeletons count={2} height={24} />}>
+      <Staff {...props} />
+    </Suspense>
+  )
+}
+
+/** The same as an estimate for the customer, who may change what it assumes; brings its own texts. */
+export function Estimate(props: ComponentProps<typeof Customer>) {
+  return (
+    <Suspense fallback={<Skeletons count={2} height={56} />}>
+      <Customer {...props} />
+    </Suspense>
+  )
+}

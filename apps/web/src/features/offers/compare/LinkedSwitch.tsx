@@ -1,0 +1,24 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTexts } from '../../../lib/texts/texts'
+
+interface Props {
+  readonly linked: boolean
+  readonly onChange: (linked: boolean) => void
+}
+
+/** With the linked products and the better rate, or without either. */
+export function LinkedSwitch({ linked, onChange }: Props) {
+  const t = useTexts()
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('offers.linked.label')}
+      value={linked ? 'with' : 'without'}
+      onChange={value => onChange(value === 'with')}
+      data={[
+        { value: 'with', label: t('offers.linked.with') },
+        { value: 'without', label: t('offers.linked.without') },
+      ]}
+    />
+  )
+}

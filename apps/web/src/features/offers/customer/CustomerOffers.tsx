@@ -1,0 +1,151 @@
+import type { CustomerOffer } from '@llave/api-contract/offers'
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { Button } from '@mantine/core'
+import { IconBuildingBank, IconCheck, IconHeart } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../lib/queries/use-call'
+import { formatMoneyShort, formatRate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { NativeSelectField } from '../../../ui/fields/NativeSelectField'
+import { BankMark } from '../BankMark'
+import { LinkedSwitch } from '../compare/LinkedSwitch'
+import { OfferTable } from '../compare/OfferTable'
+import { type Compared, compared, lowest, rateText } from '../compare/offer-figures'
+import { offerName } from '../offer-name'
+import classes from './CustomerOffers.module.css'
+
+/** What the banks offer: a card each, the cheapest first, and any two of them side by side. */
+export default function CustomerOffers({ operation }: { readonly operation: CustomerOperation }) {
+  const t = useTexts()
+  const [linked, setLinked] = useState(true)
+  const [pair, setPair] = useState<readonly [string | null, string | null]>([null, null])
+  const prefer = useCall('POST /operations/preferOffer', {
+    done: ({ offers }) =>
+      offers.some(({ preferredDate }) => preferredDate) ? 'offers.customer.told' : 'offers.customer.takenBack',
+  })
+  const all = compared(operation.offers, linked).toSorted((one, other) => one.cost.total - other.cost.total)
+  const [first, second] = all
+  if (!first) {
+    return <EmptyState icon={<IconBuildingBank aria-hidden="true" />}>{t('offers.customer.empty')}</EmptyState>
+  }
+  const best = lowest(all.map(({ cost }) => cost.total))
+  const shown = (at: 0 | 1) => all.find(({ offer }) => offer._id === pair[at]) ?? (at === 0 ? first : (second ?? first))
+  const options = all.map(({ offer }) => ({ value: offer._id, label: offerName(t, offer) }))
+  const choose = (at: 0 | 1) => (id: string) => setPair(at === 0 ? [id, shown(1).offer._id] : [shown(0).offer._id, id])
+
+  return (
+    <div className={classes.offers}>
+      <p className={classes.intro}>{t('offers.customer.intro')}</p>
+      <LinkedSwitch linked={linked} onChange={setLinked} />
+      <ul className={classes.cards}>
+        {all.map((column, at) => (
+          <li key={column.offer._id}>
+            <OfferCard
+              column={column}
+              linked={linked}
+              isBest={best === at}
+              busy={prefer.running}
+              onPrefer={offerId => void prefer.run({ body: { operationId: operation._id, offerId } })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>{t('offers.customer.note')}</p>
+      {second && (
+        <section className={classes.pair} aria-labelledby="offers-compare">
+          <h2 id="offers-compare" className={classes.heading}>
+            {t('offers.customer.compare')}
+          </h2>
+          {all.length > 2 && (
+            <div className={classes.choices}>
+              {([0, 1] as const).map(at => (
+                <NativeSelectField
+                  key={at}
+                  label={t(at === 0 ? 'offers.customer.one' : 'offers.customer.other')}
+                  placeholder=""
+                  options={options}
+                  value={shown(at).offer._id}
+                  onChange={choose(at)}
+                />
+              ))}
+            </div>
+          )}
+          <OfferTable
+            label={t('offers.customer.compare')}
+            columns={[shown(0), shown(1)]}
+            linked={linked}
+            head={offer => <Bank offer={offer} />}
+            more={[
+              {
+                label: t('offers.rows.conditions'),
+                cell: ({ conditions }) => conditions.map(({ text }) => text).join(' · ') || '–',
+              },
+            ]}
+          />
+        </section>
+      )}
+      <p className={classes.note}>{t('offers.assumptions')}</p>
+    </div>
+  )
+}
+
+interface CardProps {
+  readonly column: Compared
+  readonly linked: boolean
+  readonly isBest: boolean
+  readonly busy: boolean
+  readonly onPrefer: (offerId: string | null) => void
+}
+
+function OfferCard({ column: { offer, cost }, linked, isBest, busy, onPrefer }: CardProps) {
+  const t = useTexts()
+  const isPreferred = offer.preferredDate !== null
+  const figures = [
+    { label: t('offers.rows.instalment'), value: formatMoneyShort(cost.instalment) },
+    { label: t('offers.rows.tae'), value: formatRate(linked && offer.tae !== null ? offer.tae : cost.tae) },
+    { label: t('offers.rows.total'), value: formatMoneyShort(cost.total) },
+  ]
+  return (
+    <article className={classes.card} data-preferred={isPreferred || undefined} aria-label={offerName(t, offer)}>
+      <div className={classes.head}>
+        <Bank offer={offer} />
+        {offer.isChosen && <Chip tone="success">{t('offers.chosen')}</Chip>}
+        {isBest && <Chip tone="info">{t('offers.customer.cheapest')}</Chip>}
+      </div>
+      <p className={classes.rate}>{rateText(t, offer, linked)}</p>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!offer.isChosen && (
+        <Button
+          fullWidth
+          size="md"
+          variant={isPreferred ? 'filled' : 'default'}
+          aria-pressed={isPreferred}
+          disabled={busy}
+          leftSection={isPreferred ? <IconCheck aria-hidden="true" /> : <IconHeart aria-hidden="true" />}
+          onClick={() => onPrefer(isPreferred ? null : offer._id)}
+        >
+          {t(isPreferred ? 'offers.customer.preferred' : 'offers.customer.prefer')}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+function Bank({ offer }: { readonly offer: CustomerOffer }) {
+  const t = useTexts()
+  return (
+    <span className={classes.bank}>
+      <BankMark bank={offer.bank} />
+      <strong>{t(`states.banks.${offer.bank}`)}</strong>
+    </span>
+  )
+}

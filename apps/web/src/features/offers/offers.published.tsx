@@ -1,0 +1,30 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { needTexts } from '../../lib/texts/texts'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+
+const Staff = lazy(async () => {
+  const [tab] = await Promise.all([import('./staff/OffersTab'), needTexts('offers', 'states')])
+  return tab
+})
+const Customer = lazy(async () => {
+  const [tab] = await Promise.all([import('./customer/CustomerOffers'), needTexts('offers', 'states')])
+  return tab
+})
+
+/** The banks' offers side by side, for the staff; brings its own texts. */
+export function OffersTab(props: ComponentProps<typeof Staff>) {
+  return (
+    <Suspense fallback={<Skeletons count={6} height={40} />}>
+      <Staff {...props} />
+    </Suspense>
+  )
+}
+
+/** The offers that a customer was shown, to compare and to prefer one; brings its own texts. */
+export function CustomerOffers(props: ComponentProps<typeof Customer>) {
+  return (
+    <Suspense fallback={<Skeletons count={3} height={120} />}>
+      <Customer {...props} />
+    </Suspense>
+  )
+}

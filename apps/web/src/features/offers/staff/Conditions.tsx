@@ -1,0 +1,46 @@
+import type { StaffOffer } from '@llave/api-contract/offers'
+import type { StaffOperation } from '@llave/api-contract/operations'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip, type Tone } from '../../../ui/data/Chip'
+import { entryOptions } from './entry-options'
+import classes from './OffersTab.module.css'
+
+const TONES: Readonly<Record<DocumentState, Tone>> = {
+  PENDIENTE: 'neutral',
+  PENDIENTE_VALIDACION: 'warning',
+  VALIDADO: 'success',
+  RECHAZADO: 'danger',
+}
+
+interface Props {
+  readonly offer: StaffOffer
+  readonly operation: StaffOperation
+}
+
+/** What the bank asks for, each with the document that meets it and its state. */
+export function Conditions({ offer: { conditions }, operation }: Props) {
+  const t = useTexts()
+  if (conditions.length === 0) return '–'
+  const entries = entryOptions(t, operation)
+  const met = conditions.filter(({ state }) => state === 'VALIDADO').length
+  return (
+    <div className={classes.list}>
+      <span className={classes.met}>{t('offers.met', { met, count: conditions.length })}</span>
+      <ul className={classes.list}>
+        {conditions.map(({ _id, text, state, documentationId }) => {
+          const document = entries.find(({ value }) => value === documentationId)?.label
+          return (
+            <li key={_id}>
+              <span>{text}</span>
+              {document && <span className={classes.quiet}>{document}</span>}
+              <Chip tone={TONES[state]}>
+                {document ? t(`states.documentStates.staff.${state}`) : t(`offers.conditionStates.${state}`)}
+              </Chip>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

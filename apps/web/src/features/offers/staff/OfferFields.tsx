@@ -1,0 +1,170 @@
+import type { StaffOffer } from '@llave/api-contract/offers'
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { differingTae, offerCost } from '@llave/domain/offers/offer-cost'
+import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
+import { affordability } from '@llave/domain/questionnaire/affordability'
+import { Button, Group, Stack } from '@mantine/core'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { formatMoneyShort, formatRate } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { DecimalField } from '../../../ui/fields/DecimalField'
+import { MoneyField } from '../../../ui/fields/MoneyField'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { WholeField } from '../../../ui/fields/WholeField'
+import { Field, FormWatch } from '../../../ui/forms/Field'
+import { FormDateField } from '../../../ui/forms/FormDateField'
+import { FormErrors } from '../../../ui/forms/FormErrors'
+import { ConditionsField } from './ConditionsField'
+import { entryOptions } from './entry-options'
+import classes from './OffersTab.module.css'
+import { bodyOf, formOf, isReckonable, type OfferForm, offerErrors, readTerms } from './offer-form'
+import { ProductsField } from './ProductsField'
+
+interface Props {
+  readonly operation: StaffOperation
+  readonly offer: StaffOffer | null
+  readonly onDone: () => void
+}
+
+/** The terms of a bank's offer, its linked products and its conditions; below, what they come to. */
+export function OfferFields({ operation, offer, onDone }: Props) {
+  const t = useTexts()
+  const { receivedProposals, amountMortgage, offers, questionnaire, typeOperation } = operation
+  const received = receivedProposals.map(({ proposal }) => proposal)
+  const banks = offer && !received.includes(offer.bank) ? [offer.bank, ...received] : received
+  const save = useCall('POST /operations/saveOffer', { done: 'offers.saved', onDone })
+  const form = useCallForm<OfferForm, void>({
+    id: 'offer',
+    initial: formOf(offer, {
+      // The next bank whose offer is missing.
+      bank: received.find(bank => !offers.some(other => other.bank === bank)) ?? received[0] ?? null,
+      amount: amountMortgage,
+      years: affordability(typeOperation, questionnaire).years,
+    }),
+    check: offerErrors,
+    async send(values) {
+      const body = bodyOf(values, operation._id, offer)
+      if (body) await save.send({ body })
+    },
+  })
+  const label = (name: keyof OfferForm) => t(`offers.fields.${name}`)
+  const money = (name: 'amount' | 'instalment' | 'openingFee' | 'otherCosts', optional = true) => (
+    <Field of={form} name={name}>
+      {field => <MoneyField {...field} size="sm" label={label(name)} optional={optional} />}
+    </Field>
+  )
+  const rate = (name: 'tin' | 'differential' | 'euribor' | 'tae', optional = false) => (
+    <Field of={form} name={name}>
+      {field => <DecimalField {...field} kind="RATE" size="sm" label={label(name)} optional={optional} />}
+    </Field>
+  )
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <FormErrors of={form} label={label} />
+        <div className={classes.form}>
+          <Field of={form} name="bank">
+            {field => (
+              <SelectField
+                {...field}
+                size="sm"
+                label={label('bank')}
+                options={banks.map(bank => ({ value: bank, label: t(`states.banks.${bank}`) }))}
+              />
+            )}
+          </Field>
+          <Field of={form} name="rateKind">
+            {({ onChange, ...field }) => (
+              <SelectField
+                {...field}
+                size="sm"
+                label={label('rateKind')}
+                options={RATE_KINDS.map(kind => ({ value: kind, label: t(`offers.kinds.${kind}`) }))}
+                onChange={kind => kind && onChange(kind)}
+              />
+            )}
+          </Field>
+          {money('amount', false)}
+          <Field of={form} name="years">
+            {field => <WholeField {...field} size="sm" label={label('years')} />}
+          </Field>
+          <FormWatch of={form}>
+            {({ values: { rateKind, initialYears } }) => (
+              <>
+                {rateKind !== 'FIXED' && (
+                  <Field of={form} name="initialYears">
+                    {field => (
+                      <WholeField
+                        {...field}
+                        size="sm"
+                        label={t(rateKind === 'MIXED' ? 'offers.fields.initialYears' : 'offers.initialYearsOptional')}
+                      />
+                    )}
+                  </Field>
+                )}
+                {(rateKind !== 'VARIABLE' || initialYears !== null) && rate('tin')}
+                {rateKind !== 'FIXED' && (
+                  <>
+                    {rate('differential')}
+                    {rate('euribor')}
+                    <Field of={form} name="euriborDate">
+                      {field => <FormDateField {...field} label={label('euriborDate')} />}
+                    </Field>
+                  </>
+                )}
+              </>
+            )}
+          </FormWatch>
+          {rate('tae', true)}
+          {money('instalment')}
+          {money('openingFee')}
+          {money('otherCosts')}
+          <Field of={form} name="validUntil">
+            {field => <FormDateField {...field} label={label('validUntil')} optional />}
+          </Field>
+        </div>
+        <Field of={form} name="products">
+          {field => <ProductsField {...field} label={label('products')} />}
+        </Field>
+        <Field of={form} name="conditions">
+          {field => <ConditionsField {...field} label={label('conditions')} entries={entryOptions(t, operation)} />}
+        </Field>
+        <FormWatch of={form}>{({ values }) => <Reckoned values={values} />}</FormWatch>
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.sending}>
+            {t('offers.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What the typed terms come to, and whether the bank states the same. */
+function Reckoned({ values }: { readonly values: OfferForm }) {
+  const t = useTexts()
+  const terms = readTerms(values)
+  if (!terms || !isReckonable(terms)) return null
+  const { instalment, tae, total } = offerCost(terms, { linked: true })
+  const differs = differingTae(terms)
+  const otherInstalment = terms.instalment !== null && Math.abs(terms.instalment - instalment) > 1
+  return (
+    <p className={classes.sum} role="status">
+      {t('offers.reckoned', {
+        instalment: formatMoneyShort(instalment),
+        tae: formatRate(tae),
+        total: formatMoneyShort(total),
+      })}
+      {differs !== null && (
+        <span className={classes.warning}>{t('offers.taeWarning', { rate: formatRate(differs) })}</span>
+      )}
+      {otherInstalment && (
+        <span className={classes.warning}>
+          {t('offers.instalmentWarning', { amount: formatMoneyShort(instalment) })}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import type { StaffOffer } from '@llave/api-contract/offers'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCheck, IconDotsVertical, IconEye, IconHeart, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import { BankMark } from '../BankMark'
+import { offerName } from '../offer-name'
+import classes from './OffersTab.module.css'
+
+interface Props {
+  readonly offer: StaffOffer
+  readonly mayChange: boolean
+  readonly onEdit: () => void
+  readonly onChoose: () => void
+  readonly onRemove: () => void
+}
+
+/** The bank of a column, how far its offer has come, and what can be done with it. */
+export function OfferHead({ offer, mayChange, onEdit, onChoose, onRemove }: Props) {
+  const t = useTexts()
+  return (
+    <div className={classes.head}>
+      <div className={classes.bank}>
+        <BankMark bank={offer.bank} />
+        <div className={classes.names}>
+          <strong>{t(`states.banks.${offer.bank}`)}</strong>
+          <span className={classes.kind}>{t(`offers.kinds.${offer.rateKind}`)}</span>
+        </div>
+        {mayChange && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('offers.actions', { offer: offerName(t, offer) })}
+              >
+                <IconDotsVertical />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={onEdit}>
+                {t('offers.edit')}
+              </Menu.Item>
+              {!offer.isChosen && !offer.isWithdrawn && (
+                <Menu.Item leftSection={<IconCheck aria-hidden="true" />} onClick={onChoose}>
+                  {t('offers.choose', { bank: t(`states.banks.${offer.bank}`) })}
+                </Menu.Item>
+              )}
+              <Menu.Item color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={onRemove}>
+                {t('offers.remove')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      <div className={classes.chips}>
+        {offer.isChosen && (
+          <Chip tone="success" icon={<IconCheck aria-hidden="true" />}>
+            {t('offers.chosen')}
+          </Chip>
+        )}
+        {offer.preferredDate && (
+          <Chip tone="info" icon={<IconHeart aria-hidden="true" />}>
+            {t('offers.preferred')}
+          </Chip>
+        )}
+        {offer.isWithdrawn ? (
+          <Chip tone="warning">{t('offers.withdrawn')}</Chip>
+        ) : (
+          offer.releasedDate && <Chip icon={<IconEye aria-hidden="true" />}>{t('offers.released')}</Chip>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { StaffOffer } from '@llave/api-contract/offers'
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { Button, Group } from '@mantine/core'
+import { IconBuildingBank, IconHeart, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { LinkedSwitch } from '../compare/LinkedSwitch'
+import { OfferTable } from '../compare/OfferTable'
+import { compared } from '../compare/offer-figures'
+import { offerName } from '../offer-name'
+import { Conditions } from './Conditions'
+import { OfferDrawer } from './OfferDrawer'
+import { OfferHead } from './OfferHead'
+import classes from './OffersTab.module.css'
+import { OfferWay } from './OfferWay'
+import { ReleaseDialog } from './ReleaseDialog'
+
+/** What is open beside the table: the form of an offer (a new one, or this), or a question. */
+type Open =
+  | { readonly kind: 'form'; readonly offer: StaffOffer | null }
+  | { readonly kind: 'remove'; readonly offer: StaffOffer }
+  | { readonly kind: 'release' }
+  | null
+
+/** The offers of the banks whose proposal was received, side by side. */
+export default function OffersTab({ operation }: { readonly operation: StaffOperation }) {
+  const t = useTexts()
+  const { _id: operationId, offers, receivedProposals, abilities } = operation
+  const [linked, setLinked] = useState(true)
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const remove = useCall('POST /operations/removeOffer', { done: 'offers.removed', onDone: close })
+  const choose = useCall('PUT /operations/:id', { done: 'offers.nowChosen' })
+  const preferred = offers.find(({ preferredDate }) => preferredDate !== null)
+  const mayAdd = abilities.update && receivedProposals.length > 0
+  const add = mayAdd && (
+    <Button
+      size="sm"
+      leftSection={<IconPlus aria-hidden="true" />}
+      onClick={() => setOpen({ kind: 'form', offer: null })}
+    >
+      {t('offers.add')}
+    </Button>
+  )
+
+  /** A chosen proposal is one of the good ones (spec: back office §4): to choose it is to find it good. */
+  function chooseBank({ bank }: StaffOffer): void {
+    const received = receivedProposals.map(answer => (answer.proposal === bank ? { ...answer, isOk: true } : answer))
+    void choose.run({ params: { id: operationId }, body: { receivedProposals: received, chosenProposal: bank } })
+  }
+
+  return (
+    <div className={classes.tab}>
+      {offers.length === 0 ? (
+        <EmptyState icon={<IconBuildingBank aria-hidden="true" />} action={add}>
+          {t(receivedProposals.length > 0 ? 'offers.empty' : 'offers.noneReceived')}
+        </EmptyState>
+      ) : (
+        <>
+          <Group gap="xs" justify="space-between">
+            <LinkedSwitch linked={linked} onChange={setLinked} />
+            <Group gap="xs">
+              {abilities.update && (
+                <Button size="sm" variant="default" onClick={() => setOpen({ kind: 'release' })}>
+                  {t('offers.release.open')}
+                </Button>
+              )}
+              {add}
+            </Group>
+          </Group>
+          {preferred && (
+            <div className={classes.banner}>
+              <IconHeart aria-hidden="true" />
+              <span>{t('offers.preferredBy', { name: operation.user.name, offer: offerName(t, preferred) })}</span>
+              {abilities.update && !preferred.isChosen && (
+                <Button size="xs" loading={choose.running} onClick={() => chooseBank(preferred)}>
+                  {t('offers.choose', { bank: t(`states.banks.${preferred.bank}`) })}
+                </Button>
+              )}
+            </div>
+          )}
+          <OfferTable
+            label={t('offers.table')}
+            columns={compared(offers, linked)}
+            linked={linked}
+            warns
+            head={offer => (
+              <OfferHead
+                offer={offer}
+                mayChange={abilities.update}
+                onEdit={() => setOpen({ kind: 'form', offer })}
+                onChoose={() => chooseBank(offer)}
+                onRemove={() => setOpen({ kind: 'remove', offer })}
+              />
+            )}
+            more={[
+              {
+                label: t('offers.rows.conditions'),
+                cell: offer => <Conditions offer={offer} operation={operation} />,
+              },
+              { label: t('offers.rows.way'), cell: offer => <OfferWay offer={offer} /> },
+            ]}
+          />
+          <p className={classes.note}>{t('offers.assumptions')}</p>
+        </>
+      )}
+      <OfferDrawer
+        operation={operation}
+        opened={open?.kind === 'form'}
+        offer={open?.kind === 'form' ? open.offer : null}
+        onClose={close}
+      />
+      {open?.kind === 'release' && <ReleaseDialog operation={operation} onClose={close} />}
+      <ConfirmDialog
+        opened={open?.kind === 'remove'}
+        onClose={close}
+        dangerous
+        title={open?.kind === 'remove' ? t('offers.removeTitle', { offer: offerName(t, open.offer) }) : ''}
+        confirm={{
+          label: t('offers.remove'),
+          run: () =>
+            open?.kind === 'remove' ? remove.run({ body: { operationId, offerId: open.offer._id } }) : undefined,
+        }}
+      >
+        {t('offers.removeBody')}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { CheckField } from '../../../ui/fields/CheckField'
+import { offerName } from '../offer-name'
+
+interface Props {
+  readonly operation: StaffOperation
+  readonly onClose: () => void
+}
+
+/** Which offers the customer sees. They are told only of those that are new to them. */
+export function ReleaseDialog({ operation, onClose }: Props) {
+  const t = useTexts()
+  const offers = operation.offers.filter(({ isWithdrawn }) => !isWithdrawn)
+  const seen = offers.filter(({ releasedDate }) => releasedDate !== null)
+  // Nothing is shown yet: all of them are meant.
+  const [chosen, setChosen] = useState<readonly string[]>((seen.length > 0 ? seen : offers).map(({ _id }) => _id))
+  const release = useCall('POST /operations/releaseOffers', { done: 'offers.release.done', onDone: onClose })
+  const news = offers.filter(({ _id, releasedDate }) => chosen.includes(_id) && releasedDate === null).length
+  const isSame = news === 0 && seen.every(({ _id }) => chosen.includes(_id))
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('offers.release.title')}
+      disabled={isSame}
+      confirm={{
+        label: t(news > 0 ? 'offers.release.showAndTell' : 'offers.release.save', { count: news }),
+        run: () => release.run({ body: { operationId: operation._id, offerIds: [...chosen] } }),
+      }}
+    >
+      <Stack gap="xs">
+        {offers.map(offer => (
+          <CheckField
+            key={offer._id}
+            label={offerName(t, offer)}
+            checked={chosen.includes(offer._id)}
+            onChange={event =>
+              setChosen(
+                event.currentTarget.checked ? [...chosen, offer._id] : chosen.filter(other => other !== offer._id),
+              )
+            }
+          />
+        ))}
+        <Text size="sm" c="dimmed">
+          {t('offers.release.help', { name: operation.user.name })}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

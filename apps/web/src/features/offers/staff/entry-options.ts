@@ -1,0 +1,20 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import type { Translate } from '@llave/texts/translate'
+import type { Option } from '../../../ui/fields/SelectField'
+
+type Papers = Pick<StaffOperation, 'operationDocumentation' | 'holders'>
+
+/** Every documentation entry of an operation by its name, those of a holder with theirs. */
+export function entryOptions(t: Translate, { operationDocumentation, holders }: Papers): Option[] {
+  const nameOf = ({ type, nameDocument }: Papers['operationDocumentation'][number]) =>
+    nameDocument ?? t(`states.documentTypes.${type}.name`)
+  return [
+    ...operationDocumentation.map(entry => ({ value: entry._id, label: nameOf(entry) })),
+    ...holders.flatMap(({ name, holderDocumentation }) =>
+      holderDocumentation.map(entry => ({
+        value: entry._id,
+        label: t('offers.ofHolder', { document: nameOf(entry), holder: name }),
+      })),
+    ),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { TypedNumber } from '@llave/domain/money/read-number'
+import { OperationFigures } from '../../figures/figures.published'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useStored } from '../form/use-operation-form'
+
+const readable = (value: TypedNumber) => (typeof value === 'number' ? value : null)
+
+/** What the amounts come to, as they stand in the panel. */
+export function Figures({ form }: { readonly form: OperationForm }) {
+  const { questionnaire } = useStored(form)
+  const region = useFieldValue(form, 'region')
+  const inCatalonia = useFieldValue(form, 'deedInCatalonia')
+  return (
+    <OperationFigures
+      type={useFieldValue(form, 'typeOperation')}
+      answers={questionnaire}
+      mortgage={readable(useFieldValue(form, 'amountMortgage'))}
+      price={readable(useFieldValue(form, 'amountProject'))}
+      region={region ?? (inCatalonia ? 'CATALUNA' : null)}
+    />
+  )
+}

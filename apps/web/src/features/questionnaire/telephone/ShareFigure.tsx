@@ -1,0 +1,32 @@
+import type { Share } from '@llave/domain/questionnaire/affordability'
+import { formatPercent } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { Chip } from '../../../ui/data/Chip'
+import classes from './TelephoneFigures.module.css'
+
+const TONES = { GOOD: 'success', TIGHT: 'warning', BEYOND: 'danger' } as const
+
+interface Props {
+  readonly share: Share | null
+  /** Why there is none yet. */
+  readonly missing: string
+}
+
+/** A share, and in a word what it means to most banks. Needs the texts `questionnaire`. */
+export function ShareFigure({ share, missing }: Props) {
+  const t = useTexts()
+  if (!share) {
+    return (
+      <>
+        <strong>–</strong>
+        <span className={classes.note}>{missing}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <strong>{formatPercent(share.value)}</strong>
+      <Chip tone={TONES[share.comfort]}>{t(`questionnaire.manager.telephone.comfort.${share.comfort}`)}</Chip>
+    </>
+  )
+}

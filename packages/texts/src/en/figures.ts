@@ -1,0 +1,33 @@
+/** What an operation amounts to: instalment, shares and the costs of a purchase; for staff and customers. */
+export const figures = {
+  label: 'Figures of the operation',
+  basis: '{years} years at {rate}',
+  together: 'All holders',
+  alone: '{name}: {ratio} with their part of the instalment',
+  holder: 'Holder {count}',
+  costs: 'Costs of the purchase',
+  costsNeedRegion: 'Choose the region to calculate the costs of the purchase.',
+  tax: '{tax} ({rate})',
+  formalities: 'Notary, register and agency',
+  appraisal: 'Appraisal',
+  total: 'Total',
+  source:
+    'General rates as of {date}: {law}. Without reductions; notary, register, agency and appraisal are an estimate.',
+  estimate: {
+    title: 'Calculate your mortgage',
+    intro: 'This is an estimate to give you an idea. Change what you like: it does not change your application.',
+    rate: 'Interest a year',
+    years: 'Years',
+    region: 'Region of the home',
+    chooseRegion: 'Choose a region',
+    instalment: 'Monthly instalment',
+    loanToValue: 'The mortgage pays',
+    ofPrice: '{share} of the price',
+    costs: 'Costs and taxes of the purchase',
+    savings: 'You need savings of',
+    savingsHelp: 'Price and costs less the mortgage of {mortgage}',
+    newHome: 'New home',
+    secondHand: 'Second-hand home',
+    protectedHome: 'New protected home',
+  },
+} as const

@@ -1,0 +1,33 @@
+/** What an operation amounts to: instalment, shares and the costs of a purchase; for staff and customers. */
+export const figures = {
+  label: 'Cálculos de la operación',
+  basis: '{years} años al {rate}',
+  together: 'Todos los titulares',
+  alone: '{name}: {ratio} con su parte de la cuota',
+  holder: 'Titular {count}',
+  costs: 'Gastos de la compra',
+  costsNeedRegion: 'Elige la comunidad para calcular los gastos de la compra.',
+  tax: '{tax} ({rate})',
+  formalities: 'Notaría, registro y gestoría',
+  appraisal: 'Tasación',
+  total: 'Total',
+  source:
+    'Tipos generales a {date}: {law}. Sin reducciones; notaría, registro, gestoría y tasación son una estimación.',
+  estimate: {
+    title: 'Calcula tu hipoteca',
+    intro: 'Es una estimación para que te hagas una idea. Cambia lo que quieras: no cambia tu solicitud.',
+    rate: 'Interés al año',
+    years: 'Años',
+    region: 'Comunidad de la vivienda',
+    chooseRegion: 'Elige una comunidad',
+    instalment: 'Cuota al mes',
+    loanToValue: 'La hipoteca paga',
+    ofPrice: '{share} del precio',
+    costs: 'Gastos e impuestos de la compra',
+    savings: 'Necesitas tener ahorrado',
+    savingsHelp: 'Precio y gastos menos la hipoteca de {mortgage}',
+    newHome: 'Vivienda nueva',
+    secondHand: 'Vivienda de segunda mano',
+    protectedHome: 'Vivienda nueva protegida',
+  },
+} as const
