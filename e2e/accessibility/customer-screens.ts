@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { baseURL, call } from '../helpers/api'
 import { aPdf } from '../helpers/files'
+import { receiveProposals } from '../helpers/offers'
 import { anOperation, aQuestionnaire } from '../helpers/operations'
 import { aCustomer, demoSession } from '../helpers/people'
 import { click, NOBODY, type Screen, type Visit } from './screen'
@@ -110,6 +111,8 @@ export async function requests(): Promise<Visit> {
   await sendPapers(customer.session.token, staff, papers)
   const provision = await another('PROVISION_FONDOS_ESTUDIO', false)
   const negotiated = await another('NEGOCIACION')
+  const offerIds = await receiveProposals(staff, negotiated, 2)
+  await call('POST', '/operations/releaseOffers', { token: staff, body: { operationId: negotiated, offerIds } })
   return {
     session: customer.session,
     forCustomers: true,
@@ -124,6 +127,7 @@ export async function requests(): Promise<Visit> {
       { ...requestScreen(papers, 'documentos', 'file'), open: openFile },
       requestScreen(provision),
       requestScreen(negotiated),
+      requestScreen(negotiated, 'ofertas'),
       requestScreen(NOBODY, 'estado', 'none'),
     ],
   }

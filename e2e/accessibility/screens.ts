@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { receiveProposals } from '../helpers/offers'
 import { anOperation, aQuestionnaire } from '../helpers/operations'
 import { anAgency, demoSession } from '../helpers/people'
 import { click, NOBODY, type Visit } from './screen'
@@ -77,6 +78,7 @@ export async function agencies(): Promise<Visit> {
 
 export async function staff(): Promise<Visit> {
   const { operationId, word } = await anOperation('NEGOCIACION')
+  await receiveProposals((await demoSession('broker')).token, operationId, 2)
   const waiting = await aQuestionnaire({ yearsMortgage: '10_20' })
   const detail = `/operations/${operationId}`
   const route = "paths.operation(':operationId', ':tab?')"
@@ -107,6 +109,25 @@ export async function staff(): Promise<Visit> {
       { route, path: detail },
       { route: "paths.operationFiles(':operationId')", path: `${detail}/files` },
       { route, path: `${detail}/2` },
+      {
+        route,
+        path: detail,
+        what: 'offers',
+        open: async page => {
+          await page.getByRole('tab', { name: 'Ofertas' }).click()
+          await page.getByRole('region', { name: 'Ofertas de los bancos' }).waitFor()
+        },
+      },
+      {
+        route,
+        what: 'offer',
+        open: async page => {
+          await page.getByRole('button', { name: 'Añadir oferta' }).click()
+          await page.getByRole('button', { name: 'Añadir producto' }).click()
+          await page.getByRole('button', { name: 'Añadir condición' }).click()
+          await page.getByRole('button', { name: 'Guardar la oferta' }).click()
+        },
+      },
       { route, path: `/operations/${waiting.operationId}`, what: 'questionnaire' },
       {
         route,

@@ -1,5 +1,6 @@
 import { call } from '../helpers/api'
-import { anOperation, saveOperation } from '../helpers/operations'
+import { receiveProposals } from '../helpers/offers'
+import { anOperation } from '../helpers/operations'
 import { demoSession } from '../helpers/people'
 import { expect, test } from '../helpers/test'
 
@@ -8,15 +9,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
 }) => {
   const { customer, operationId } = await anOperation('NEGOCIACION')
   const session = await demoSession('broker')
-  const banks = ['ING', 'BBVA']
-  await saveOperation(session.token, operationId, {
-    sendsProposals: banks,
-    receivedProposals: banks.map(proposal => ({ proposal, isOk: false })),
-  })
-  await call('POST', '/operations/saveOffer', {
-    token: session.token,
-    body: { operationId, bank: 'ING', rateKind: 'FIXED', amount: 170_000, years: 30, tin: 3.2 },
-  })
+  await receiveProposals(session.token, operationId, 1)
 
   const desk = await openAs({ session })
   await desk.goto(`/operations/${operationId}`)
@@ -57,7 +50,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await desk.getByRole('button', { name: 'Elegir BBVA' }).focus()
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('Propuesta elegida', { exact: true })).toBeVisible()
-  await expect(offer.getByText('Elegida')).toBeVisible()
+  await expect(offer.getByText('Elegida', { exact: true })).toBeVisible()
   expect(await call('GET', `/operations/${operationId}`, { token: session.token })).toMatchObject({
     chosenProposal: 'BBVA',
     receivedProposals: [

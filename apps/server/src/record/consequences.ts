@@ -270,6 +270,8 @@ function onMilestone({ field, previousValue, newValue }: ValueChange): readonly 
 /** What a customer sees of the operation itself, besides the plain fields that the table marks. */
 function isSeenByCustomer(field: ValueChange['field']): boolean {
   if (field === 'isArchived' || field === 'archivedReason' || field.startsWith('stateDates.')) return true
+  // Whether an offer is chosen, and whether its bank still stands by it.
+  if (field === 'chosenProposal' || field === 'receivedProposals') return true
   return (CUSTOMER_FIELDS as readonly string[]).includes(field)
 }
 

@@ -54,10 +54,8 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
       </ul>
       <p className={classes.note}>{t('offers.customer.note')}</p>
       {second && (
-        <section className={classes.pair} aria-labelledby="offers-compare">
-          <h2 id="offers-compare" className={classes.heading}>
-            {t('offers.customer.compare')}
-          </h2>
+        <div className={classes.pair}>
+          <h2 className={classes.heading}>{t('offers.customer.compare')}</h2>
           {all.length > 2 && (
             <div className={classes.choices}>
               {([0, 1] as const).map(at => (
@@ -84,7 +82,7 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
               },
             ]}
           />
-        </section>
+        </div>
       )}
       <p className={classes.note}>{t('offers.assumptions')}</p>
     </div>
