@@ -8,7 +8,6 @@ const amountsIn = (operation: EditedOperation) => fieldsOf('amounts').filter(fie
 
 describe('the amounts', () => {
   it.each<[OperationType, readonly string[]]>([
-    ['COMPRA', ['amountProject', 'includeReformMortgage', 'amountMortgage']],
     ['REFORMA', ['amountReform', 'amountMortgage', 'capitalPending']],
     ['REHIPOTECA', ['amountProject', 'amountMortgage', 'capitalPending']],
     ['REHIPOTECA_REFORMA', ['amountProject', 'amountReform', 'amountMortgage', 'capitalPending']],
@@ -16,6 +15,11 @@ describe('the amounts', () => {
     ['AUTOCONSTRUCCION', ['amountProject', 'amountMortgage', 'capitalPending']],
   ])('%s has those that mean something for it', (typeOperation, amounts) => {
     expect(amountsIn(anOperation({ typeOperation }))).toEqual([...amounts, 'mortgagePercentage'])
+  })
+
+  it('a purchase has its region besides: its taxes follow from it', () => {
+    const amounts = ['amountProject', 'includeReformMortgage', 'amountMortgage', 'mortgagePercentage', 'region']
+    expect(amountsIn(anOperation({ typeOperation: 'COMPRA' }))).toEqual(amounts)
   })
 
   it('a purchase whose mortgage includes the renovation has an amount for it', () => {

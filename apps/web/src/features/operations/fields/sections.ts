@@ -61,7 +61,7 @@ export function isWide(field: ShownField): boolean {
 
 type Asking = Pick<EditedOperation, 'typeOperation' | 'includeReformMortgage'>
 
-/** When a field is asked for that only some types have: a renovation has its own amount in place of the project's value (spec: back office §3). */
+/** When a field is asked for that only some types have (only a purchase is taxed by its region): a renovation has its own amount in place of the project's value (spec: back office §3). */
 const ASKED: { readonly [F in ShownField]?: (operation: Asking) => boolean } = {
   amountProject: ({ typeOperation }) => typeOperation !== 'REFORMA',
   amountReform: ({ typeOperation, includeReformMortgage }) =>
@@ -69,6 +69,7 @@ const ASKED: { readonly [F in ShownField]?: (operation: Asking) => boolean } = {
     typeOperation === 'REHIPOTECA_REFORMA' ||
     (typeOperation === 'COMPRA' && includeReformMortgage === true),
   includeReformMortgage: ({ typeOperation }) => typeOperation === 'COMPRA',
+  region: ({ typeOperation }) => typeOperation === 'COMPRA',
   capitalPending: ({ typeOperation }) => typeOperation !== 'COMPRA',
 }
 
