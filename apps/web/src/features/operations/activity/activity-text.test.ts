@@ -36,7 +36,7 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
   [
     { field: 'offersReleased', ...none, params: { shown: ['ING', 'BBVA'], hidden: ['EVO'] } },
     'ha mostrado al cliente las ofertas de ING, BBVA',
-    ['Ya no ve: EVO'],
+    ['Ya no ve: EVO Banco'],
   ],
   [
     { field: 'offersReleased', ...none, params: { shown: [], hidden: ['ING'] } },
