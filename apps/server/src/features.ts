@@ -2,6 +2,7 @@ import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
 import { peopleRoutes } from './features/accounts/people/people.routes'
 import { boardRoutes } from './features/board/board.routes'
+import { calendarRoutes } from './features/calendar/calendar.routes'
 import { commentRoutes } from './features/comments/comments.routes'
 import { companyRoutes } from './features/company/company.routes'
 import { contactRoutes } from './features/contacts/contacts.routes'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   { routes: signingRoutes, mails: contractMails, reactions: contractReactions },
   { routes: reviewRoutes, reactions: verdictReactions },
   { routes: boardRoutes },
+  { routes: calendarRoutes },
   { routes: tagRoutes },
   { routes: contactRoutes },
   {

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.calls'
 import { activityCalls } from './activity.calls'
 import { boardCalls } from './board.calls'
+import { calendarCalls } from './calendar.calls'
 import { commentCalls } from './comments.calls'
 import { companyCalls } from './company.calls'
 import { contactCalls } from './contacts.calls'
@@ -32,6 +33,7 @@ export const calls = {
   ...operationCalls,
   ...activityCalls,
   ...boardCalls,
+  ...calendarCalls,
   ...commentCalls,
   ...contractCalls,
   ...documentCalls,

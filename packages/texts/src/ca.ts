@@ -1,6 +1,7 @@
 import { accounts } from './ca/accounts'
 import { area } from './ca/area'
 import { board } from './ca/board'
+import { calendar } from './ca/calendar'
 import { comments } from './ca/comments'
 import { common } from './ca/common'
 import { company } from './ca/company'
@@ -43,6 +44,7 @@ export const ca = {
   dashboard,
   day,
   board,
+  calendar,
   notifications,
   people,
   company,

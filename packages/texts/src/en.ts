@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts'
 import { area } from './en/area'
 import { board } from './en/board'
+import { calendar } from './en/calendar'
 import { comments } from './en/comments'
 import { common } from './en/common'
 import { company } from './en/company'
@@ -43,6 +44,7 @@ export const en = {
   dashboard,
   day,
   board,
+  calendar,
   notifications,
   people,
   company,

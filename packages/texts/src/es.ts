@@ -1,6 +1,7 @@
 import { accounts } from './es/accounts'
 import { area } from './es/area'
 import { board } from './es/board'
+import { calendar } from './es/calendar'
 import { comments } from './es/comments'
 import { common } from './es/common'
 import { company } from './es/company'
@@ -44,6 +45,7 @@ export const es = {
   dashboard,
   day,
   board,
+  calendar,
   notifications,
   people,
   company,

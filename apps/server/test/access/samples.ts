@@ -180,6 +180,12 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'PUT /views/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otra' } }),
   'DELETE /views/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'GET /dashboard': () => ({}),
+  'GET /calendar': () => ({}),
+  'POST /calendar': () => ({}),
+  'DELETE /calendar': () => ({}),
+  'GET /calendar/:secret.ics': () => ({ params: { secret: 'x' } }),
+  'GET /operations/:id/appointments': ({ operationId }) => ({ params: { id: operationId } }),
+  'GET /operations/:id/appointments.ics': ({ operationId }) => ({ params: { id: operationId } }),
   'GET /dev/mailbox': () => ({}),
   ...documentSamples,
 }
@@ -196,4 +202,6 @@ export const objectCalls = [
   'POST /operations/proposeWaiver',
   'POST /operations/preferOffer',
   'POST /documents/downloadMultiple',
+  'GET /operations/:id/appointments',
+  'GET /operations/:id/appointments.ics',
 ] as const satisfies readonly CallKey[]

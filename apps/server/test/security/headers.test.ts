@@ -88,6 +88,7 @@ function expectRightType(answer: Answer): void {
   if (type.startsWith('application/json')) expect(() => JSON.parse(answer.body)).not.toThrow()
   else if (type.startsWith('text/html')) expect(answer.body).toMatch(/^\s*(<!--.*-->\s*)?<!doctype html>/i)
   else if (type.startsWith('text/csv')) expect(answer.body).toMatch(/^\uFEFF/)
+  else if (type.startsWith('text/calendar')) expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n/)
   else expect(type).toMatch(/^(text|application)\/(plain|javascript)/)
 }
 

@@ -13,6 +13,7 @@ export const settings: Translated<typeof es> = {
     notifications: 'Notificacions',
     absence: 'Absència',
     notices: 'Avisos automàtics',
+    calendar: 'Calendari',
     company: 'Empresa',
     coupons: 'Cupons',
     outbox: 'Enviaments',

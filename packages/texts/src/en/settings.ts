@@ -13,6 +13,7 @@ export const settings: Translated<typeof es> = {
     notifications: 'Notifications',
     absence: 'Absence',
     notices: 'Automatic notices',
+    calendar: 'Calendar',
     company: 'Company',
     coupons: 'Coupons',
     outbox: 'Outbox',

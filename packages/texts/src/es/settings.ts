@@ -11,6 +11,7 @@ export const settings = {
     notifications: 'Notificaciones',
     absence: 'Ausencia',
     notices: 'Avisos automáticos',
+    calendar: 'Calendario',
     company: 'Empresa',
     coupons: 'Cupones',
     outbox: 'Envíos',

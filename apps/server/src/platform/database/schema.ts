@@ -1,4 +1,11 @@
-import type { CompanyTable, CouponsTable, SessionsTable, UserCodesTable, UsersTable } from './tables/accounts'
+import type {
+  CalendarFeedsTable,
+  CompanyTable,
+  CouponsTable,
+  SessionsTable,
+  UserCodesTable,
+  UsersTable,
+} from './tables/accounts'
 import type {
   CommentFilesTable,
   CommentsTable,
@@ -47,6 +54,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   user_codes: UserCodesTable
+  calendar_feeds: CalendarFeedsTable
   company: CompanyTable
   coupons: CouponsTable
   board_lists: BoardListsTable

@@ -17,6 +17,9 @@ export const LIMITS = {
   registerByAddress: { name: 'register-address', max: 60, windowSeconds: 3600 },
   /** Only failures count: a secret cannot be guessed, but attempts should be noticed. */
   mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
+  /** Addresses of calendars that lead nowhere; and how often a program reads one that does. */
+  calendarFailures: { name: 'calendar', max: 30, windowSeconds: 3600 },
+  calendarReads: { name: 'calendar-reads', max: 120, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   contractLinkRequests: { name: 'contract-link-request', max: 10, windowSeconds: 3600 },
   testMails: { name: 'test-mail', max: 30, windowSeconds: 3600 },

@@ -1,6 +1,7 @@
 import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { CalendarTab } from '../calendar/calendar.published'
 import { CompanyTab, NoticesTab } from '../company/company.published'
 import { CouponsTab } from '../coupons/coupons.published'
 import { MailTemplatesTab } from '../mail-templates/mail-templates.published'
@@ -49,6 +50,7 @@ const tabs: readonly SettingsTab[] = [
   },
   { id: 'notificaciones', title: 'settings.tabs.notifications', roles: STAFF, group: 'own', panel: ChannelsTab },
   { id: 'ausencia', title: 'settings.tabs.absence', roles: STAFF, group: 'own', panel: AbsenceTab },
+  { id: 'calendario', title: 'settings.tabs.calendar', roles: STAFF, group: 'own', panel: CalendarTab },
   { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
   { id: 'avisos', title: 'settings.tabs.notices', roles: OWNER, group: 'company', panel: NoticesTab },
   {

@@ -91,6 +91,9 @@ export const keys = {
     all: ['mail-templates'] as const,
     preview: (key: string, language: string, asked: Asked) => ['mail-preview', key, language, asked] as const,
   },
+  /** The private address of one's own calendar. */
+  calendar: ['calendar'] as const,
+  appointments: (operationId: string) => ['appointments', operationId] as const,
   /** After how long an operation is late. */
   thresholds: ['thresholds'] as const,
   outboxMail: (emailId: string) => ['outbox-mail', emailId] as const,

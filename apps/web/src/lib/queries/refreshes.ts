@@ -210,6 +210,9 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
     refresh(keys.dashboard.all),
   ],
 
+  'POST /calendar': ({ res }) => [put(keys.calendar, res)],
+  'DELETE /calendar': ({ res }) => [put(keys.calendar, res)],
+
   'POST /notifications': () => [refresh(keys.notifications.all)],
   // Shown optimistically; in the list of unread notifications, one that was marked stays in place until the person
   // leaves the list.

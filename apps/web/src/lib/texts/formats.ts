@@ -68,6 +68,12 @@ export const formatLongDate = (date: DateValue, language: Language) => inWords(d
 /** `5 mar 2026`: for lists, where the long form would not fit. */
 export const formatShortDate = (date: DateValue, language: Language) => inWords(date, language, 'medium')
 
+/** `martes, 3 de noviembre, 10:00`: when to be somewhere. */
+export function formatAppointment(date: string, language: Language): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(locales[language], options).format(new Date(date))
+}
+
 function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'medium'): string {
   const parsed = dayjs(date ?? null)
   return parsed.isValid() ? new Intl.DateTimeFormat(locales[language], { dateStyle }).format(parsed.toDate()) : nothing

@@ -65,6 +65,15 @@ export interface SessionsTable {
   push_token: string | null
 }
 
+/** The private address of a person's calendar. */
+export interface CalendarFeedsTable {
+  id: string
+  user_id: string
+  secret_hash: string
+  created_date: Date
+  read_date: Date | null
+}
+
 export interface UserCodesTable {
   id: Generated<string>
   user_id: string

@@ -4,6 +4,7 @@ import { formatShortDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { usualText } from '../../../lib/texts/usual-text'
 import { Timeline, type TimelineStep } from '../../../ui/data/Timeline'
+import { Appointments } from '../../calendar/calendar.published'
 import classes from './StateTab.module.css'
 import type { TabProps } from './tab-props'
 
@@ -36,6 +37,7 @@ export function StateTab({ operation }: TabProps) {
   )
   return (
     <div className={classes.state}>
+      <Appointments operationId={operation._id} />
       <Timeline
         steps={steps}
         stateLabels={{

@@ -1,0 +1,103 @@
+import { STAFF_ROLES } from '@llave/domain/people/roles'
+import type { Language } from '@llave/texts/languages'
+import { type Kysely, sql } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { Platform } from '../../platform/platform'
+import { LIMITS } from '../../platform/security/limits'
+import { secretHash } from '../../platform/security/mailing-links'
+import { addressKey } from '../../platform/security/rate-limits'
+import { translator } from '../../platform/texts'
+import { CALENDAR_DATES } from './calendar-dates'
+import { type CalendarDate, dateEvent, taskEvent } from './event-texts'
+import type { CalendarEvent } from './ics-file'
+
+const DAY_MS = 86_400_000
+/** What is long past or far ahead is of no use in a calendar. */
+const BEFORE_DAYS = 60
+const AHEAD_DAYS = 730
+/** Of tasks and of dates each; the nearest to now. */
+const EVENTS_MAX = 500
+/** Programs read a calendar every quarter of an hour or less often; each reading is noted at most so often. */
+const NOTED_EVERY_MS = 60 * 60_000
+
+interface Reader {
+  readonly id: string
+  readonly feedId: string
+  readonly language: Language
+  readonly readDate: Date | null
+}
+
+/**
+ * What the calendar behind a secret shows: the tasks and operations of its person, for as long as they are active staff.
+ * Whatever is wrong with a secret, the answer is the same 404, and it counts against the address.
+ */
+export async function eventsOf(
+  platform: Platform,
+  secret: string,
+  ip: string,
+): Promise<{ readonly name: string; readonly events: readonly CalendarEvent[] }> {
+  const { db, clock, rateLimits, config } = platform
+  const reader = await findReader(db, secret)
+  if (!reader) {
+    await rateLimits.hit(LIMITS.calendarFailures, addressKey(ip))
+    throw new AppError('ERR_NOT_FOUND')
+  }
+  await rateLimits.hit(LIMITS.calendarReads, reader.feedId)
+  const now = clock.now()
+  if (now.getTime() - (reader.readDate?.getTime() ?? 0) > NOTED_EVERY_MS) {
+    await db.updateTable('calendar_feeds').set({ read_date: now }).where('id', '=', reader.feedId).execute()
+  }
+  const t = translator(reader.language)
+  const [tasks, dates] = await Promise.all([readTasks(db, reader.id, now), readDates(db, reader.id, now)])
+  return {
+    name: t('calendar.name'),
+    events: [
+      ...tasks.map(task => taskEvent(t, task, config.publicUrl)),
+      ...dates.map(date => dateEvent(t, date, config.publicUrl)),
+    ],
+  }
+}
+
+function findReader(db: Kysely<Database>, secret: string): Promise<Reader | undefined> {
+  return db
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select(['u.id', 'f.id as feedId', 'u.language', 'f.read_date as readDate'])
+    .where('f.secret_hash', '=', secretHash(secret))
+    .where('u.active', '=', true)
+    .where(sql<boolean>`u.roles && ${[...STAFF_ROLES]}::text[]`)
+    .executeTakeFirst()
+}
+
+const from = (now: Date) => new Date(now.getTime() - BEFORE_DAYS * DAY_MS)
+const to = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * DAY_MS)
+const nearest = (column: string, now: Date) => sql`abs(extract(epoch from (${sql.ref(column)} - ${now}::timestamptz)))`
+
+function readTasks(db: Kysely<Database>, userId: string, now: Date) {
+  return db
+    .selectFrom('tasks as t')
+    .leftJoin('operations as o', 'o.id', 't.operation_id')
+    .select(['t.id', 't.name', 't.init_date as begins', 't.expiration_date as due', 'o.num_operation as numOperation'])
+    .$narrowType<{ due: Date }>()
+    .where('t.responsable_id', '=', userId)
+    .where('t.state', '=', 'PENDIENTE')
+    .where('t.expiration_date', '>=', from(now))
+    .where('t.expiration_date', '<', to(now))
+    .orderBy(nearest('t.expiration_date', now))
+    .limit(EVENTS_MAX)
+    .execute()
+}
+
+async function readDates(db: Kysely<Database>, userId: string, now: Date): Promise<readonly CalendarDate[]> {
+  const columns = sql.join(
+    Object.entries(CALENDAR_DATES).map(([field, column]) => sql`(${field}, ${sql.ref(`o.${column}`)})`),
+  )
+  const { rows } = await sql<CalendarDate>`
+    select o.id as "operationId", o.num_operation as "numOperation", o.title, dated.field, dated.at
+    from operations o cross join lateral (values ${columns}) as dated (field, at)
+    where o.responsable_id = ${userId} and not o.is_archived
+      and dated.at >= ${from(now)}::timestamptz and dated.at < ${to(now)}::timestamptz
+    order by ${nearest('dated.at', now)} limit ${EVENTS_MAX}`.execute(db)
+  return rows
+}

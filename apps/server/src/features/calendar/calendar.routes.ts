@@ -1,0 +1,47 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { readAppointments } from './appointments'
+import { eventsOf } from './calendar-events'
+import { endFeed, openFeed, presentFeed, readFeed } from './calendar-feed'
+import { appointmentEvents } from './event-texts'
+import { icsFile } from './ics-file'
+
+/** Calendars of the staff, and the appointments of an operation for whoever goes there. */
+export function calendarRoutes(server: CallServer, platform: Platform): void {
+  const { db, clock } = platform
+
+  server.handle('GET /calendar', async ({ actor }) => presentFeed(platform, await readFeed(db, actor.userId)))
+
+  server.handle('POST /calendar', ({ actor, ip }) =>
+    inTransaction(platform, actor, async work => presentFeed(platform, await openFeed(work, platform, actor)), ip),
+  )
+
+  server.handle('DELETE /calendar', ({ actor, ip }) =>
+    inTransaction(
+      platform,
+      actor,
+      async work => {
+        await endFeed(work, actor)
+        return presentFeed(platform, undefined)
+      },
+      ip,
+    ),
+  )
+
+  server.handle('GET /calendar/:secret.ics', async ({ params, ip }) => {
+    const { events, name } = await eventsOf(platform, params.secret, ip)
+    return icsFile(name, 'llave', events, clock.now())
+  })
+
+  server.handle('GET /operations/:id/appointments', async ({ actor, params }) => {
+    const { appointments } = await readAppointments(db, actor, params.id, clock.now())
+    return [...appointments]
+  })
+
+  server.handle('GET /operations/:id/appointments.ics', async ({ actor, params }) => {
+    const operation = await readAppointments(db, actor, params.id, clock.now())
+    const { events, name } = appointmentEvents(platform, actor, operation)
+    return icsFile(name, `cita-${operation.numOperation}`, events, clock.now())
+  })
+}

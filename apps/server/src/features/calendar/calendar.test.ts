@@ -1,0 +1,142 @@
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin, anOperation, aTask } from '../../../test/factories'
+
+const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3000', RATE_LIMITS: 'calendar=2' })
+/** A day of the brokerage in the days to come, and an hour of it. */
+const dayAfter = (days: number) => laterDay(calendarDay(app.clock.now()), 10 + days)
+const at = (days: number, time = '10:30') => instantAt(dayAfter(days), time)
+/** As a calendar writes an instant: `20261125T093000Z`. */
+const inCalendar = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/** The lines of a calendar, unfolded; null when it is refused. */
+async function linesOf(url: string, token?: string): Promise<string[] | null> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await app.app.http.inject({ method: 'GET', url: url.replace('http://127.0.0.1:3000', ''), headers })
+  if (answer.statusCode !== 200) return null
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  return answer.payload.replaceAll('\r\n ', '').split('\r\n')
+}
+const valuesOf = (lines: readonly string[] | null, name: string) =>
+  lines?.filter(line => line.startsWith(name)).map(line => line.slice(line.indexOf(':') + 1))
+
+async function aCalendar() {
+  const { db } = app.database
+  const broker = await anAdmin(db)
+  const token = await app.signIn(broker)
+  const { url } = (await app.call('POST /calendar', { token })).res
+  return { broker, token, url: url ?? '' }
+}
+
+it('shows the pending tasks and the dates of one’s own operations, and no more about anybody than that', async () => {
+  const { db } = app.database
+  const { broker, url } = await aCalendar()
+  const own = { responsable_id: broker.id, title: 'Ana Gil' }
+  const operation = await anOperation(db, {
+    ...own,
+    state: 'TASACION',
+    // Half past midnight in Madrid: the day is Madrid's, not that of UTC.
+    arras_date: at(0, '00:30'),
+    formalization_date: at(6),
+    amount_mortgage: 12_345_600,
+    description: 'DNI 12345678Z',
+  })
+  const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' as const }
+  await anOperation(db, { ...own, ...archived, arras_date: at(1) })
+  await anOperation(db, { title: 'De otra persona', arras_date: at(1) })
+  const due = { responsable_id: broker.id, expiration_date: at(0) }
+  const call = { ...due, name: 'Llamar; al banco', operation_id: operation.id, init_date: at(-2), description: 'X' }
+  const task = await aTask(db, call)
+  await aTask(db, { ...due, state: 'COMPLETADA' })
+  await aTask(db, { expiration_date: at(0) })
+
+  const lines = await linesOf(url)
+  const number = operation.num_operation
+  expect(valuesOf(lines, 'SUMMARY')?.sort()).toEqual([
+    `Firma de la escritura: Nº ${number} Ana Gil`,
+    `Llamar\\; al banco (Nº ${number})`,
+    `Vencen las arras: Nº ${number} Ana Gil`,
+  ])
+  const arras = dayAfter(0).replaceAll('-', '')
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${arras}`)
+  // A task ends when it is due.
+  expect(valuesOf(lines, 'DTSTART')?.sort()).toEqual([arras, inCalendar(at(0, '10:00')), inCalendar(at(6))].sort())
+  expect(valuesOf(lines, 'UID')).toContain(`task-${task.id}@llave`)
+  expect(valuesOf(lines, 'URL')).toContain(`http://127.0.0.1:3000/operations/${operation.id}/1`)
+  expect(lines?.join()).not.toMatch(/12345678Z|123.?456|DESCRIPTION/)
+  // Read again, the same events: a calendar moves them.
+  await db
+    .updateTable('operations')
+    .set({ formalization_date: at(8) })
+    .where('id', '=', operation.id)
+    .execute()
+  const again = await linesOf(url)
+  expect(valuesOf(again, 'UID')).toEqual(valuesOf(lines, 'UID'))
+  expect(valuesOf(again, 'DTSTART')).toContain(inCalendar(at(8)))
+})
+
+it('has one address at a time, which ends with it or its person, and is not in the database', async () => {
+  const { db } = app.database
+  const { broker, token, url } = await aCalendar()
+  expect((await app.call('GET /calendar', { token })).res).toMatchObject({ url, lastReadDate: null })
+  expect(await linesOf(url)).not.toBeNull()
+  expect((await app.call('GET /calendar', { token })).res.lastReadDate).toBe(app.clock.now().toISOString())
+  const row = await db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', broker.id).executeTakeFirst()
+  const secret = url.slice(url.lastIndexOf('/') + 1, -'.ics'.length)
+  expect(secret.length).toBeGreaterThanOrEqual(43)
+  expect(JSON.stringify(row)).not.toContain(secret)
+
+  const renewed = (await app.call('POST /calendar', { token })).res.url ?? ''
+  expect(renewed).not.toBe(url)
+  expect(await linesOf(renewed)).not.toBeNull()
+  await db.updateTable('users').set({ active: false }).where('id', '=', broker.id).execute()
+  expect(await linesOf(renewed)).toBeNull()
+  await db
+    .updateTable('users')
+    .set({ active: true, roles: ['agency'] })
+    .where('id', '=', broker.id)
+    .execute()
+  expect(await linesOf(renewed)).toBeNull()
+  await db
+    .updateTable('users')
+    .set({ roles: ['admin'] })
+    .where('id', '=', broker.id)
+    .execute()
+  // Guesses are counted: these two were as many as an address has.
+  const guess = await app.app.http.inject({ method: 'GET', url: '/api/calendar/guess.ics' })
+  expect(guess.statusCode).toBe(429)
+  expect(await linesOf(renewed)).not.toBeNull()
+  expect((await app.call('DELETE /calendar', { token })).res).toEqual({
+    ...{ url: null, createdDate: null, lastReadDate: null },
+  })
+  expect(await linesOf(renewed)).toBeNull()
+})
+
+it('gives the customer the appointments ahead, and nobody else’s', async () => {
+  const { db } = app.database
+  const customer = await aCustomer(db)
+  const token = await app.signIn(customer)
+  const now = app.clock.now().getTime()
+  const [act, deed] = [new Date(now + 86_400_000), new Date(now + 3 * 86_400_000)]
+  const operation = await anOperation(db, { user_id: customer.id, state: 'FORMALIZACION', formalization_date: deed })
+  const params = { id: operation.id }
+  const appointments = async () => (await app.call('GET /operations/:id/appointments', { token, params })).res
+  expect(await appointments()).toEqual([{ field: 'formalizationDate', date: deed.toISOString() }])
+  await db.updateTable('operations').set({ sign_transparency_act_date: act }).where('id', '=', operation.id).execute()
+  expect((await appointments()).map(({ field }) => field)).toEqual(['signTransparencyActDate', 'formalizationDate'])
+
+  const url = `/api/operations/${operation.id}/appointments.ics`
+  expect(valuesOf(await linesOf(url, token), 'SUMMARY')).toEqual([
+    'Acta de transparencia en la notaría',
+    'Firma de la hipoteca en la notaría',
+  ])
+  const stranger = await app.signIn(await aCustomer(db))
+  expect([await linesOf(url), await linesOf(url, stranger)]).toEqual([null, null])
+  await db
+    .updateTable('operations')
+    .set({ is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' })
+    .where('id', '=', operation.id)
+    .execute()
+  expect(await linesOf(url, token)).toBeNull()
+})

@@ -1,0 +1,80 @@
+import type { Translate } from '@llave/texts/translate'
+import type { Actor } from '../../platform/actor'
+import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
+import type { OperationAppointments } from './appointments'
+import { type DatedField, isWholeDay } from './calendar-dates'
+import type { CalendarEvent } from './ics-file'
+
+const MINUTE_MS = 60_000
+/** A task is due at an instant; in a calendar it takes up some room before it. */
+const TASK_MINUTES = 30
+/** What takes longer is not done in one go. */
+const SITTING_MINUTES = 12 * 60
+/** How long people are kept at the notary's. */
+const APPOINTMENT_MINUTES = 60
+
+const later = (date: Date, minutes: number) => new Date(date.getTime() + minutes * MINUTE_MS)
+
+export interface CalendarTask {
+  readonly id: string
+  readonly name: string
+  readonly begins: Date | null
+  readonly due: Date
+  readonly numOperation: number | null
+}
+
+/** A date of an operation that somebody is responsible for. */
+export interface CalendarDate {
+  readonly operationId: string
+  readonly numOperation: number
+  readonly title: string
+  readonly field: DatedField
+  readonly at: Date
+}
+
+// Calendars are read by other people's programs: they get names and numbers, and neither amounts nor documents.
+
+export function taskEvent(t: Translate, task: CalendarTask, publicUrl: string): CalendarEvent {
+  const { id, name, begins, due, numOperation } = task
+  // One that runs for days is shown when it is due.
+  const hasLength = begins !== null && begins < due && later(begins, SITTING_MINUTES) >= due
+  return {
+    uid: `task-${id}`,
+    summary: numOperation === null ? name : t('calendar.task', { task: name, number: numOperation }),
+    start: hasLength ? begins : later(due, -TASK_MINUTES),
+    end: due,
+    url: `${publicUrl}/tasks/${id}`,
+  }
+}
+
+export function dateEvent(t: Translate, date: CalendarDate, publicUrl: string): CalendarEvent {
+  const { operationId, numOperation: number, title, field, at } = date
+  const event = {
+    uid: `operation-${operationId}-${field}`,
+    summary: t('calendar.date', { what: t(`calendar.dates.${field}`), number, title }),
+    start: at,
+    url: `${publicUrl}/operations/${operationId}/1`,
+  }
+  return isWholeDay(field) ? { ...event, end: null } : { ...event, end: later(at, APPOINTMENT_MINUTES) }
+}
+
+/** The appointments of an operation, for its customer or the staff. */
+export function appointmentEvents(
+  { config }: Platform,
+  actor: Actor,
+  { operationId, numOperation, appointments }: OperationAppointments,
+): { readonly name: string; readonly events: readonly CalendarEvent[] } {
+  const t = translator(actor.language)
+  const path = actor.roles.includes('customer') ? 'solicitud' : 'operations'
+  return {
+    name: t('calendar.appointments', { number: numOperation }),
+    events: appointments.map(({ field, date }) => ({
+      uid: `operation-${operationId}-${field}`,
+      summary: t(`calendar.appointment.${field}`),
+      start: new Date(date),
+      end: later(new Date(date), APPOINTMENT_MINUTES),
+      url: `${config.publicUrl}/${path}/${operationId}`,
+    })),
+  }
+}

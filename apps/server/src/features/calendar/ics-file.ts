@@ -1,0 +1,31 @@
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import ical from 'ical-generator'
+import type { FileAnswer } from '../../platform/http/file-answer'
+
+export interface CalendarEvent {
+  /** The same whenever the event is read again, so that a calendar moves it instead of adding another. */
+  readonly uid: string
+  readonly summary: string
+  readonly start: Date
+  /** Null: the whole day of the start. */
+  readonly end: Date | null
+  readonly url: string
+}
+
+/** Events as iCalendar (RFC 5545), in UTC; whole days are those of the brokerage. */
+export function icsFile(name: string, fileName: string, events: readonly CalendarEvent[], now: Date): FileAnswer {
+  const calendar = ical({ name, prodId: '//Llave//Calendar//ES', ttl: 3600 })
+  for (const { uid, summary, start, end, url } of events) {
+    calendar.createEvent({
+      id: `${uid}@llave`,
+      summary,
+      url,
+      stamp: now,
+      // Noon, so that the day is the same in whatever time zone the server runs.
+      start: end === null ? new Date(`${calendarDay(start)}T12:00:00Z`) : start,
+      end,
+      allDay: end === null,
+    })
+  }
+  return { name: `${fileName}.ics`, type: 'text/calendar; charset=utf-8', body: Buffer.from(calendar.toString()) }
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { fetchFile, saveFile } from '../../lib/api/download'
+import { useAction } from '../../lib/calls/use-action'
+import { keys } from '../../lib/queries/keys'
+import { formatAppointment } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { Card } from '../../ui/Page'
+import classes from './AppointmentsCard.module.css'
+
+/** When to be at the notary's, and the way into one's own calendar. Nothing when nothing is planned. */
+export default function AppointmentsCard({ operationId }: { readonly operationId: string }) {
+  const t = useTexts()
+  const params = { id: operationId }
+  const { data: appointments = [] } = useQuery({
+    queryKey: keys.appointments(operationId),
+    queryFn: ({ signal }) => call('GET /operations/:id/appointments', { params, signal }),
+  })
+  const { run, running } = useAction(async () =>
+    saveFile(await fetchFile('GET /operations/:id/appointments.ics', { params })),
+  )
+  if (appointments.length === 0) return null
+  return (
+    <Card>
+      <h2 className={classes.title}>{t(appointments.length > 1 ? 'calendar.card.several' : 'calendar.card.title')}</h2>
+      <dl className={classes.list}>
+        {appointments.map(({ field, date }) => (
+          <div key={field}>
+            <dt>{t(`calendar.appointment.${field}`)}</dt>
+            <dd>{formatAppointment(date, t.language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarPlus aria-hidden="true" />}
+        loading={running}
+        onClick={() => void run()}
+      >
+        {t('calendar.card.add')}
+      </Button>
+    </Card>
+  )
+}

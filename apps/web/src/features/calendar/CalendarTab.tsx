@@ -1,0 +1,94 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { IconCalendarShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/api'
+import { keys } from '../../lib/queries/keys'
+import { useCall } from '../../lib/queries/use-call'
+import { formatFullDateTime } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { CopyButton } from '../../ui/CopyButton'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { Card } from '../../ui/Page'
+import classes from './CalendarTab.module.css'
+
+/** The private address under which other programs show one's tasks and dates. */
+export default function CalendarTab() {
+  const t = useTexts()
+  const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
+  const close = () => setAsking(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.calendar,
+    queryFn: ({ signal }) => call('GET /calendar', { signal }),
+  })
+  const create = useCall('POST /calendar', { done: 'calendar.feed.done', onDone: close })
+  const end = useCall('DELETE /calendar', { done: 'calendar.feed.ended', onDone: close })
+  if (!data) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={3} height={56} />
+  }
+  return (
+    <Card>
+      <h2 className={classes.title}>{t('calendar.feed.title')}</h2>
+      <Text className={classes.text ?? ''}>{t('calendar.feed.text')}</Text>
+      <Text className={classes.text ?? ''}>{t('calendar.feed.private')}</Text>
+      {data.url === null ? (
+        <>
+          <Text className={classes.text ?? ''}>{t('calendar.feed.none')}</Text>
+          <Button
+            leftSection={<IconCalendarShare aria-hidden="true" />}
+            loading={create.running}
+            onClick={() => void create.run()}
+          >
+            {t('calendar.feed.create')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Group align="flex-end" gap="xs">
+            <TextInput
+              className={classes.address ?? ''}
+              label={t('calendar.feed.label')}
+              value={data.url}
+              readOnly
+              onFocus={event => event.currentTarget.select()}
+            />
+            <CopyButton value={data.url} name={t('calendar.feed.label')} />
+          </Group>
+          <Text className={classes.facts ?? ''}>
+            {t('calendar.feed.created', { date: formatFullDateTime(data.createdDate) })}{' '}
+            {data.lastReadDate
+              ? t('calendar.feed.read', { date: formatFullDateTime(data.lastReadDate) })
+              : t('calendar.feed.never')}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setAsking('renew')}>
+              {t('calendar.feed.renew')}
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => setAsking('end')}>
+              {t('calendar.feed.end')}
+            </Button>
+          </Group>
+        </>
+      )}
+      <ConfirmDialog
+        opened={asking === 'renew'}
+        onClose={close}
+        title={t('calendar.feed.renewTitle')}
+        confirm={{ label: t('calendar.feed.renew'), run: () => create.run() }}
+      >
+        {t('calendar.feed.renewText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'end'}
+        onClose={close}
+        title={t('calendar.feed.endTitle')}
+        dangerous
+        confirm={{ label: t('calendar.feed.end'), run: () => end.run() }}
+      >
+        {t('calendar.feed.endText')}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+/** Private calendars, and appointments at the notary. */
+export const calendar = {
+  name: 'Mi trabajo',
+  appointments: 'Citas de la solicitud {number}',
+  task: '{task} (Nº {number})',
+  date: '{what}: Nº {number} {title}',
+  dates: {
+    arrasDate: 'Vencen las arras',
+    reservationExpirationDate: 'Caduca la reserva',
+    contractWithdrawalDate: 'Fin del desistimiento',
+    presentationProposalsDate: 'Presentación de propuestas',
+    appraisalDate: 'Tasación',
+    signFEINDate: 'FEIN en la red notarial',
+    signTransparencyActDate: 'Acta de transparencia',
+    formalizationDate: 'Firma de la escritura',
+  },
+  appointment: {
+    signTransparencyActDate: 'Acta de transparencia en la notaría',
+    formalizationDate: 'Firma de la hipoteca en la notaría',
+  },
+  card: {
+    title: 'Tu cita en la notaría',
+    several: 'Tus citas en la notaría',
+    add: 'Añadir a mi calendario',
+  },
+  feed: {
+    title: 'Tu calendario en otros programas',
+    text: 'Con esta dirección ves tus tareas y las fechas de tus operaciones en Google Calendar, Outlook o el calendario del móvil. Se actualiza sola; allí no se cambia nada.',
+    private:
+      'Es una dirección privada: quien la tenga verá los títulos de tus tareas y operaciones, sin importes ni documentos. Si se la has dado a quien no debías, crea otra.',
+    label: 'Dirección del calendario',
+    none: 'Todavía no tienes dirección.',
+    create: 'Crear la dirección',
+    renew: 'Crear otra',
+    end: 'Eliminar la dirección',
+    created: 'Creada el {date}.',
+    read: 'Leída por última vez el {date}.',
+    never: 'Ningún programa la ha leído todavía.',
+    done: 'Dirección creada',
+    ended: 'Dirección eliminada',
+    renewTitle: '¿Crear otra dirección?',
+    renewText: 'La de ahora dejará de funcionar al momento, y tendrás que poner la nueva en tus programas.',
+    endTitle: '¿Eliminar la dirección?',
+    endText: 'Los programas que la usan dejarán de recibir tus tareas y fechas.',
+  },
+} as const
