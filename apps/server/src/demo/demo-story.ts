@@ -15,7 +15,8 @@ export interface DemoStory {
 }
 
 const DAY = 86_400_000
-const MONTHS_BACK_DAYS = 270
+/** Those that are archived ended within the last year. */
+const ENDED_WITHIN_DAYS = 340
 
 /** Days that a request usually stays in a state. */
 const STAY: Readonly<Record<OperationState, readonly [number, number]>> = {
@@ -58,7 +59,7 @@ const LIVE: readonly (readonly [OperationState, number])[] = [
   ['FORMALIZACION', 6],
 ]
 const ARCHIVED: readonly (readonly [ArchiveReason, number])[] = [
-  ['CERRADA_CON_EXITO', 24],
+  ['CERRADA_CON_EXITO', 36],
   ['DESCARTADA_INVIABLE', 11],
   ['CANCELADA_POR_CLIENTE', 8],
   ['CLIENTE_NO_RESPONDE', 6],
@@ -94,13 +95,13 @@ function story(
   const [least, most] = STAY[state]
   // Most are on time; some have waited too long.
   const stay = least + random.next() * (most - least) * (random.chance(0.22) ? 2.6 : 0.9)
-  const ended = archived ? random.next() * (MONTHS_BACK_DAYS - 130) : 0
+  const ended = archived ? random.next() * ENDED_WITHIN_DAYS : 0
   const entered = walk(random, state, providingFunds, new Date(now.getTime() - (stay + ended) * DAY))
   const created = entered[0]?.[1] ?? now
   return { type, created, state, entered, providingFunds, archived }
 }
 
-/** Two hundred requests from the last nine months, oldest first. */
+/** Two hundred requests from the last fifteen months, oldest first. */
 export function inventStories(random: Random, now: Date): DemoStory[] {
   const stories: DemoStory[] = []
   const add = (state: OperationState, archived: ArchiveReason | null) => {

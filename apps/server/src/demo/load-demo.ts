@@ -15,7 +15,7 @@ export interface DemoSignIns {
 }
 
 /**
- * Fills an empty database with a brokerage and its last nine months; a database that has people in it stays as it is.
+ * Fills an empty database with a brokerage and its last fifteen months; a database that has people in it stays as it is.
  */
 export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
   const people = await platform.db.selectFrom('users').select('id').limit(1).execute()
