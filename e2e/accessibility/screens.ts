@@ -87,7 +87,15 @@ export async function staff(): Promise<Visit> {
   return {
     session: await demoSession('superadmin'),
     screens: [
-      { route: 'paths.dashboard', path: '/dashboard' },
+      { route: 'paths.dashboard', path: '/dashboard?period=ALL' },
+      {
+        route: 'paths.dashboard',
+        what: 'tables',
+        open: async page => {
+          await page.getByRole('img', { name: /^Ganadas y perdidas/ }).waitFor()
+          for (const table of await page.getByText('Ver como tabla').all()) await table.click()
+        },
+      },
       { route: 'paths.operations', path: '/operations?view=board' },
       { ...board, what: 'filter', open: click('button', 'Etiquetas') },
       { ...board, what: 'move', open: click('button', /^Mover la operación/) },
@@ -216,6 +224,7 @@ export async function staff(): Promise<Visit> {
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/avisos', what: 'notices' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/aspecto', what: 'display' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/correos', what: 'mail texts' },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/calendario', what: 'calendar' },
       { route: 'paths.notifications', path: '/notificaciones' },
       {
         route: 'paths.notifications',
