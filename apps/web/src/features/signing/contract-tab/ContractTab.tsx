@@ -29,6 +29,18 @@ export default function ContractTab({ operation }: Props) {
   return (
     <div className={classes.tab}>
       <p className={classes.lead}>{t(own ? 'signing.tab.leadOwn' : 'signing.tab.lead')}</p>
+      {own && (
+        <StickyActionBar>
+          <Button
+            component={Link}
+            to={paths.signing(operation._id, own._id)}
+            size="lg"
+            leftSection={<IconSignature aria-hidden="true" />}
+          >
+            {t(own.contract?.rejected ? 'signing.tab.signAgain' : 'signing.tab.sign')}
+          </Button>
+        </StickyActionBar>
+      )}
       {holders.map(holder => (
         <HolderContract key={holder._id} operationId={operation._id} holder={holder} />
       ))}
@@ -46,18 +58,6 @@ export default function ContractTab({ operation }: Props) {
             {t('signing.tab.resendNote')}
           </p>
         </div>
-      )}
-      {own && (
-        <StickyActionBar>
-          <Button
-            component={Link}
-            to={paths.signing(operation._id, own._id)}
-            size="lg"
-            leftSection={<IconSignature aria-hidden="true" />}
-          >
-            {t(own.contract?.rejected ? 'signing.tab.signAgain' : 'signing.tab.sign')}
-          </Button>
-        </StickyActionBar>
       )}
       {resending && <ResendDialog operationId={operation._id} holders={unsigned} onClose={() => setResending(false)} />}
     </div>
