@@ -62,7 +62,7 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
     const mail = find(params)
     const text = await draftOf(mail, actor, body)
     const { key: template, example } = mail.template
-    const row = { template, params: example, language: mail.language, text }
+    const row = { template, params: example, language: mail.language, own_text: text }
     const { subject, html, text: plain } = await renderEmail(platform, templates, row)
     return { subject, html, text: plain }
   })
