@@ -14,6 +14,9 @@ import { feeRoutes } from './features/fees/fees.routes'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
+import { tellOfWaiting } from './features/messages/message-waits'
+import { messageRoutes } from './features/messages/messages.routes'
+import { unreadMail } from './features/messages/unread-mail'
 import { notificationRoutes } from './features/notifications/notifications.routes'
 import { operationMails } from './features/notifications/owner-mails'
 import { notificationReactions } from './features/notifications/tell-people'
@@ -87,6 +90,7 @@ export const features: readonly Feature[] = [
     ],
   },
   { routes: commentRoutes },
+  { routes: messageRoutes, mails: [unreadMail], reactions: () => [tellOfWaiting] },
   { routes: viewRoutes },
   {
     routes: waitingRoutes,

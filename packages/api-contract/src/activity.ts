@@ -131,6 +131,9 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('waitingWords', { words: z.string().nullable() }),
   /** The customer was told of a long wait, in these words or (null) in the product's. */
   happening('waitingTold', { words: z.string().nullable() }),
+  /** What the staff and the customer have written to each other begins so. */
+  happening('customerWrittenTo', { excerpt: z.string() }),
+  happening('customerWrote', { excerpt: z.string() }),
   ownersTold,
 ])
 export type ActivityLine = z.output<typeof activityLine>

@@ -12,6 +12,7 @@ import { documentCalls } from './documents.calls'
 import { feeCalls } from './fees.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
 import { mailboxCalls } from './mailbox.calls'
+import { messageCalls } from './messages.calls'
 import { notificationCalls } from './notifications.calls'
 import { offerCalls } from './offers.calls'
 import { operationCalls } from './operations.calls'
@@ -39,6 +40,7 @@ export const calls = {
   ...documentCalls,
   ...feeCalls,
   ...offerCalls,
+  ...messageCalls,
   ...notificationCalls,
   ...companyCalls,
   ...personalDataCalls,

@@ -142,6 +142,8 @@ export const customerOperation = base.extend({
     phone: z.string().nullable(),
     collective: z.string().nullable(),
   }),
+  /** Written by the staff and not read yet. */
+  unreadMessages: z.int(),
   /** Where to pay the provision, if the brokerage has filled it in. */
   transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
   /** Those that the staff have released. */
@@ -193,6 +195,8 @@ export const staffOperation = base.extend({
   /** The newest; `listComments` has them all. */
   comments: z.array(comment),
   numComments: z.int(),
+  /** Written by the customer and not read yet. */
+  unreadMessages: z.int(),
   /** The newest; `listActivity` has them all. */
   activity: z.array(activityEntry),
   /** E-mails about it that did not arrive, until somebody sends them again; the newest first. */

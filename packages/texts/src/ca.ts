@@ -18,6 +18,7 @@ import { figures } from './ca/figures'
 import { layout } from './ca/layout'
 import { mails } from './ca/mails'
 import { mailTemplates } from './ca/mailTemplates'
+import { messages } from './ca/messages'
 import { notifications } from './ca/notifications'
 import { offers } from './ca/offers'
 import { operations } from './ca/operations'
@@ -33,6 +34,7 @@ import { tasks } from './ca/tasks'
 
 export const ca = {
   comments,
+  messages,
   common,
   errors,
   layout,

@@ -18,6 +18,7 @@ import { figures } from './en/figures'
 import { layout } from './en/layout'
 import { mails } from './en/mails'
 import { mailTemplates } from './en/mailTemplates'
+import { messages } from './en/messages'
 import { notifications } from './en/notifications'
 import { offers } from './en/offers'
 import { operations } from './en/operations'
@@ -33,6 +34,7 @@ import { tasks } from './en/tasks'
 
 export const en = {
   comments,
+  messages,
   common,
   errors,
   layout,

@@ -18,6 +18,7 @@ import { figures } from './es/figures'
 import { layout } from './es/layout'
 import { mails } from './es/mails'
 import { mailTemplates } from './es/mailTemplates'
+import { messages } from './es/messages'
 import { notifications } from './es/notifications'
 import { offers } from './es/offers'
 import { operations } from './es/operations'
@@ -34,6 +35,7 @@ import { tasks } from './es/tasks'
 /** Spanish: the default, and the source of the keys for all languages. */
 export const es = {
   comments,
+  messages,
   common,
   errors,
   layout,

@@ -61,6 +61,11 @@ export interface WaitingNotice {
   readonly words: string | null
 }
 
+/** To the customer, by notification: the staff have written; an e-mail follows if nobody reads it. */
+export interface MessageNotice {
+  readonly kind: 'messageReceived'
+}
+
 /** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
 export interface OwnersNotice {
   readonly state: StepState
@@ -78,7 +83,7 @@ export interface Consequences {
   readonly customerSees?: boolean
   readonly staff?: readonly StaffNotice[]
   readonly colleagues?: ColleaguesNotice
-  readonly customer?: DocumentsNotice | ContractNotice | VoidedNotice | OffersNotice | WaitingNotice
+  readonly customer?: DocumentsNotice | ContractNotice | VoidedNotice | OffersNotice | WaitingNotice | MessageNotice
   readonly owners?: OwnersNotice | null
 }
 
@@ -244,6 +249,18 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
     feed: deed('waitingTold', { words }),
     customer: { kind: 'longWait', state, entered, words },
   }),
+  CUSTOMER_WRITTEN_TO: ({ excerpt }) => ({
+    feed: deed('customerWrittenTo', { excerpt }),
+    customerSees: true,
+    customer: { kind: 'messageReceived' },
+  }),
+  CUSTOMER_WROTE: ({ excerpt }) => ({
+    feed: deed('customerWrote', { excerpt }),
+    customerSees: true,
+    staff: [{ trigger: 'CUSTOMER_WROTE' }],
+  }),
+  // The other side's page shows that it was read.
+  MESSAGES_READ: () => ({ customerSees: true }),
   OWNERS_TOLD: ({ state, emails }) => ({ feed: deed(`sendEmail_${state}`, { emails: [...emails] }) }),
 }
 

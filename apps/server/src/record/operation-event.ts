@@ -121,6 +121,11 @@ export type OperationEvent =
   | { readonly type: 'WAITING_WORDS_SAVED'; readonly words: string | null }
   /** The present step lasts longer than usual, and the customer hears of it. */
   | { readonly type: 'LONG_WAIT'; readonly state: StepState; readonly entered: string; readonly words: string | null }
+  /** A message of the staff to the customer, or of the customer to the staff, which begins so. */
+  | { readonly type: 'CUSTOMER_WRITTEN_TO'; readonly excerpt: string }
+  | { readonly type: 'CUSTOMER_WROTE'; readonly excerpt: string }
+  /** The other side has seen what was new. */
+  | { readonly type: 'MESSAGES_READ' }
   /** E-mails to the owners are on their way. */
   | { readonly type: 'OWNERS_TOLD'; readonly state: StepState; readonly emails: readonly string[] }
   /** `isShown`: the customer sees the offer. */

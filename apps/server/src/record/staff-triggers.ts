@@ -2,7 +2,7 @@ import type { TimedState } from '@llave/domain/operations/thresholds'
 import type { StaffNotificationKind } from '@llave/domain/people/notification-kinds'
 
 /** The tab of the staff's page that a notice leads to. */
-export type StaffTab = 'TASKS' | 'ACTIVITY' | 'QUESTIONNAIRE' | 'DOCUMENTS'
+export type StaffTab = 'TASKS' | 'ACTIVITY' | 'QUESTIONNAIRE' | 'DOCUMENTS' | 'MESSAGES'
 
 interface StaffTrigger {
   readonly tab: StaffTab
@@ -33,6 +33,7 @@ const EVENTS = {
   PROVISION_PROOF_UPLOADED: { tab: 'DOCUMENTS', kind: 'DOCUMENTS' },
   DOCUMENT_WAIVER_PROPOSED: { tab: 'DOCUMENTS', kind: 'DOCUMENTS' },
   OFFER_PREFERRED: { tab: 'ACTIVITY', kind: 'STATE' },
+  CUSTOMER_WROTE: { tab: 'MESSAGES', kind: 'MESSAGE' },
   ESTUDIO_VIABILIDAD: { tab: 'ACTIVITY', kind: 'STATE' },
   NEGOCIACION: { tab: 'ACTIVITY', kind: 'STATE' },
   PRESENTACION_PROPUESTA: { tab: 'ACTIVITY', kind: 'STATE' },

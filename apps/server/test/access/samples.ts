@@ -174,6 +174,16 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/removeComment': ({ operationId, missingId }) => ({
     rawBody: { operationId, comment: { _id: missingId } },
   }),
+  'POST /operations/listMessages': ({ operationId }) => ({ rawBody: { operationId } }),
+  'POST /operations/sendMessage': ({ operationId }) => {
+    const { payload, headers } = multipart({ operationId, body: '<p>Nota</p>' })
+    return { rawBody: payload, headers }
+  },
+  'POST /operations/readMessages': ({ operationId }) => ({ rawBody: { operationId } }),
+  'GET /messages/files/:id': ({ missingId }) => ({ params: { id: missingId } }),
+  'GET /answerTemplates': () => ({}),
+  'POST /answerTemplates': () => ({ rawBody: { name: 'Saludo', body: 'Hola' } }),
+  'DELETE /answerTemplates/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'GET /comments/files/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'GET /views': () => ({}),
   'POST /views': () => ({ rawBody: { name: 'Mías', screen: 'operations', query: 'isArchived=TODAS' } }),

@@ -7,6 +7,7 @@ export const STAFF_NOTIFICATION_KINDS = [
   'ASSIGNED',
   'TASK',
   'MENTION',
+  'MESSAGE',
 ] as const
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number]
 

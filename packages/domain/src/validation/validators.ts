@@ -177,6 +177,9 @@ export const TEXT_FIELDS = {
   note: field(5000),
   /** A comment, as HTML. */
   comment: field(20_000),
+  /** Between customer and staff, as plain text. */
+  message: field(4000),
+  answerName: field(60),
   reminder: field(300),
   mailSubject: field(200),
   /** The text of a kind of e-mail, in Liquid. */

@@ -171,6 +171,12 @@ export const mails: Translated<typeof es> = {
     calm: 'No has de fer res. T’avisarem tan bon punt hi hagi novetats.',
     button: 'Veure la meva sol·licitud',
   },
+  unreadMessages: {
+    subject: '{author} t’ha escrit: sol·licitud núm. {number}',
+    heading: '{count, plural, one {Tens un missatge} other {Tens # missatges}}',
+    text: '{count, plural, one {{author} t’ha escrit sobre la sol·licitud núm. {number}.} other {Hi ha # missatges sense llegir sobre la sol·licitud núm. {number}; l’últim és de {author}.}} El pots llegir i contestar a l’aplicació.',
+    button: 'Llegir i contestar',
+  },
   notice: {
     button: 'Veure-ho a l’aplicació',
     choice: 'Reps aquest correu perquè ho has triat a Configuració, a la pestanya Notificacions.',

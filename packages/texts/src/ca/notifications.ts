@@ -15,6 +15,7 @@ export const notifications: Translated<typeof es> = {
     offersReleased:
       'Sol·licitud núm. {number}: {count, plural, one {ja pots veure l’oferta d’un banc} other {ja pots comparar les ofertes de # bancs}}.',
     longWait: 'Sol·licitud núm. {number}: aquest pas està durant més del que és habitual. {what}',
+    messageReceived: 'Sol·licitud núm. {number}: tens un missatge nou.',
     contractRejected: 'Sol·licitud núm. {number}: {holder} ha de repetir la signatura del contracte. {reason}',
     contractVoided:
       'Sol·licitud núm. {number}: han canviat els honoraris. Qui ja havia signat rep un enllaç per tornar a signar el contracte.',
@@ -36,6 +37,7 @@ export const notifications: Translated<typeof es> = {
     ASSIGNED: 'Operacions que t’assignen',
     TASK: 'Tasques',
     MENTION: 'Mencions en comentaris',
+    MESSAGE: 'Missatges del client',
     REQUEST: 'La teva sol·licitud',
     OWN: 'Recordatori',
   },
@@ -51,6 +53,7 @@ export const notifications: Translated<typeof es> = {
     of: '{kind}: {channel}',
   },
   staff: {
+    CUSTOMER_WROTE: 'el client ha escrit un missatge',
     CONTRACT_SIGNED: 'nova signatura de titular pendent de validar',
     QUESTIONNAIRE_COMPLETED: 'qüestionari completat',
     ESTUDIO_VIABILIDAD: 'requereix estudi de viabilitat',

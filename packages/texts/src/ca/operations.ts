@@ -160,6 +160,7 @@ export const operations: Translated<typeof es> = {
     documents: 'Documents',
     contacts: 'Contactes',
     offers: 'Ofertes',
+    messages: 'Missatges',
   },
   activity: {
     title: 'Canvis',
@@ -191,6 +192,8 @@ export const operations: Translated<typeof es> = {
       waitingWords: 'ha escrit al client per què triga',
       waitingWordsRemoved: 'ha tret el que havia escrit al client sobre l’espera',
       waitingTold: 'ha explicat al client per què triga aquest pas',
+      customerWrittenTo: 'ha escrit al client',
+      customerWrote: 'ha escrit un missatge',
       callLogged: 'ha trucat a {who}: {result}',
       changed: 'ha canviat «{field}»',
       saved: '{count, plural, one {ha canviat # dada} other {ha canviat # dades}}',

@@ -21,6 +21,7 @@ export const requests: Translated<typeof es> = {
     contrato: 'Contracte',
     documentos: 'Documents',
     ofertas: 'Ofertes',
+    mensajes: 'Missatges',
   },
   turns: {
     CUSTOMER: 'Et toca a tu',

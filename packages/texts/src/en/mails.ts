@@ -171,6 +171,12 @@ export const mails: Translated<typeof es> = {
     calm: 'You do not have to do anything. We will let you know as soon as there is news.',
     button: 'See my application',
   },
+  unreadMessages: {
+    subject: '{author} has written to you: request no. {number}',
+    heading: '{count, plural, one {You have a message} other {You have # messages}}',
+    text: '{count, plural, one {{author} has written to you about request no. {number}.} other {There are # unread messages about request no. {number}; the latest is from {author}.}} You can read it and answer in the application.',
+    button: 'Read and answer',
+  },
   notice: {
     button: 'See it in the app',
     choice: 'You get this email because you chose it in Settings, on the Notifications tab.',

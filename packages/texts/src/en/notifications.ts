@@ -14,6 +14,7 @@ export const notifications: Translated<typeof es> = {
     offersReleased:
       'Application no. {number}: {count, plural, one {you can now see a bank’s offer} other {you can now compare the offers of # banks}}.',
     longWait: 'Application no. {number}: this step is taking longer than usual. {what}',
+    messageReceived: 'Request no. {number}: you have a new message.',
     contractRejected: 'Application no. {number}: {holder} needs to sign the contract again. {reason}',
     contractVoided:
       'Application no. {number}: the fees have changed. Those who had already signed receive a link to sign the contract again.',
@@ -35,6 +36,7 @@ export const notifications: Translated<typeof es> = {
     ASSIGNED: 'Operations assigned to you',
     TASK: 'Tasks',
     MENTION: 'Mentions in comments',
+    MESSAGE: 'Messages from the customer',
     REQUEST: 'Your application',
     OWN: 'Reminder',
   },
@@ -50,6 +52,7 @@ export const notifications: Translated<typeof es> = {
     of: '{kind}: {channel}',
   },
   staff: {
+    CUSTOMER_WROTE: 'the customer has written a message',
     CONTRACT_SIGNED: 'new holder signature to validate',
     QUESTIONNAIRE_COMPLETED: 'questionnaire completed',
     ESTUDIO_VIABILIDAD: 'feasibility study required',

@@ -160,6 +160,7 @@ export const operations: Translated<typeof es> = {
     documents: 'Documents',
     contacts: 'Contacts',
     offers: 'Offers',
+    messages: 'Messages',
   },
   activity: {
     title: 'Changes',
@@ -191,6 +192,8 @@ export const operations: Translated<typeof es> = {
       waitingWords: 'wrote to the customer why it takes so long',
       waitingWordsRemoved: 'removed what was written to the customer about the wait',
       waitingTold: 'explained to the customer why this step takes longer',
+      customerWrittenTo: 'wrote to the customer',
+      customerWrote: 'wrote a message',
       callLogged: 'called {who}: {result}',
       changed: 'changed “{field}”',
       saved: '{count, plural, one {changed # value} other {changed # values}}',

@@ -21,6 +21,7 @@ export const requests: Translated<typeof es> = {
     contrato: 'Contract',
     documentos: 'Documents',
     ofertas: 'Offers',
+    mensajes: 'Messages',
   },
   turns: {
     CUSTOMER: 'It’s your turn',

@@ -169,6 +169,12 @@ export const mails = {
     calm: 'No tienes que hacer nada. Te avisaremos en cuanto haya novedades.',
     button: 'Ver mi solicitud',
   },
+  unreadMessages: {
+    subject: '{author} te ha escrito: solicitud nº {number}',
+    heading: '{count, plural, one {Tienes un mensaje} other {Tienes # mensajes}}',
+    text: '{count, plural, one {{author} te ha escrito sobre la solicitud nº {number}.} other {Hay # mensajes sin leer sobre la solicitud nº {number}; el último es de {author}.}} Puedes leerlo y contestar en la aplicación.',
+    button: 'Leer y contestar',
+  },
   notice: {
     button: 'Ver en la aplicación',
     choice: 'Recibes este correo porque lo has elegido en Configuración, en la pestaña Notificaciones.',

@@ -13,6 +13,7 @@ export const notifications = {
     offersReleased:
       'Solicitud nº {number}: {count, plural, one {ya puedes ver la oferta de un banco} other {ya puedes comparar las ofertas de # bancos}}.',
     longWait: 'Solicitud nº {number}: este paso está durando más de lo habitual. {what}',
+    messageReceived: 'Solicitud nº {number}: tienes un mensaje nuevo.',
     contractRejected: 'Solicitud nº {number}: {holder} tiene que repetir la firma del contrato. {reason}',
     contractVoided:
       'Solicitud nº {number}: han cambiado los honorarios. Quien ya había firmado recibe un enlace para firmar el contrato de nuevo.',
@@ -34,6 +35,7 @@ export const notifications = {
     ASSIGNED: 'Operaciones que te asignan',
     TASK: 'Tareas',
     MENTION: 'Menciones en comentarios',
+    MESSAGE: 'Mensajes del cliente',
     REQUEST: 'Tu solicitud',
     OWN: 'Recordatorio',
   },
@@ -49,6 +51,7 @@ export const notifications = {
     of: '{kind}: {channel}',
   },
   staff: {
+    CUSTOMER_WROTE: 'el cliente ha escrito un mensaje',
     CONTRACT_SIGNED: 'nueva firma de titular pendiente de validar',
     QUESTIONNAIRE_COMPLETED: 'cuestionario completado',
     ESTUDIO_VIABILIDAD: 'requiere estudio de viabilidad',

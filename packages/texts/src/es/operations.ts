@@ -157,6 +157,7 @@ export const operations = {
     documents: 'Documentos',
     contacts: 'Contactos',
     offers: 'Ofertas',
+    messages: 'Mensajes',
   },
   activity: {
     title: 'Cambios',
@@ -188,6 +189,8 @@ export const operations = {
       waitingWords: 'ha escrito al cliente por qué tarda',
       waitingWordsRemoved: 'ha quitado lo que había escrito al cliente sobre la espera',
       waitingTold: 'ha explicado al cliente por qué tarda este paso',
+      customerWrittenTo: 'ha escrito al cliente',
+      customerWrote: 'ha escrito un mensaje',
       callLogged: 'ha llamado a {who}: {result}',
       changed: 'ha cambiado «{field}»',
       saved: '{count, plural, one {ha cambiado # dato} other {ha cambiado # datos}}',

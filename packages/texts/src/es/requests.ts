@@ -19,6 +19,7 @@ export const requests = {
     contrato: 'Contrato',
     documentos: 'Documentos',
     ofertas: 'Ofertas',
+    mensajes: 'Mensajes',
   },
   turns: {
     CUSTOMER: 'Te toca a ti',

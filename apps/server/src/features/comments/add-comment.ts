@@ -1,13 +1,9 @@
 import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
-import type { FileKey } from '../../platform/files/file-key'
-import { type PreparedFile, prepareUpload } from '../../platform/files/intake/prepare-upload'
+import { attachmentRows, prepareAttachments } from '../../platform/files/attachments'
 import { withStoredFiles } from '../../platform/files/with-stored-file'
-import { safeFileName } from '../../platform/http/file-answer'
 import type { UploadedFile } from '../../platform/http/receive-upload'
 import type { Platform } from '../../platform/platform'
-import { LIMITS } from '../../platform/security/limits'
 import { inTransaction, type Work } from '../../platform/work'
 import { holdOperation } from '../../record/operation-access'
 import { tell } from '../../record/tell'
@@ -33,13 +29,10 @@ export async function addComment<T>(
   const description = keptText(wish.description)
   const { operationId, featured = false } = wish
   await inTransaction(platform, actor, work => holdOperation(work, actor, operationId))
-  if (files.length > 0) await platform.rateLimits.hit(LIMITS.uploads, actor.userId)
-  const attachments = []
-  for (const file of files) {
-    const prepared = await prepare(platform, file)
-    const { source, size, sha256, type } = prepared
-    attachments.push({ source, meta: { folder: operationId, size, sha256, type }, prepared })
-  }
+  const attachments = await prepareAttachments(platform, actor, files, {
+    folder: operationId,
+    allowed: STAFF_UPLOAD_EXTENSIONS,
+  })
   return withStoredFiles(platform, attachments, stored =>
     run(async work => {
       const operation = await holdOperation(work, actor, operationId)
@@ -54,35 +47,9 @@ export async function addComment<T>(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await storeAttachments(work, id, stored)
+      const rows = attachmentRows(stored).map(row => ({ comment_id: id, ...row }))
+      if (rows.length > 0) await work.tx.insertInto('comment_files').values(rows).execute()
       await tell(work, operation, await commented(work, description, null))
     }),
   )
-}
-
-async function prepare(platform: Platform, file: UploadedFile): Promise<PreparedFile> {
-  try {
-    return await prepareUpload(platform, file, STAFF_UPLOAD_EXTENSIONS)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw new AppError(error.code, { details: { file: safeFileName(file.filename) } })
-  }
-}
-
-async function storeAttachments(
-  { tx }: Work,
-  commentId: string,
-  stored: readonly { readonly key: FileKey; readonly prepared: PreparedFile }[],
-): Promise<void> {
-  if (stored.length === 0) return
-  const rows = stored.map(({ key, prepared: { name, format, size, sha256 } }, position) => ({
-    comment_id: commentId,
-    position,
-    name,
-    storage_key: key,
-    format,
-    size,
-    sha256,
-  }))
-  await tx.insertInto('comment_files').values(rows).execute()
 }

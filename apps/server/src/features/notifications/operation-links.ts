@@ -1,8 +1,14 @@
 import type { OperationState } from '@llave/domain/operations/operation-states'
 import type { StaffTab } from '../../record/staff-triggers'
 
-/** Tabs of the staff's operation page, by number (spec: back office §2). */
-const STAFF_TABS: Readonly<Record<StaffTab, number>> = { TASKS: 0, ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 }
+/** Tabs of the staff's operation page, by number (spec: back office §2); those that it does not number by name. */
+const STAFF_TABS: Readonly<Record<StaffTab, number | 'mensajes'>> = {
+  TASKS: 0,
+  ACTIVITY: 1,
+  QUESTIONNAIRE: 2,
+  DOCUMENTS: 3,
+  MESSAGES: 'mensajes',
+}
 
 /** Path of an operation for the staff, at the relevant tab. */
 export function staffPath(operationId: string, tab: StaffTab): string {
@@ -36,4 +42,9 @@ export function customerOffersPath(operationId: string): string {
 /** Path of a request's contract for its customer. */
 export function customerContractPath(operationId: string): string {
   return `/solicitud/${operationId}/contrato`
+}
+
+/** Path of the conversation about a request for its customer. */
+export function customerMessagesPath(operationId: string): string {
+  return `/solicitud/${operationId}/mensajes`
 }

@@ -64,7 +64,7 @@ const told = async () => {
   return rows.map(({ url, kind, type }) => `${type} ${kind} ${url}`).sort()
 }
 
-const TABS = { TASKS: 0, ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3 }
+const TABS = { TASKS: 0, ACTIVITY: 1, QUESTIONNAIRE: 2, DOCUMENTS: 3, MESSAGES: 'mensajes' }
 function noticeOf(trigger: StaffTriggerName, operationId: string): string {
   const { kind, tab } = STAFF_TRIGGERS[trigger]
   return `BACKOFFICE ${kind} /operations/${operationId}/${TABS[tab]}`
@@ -88,6 +88,7 @@ const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
   PROVISION_PROOF_UPLOADED: { ...upload, isProof: true, completes: false },
   DOCUMENT_WAIVER_PROPOSED: { type: 'DOCUMENT_WAIVER_PROPOSED', document, reason: 'No tengo' },
   OFFER_PREFERRED: { type: 'OFFER_PREFERRED', bank: 'ING' },
+  CUSTOMER_WROTE: { type: 'CUSTOMER_WROTE', excerpt: 'Hola' },
   ESTUDIO_VIABILIDAD: entering('ESTUDIO_VIABILIDAD'),
   NEGOCIACION: entering('NEGOCIACION'),
   PRESENTACION_PROPUESTA: entering('PRESENTACION_PROPUESTA'),

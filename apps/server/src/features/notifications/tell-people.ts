@@ -6,6 +6,7 @@ import {
   type ColleaguesNotice,
   type ContractNotice,
   consequencesOf,
+  type MessageNotice,
   type OwnersNotice,
   type StaffNotice,
   type VoidedNotice,
@@ -15,7 +16,7 @@ import { happeningOf, tell } from '../../record/tell'
 import { aboutOperation } from './about-operation'
 import { documentName } from './document-mails'
 import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
-import { customerContractPath, customerPath, staffPath } from './operation-links'
+import { customerContractPath, customerMessagesPath, customerPath, staffPath } from './operation-links'
 import { activeStaff, knownLanguage, ownersOf, staffOf } from './operation-people'
 import { tellCustomerOfDocuments } from './tell-customer-of-documents'
 import { tellCustomerOfOffers } from './tell-customer-of-offers'
@@ -53,18 +54,22 @@ async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
   await writeNotifications(work, await staffNotices(work, operation, staff, by))
   if (colleagues) await writeNotifications(work, await colleagueNotices(work, operation, colleagues, by))
   if (owners) await tellOwners(work, operation, owners, by)
-  if (customer?.kind === 'contractRejected' || customer?.kind === 'contractVoided') {
-    await tellCustomerOfContract(work, operation, customer)
+  if (
+    customer?.kind === 'contractRejected' ||
+    customer?.kind === 'contractVoided' ||
+    customer?.kind === 'messageReceived'
+  ) {
+    await notifyCustomer(work, operation, customer)
   } else if (customer?.kind === 'offersReleased') await tellCustomerOfOffers(work, operation, customer)
   else if (customer?.kind === 'longWait') await tellCustomerOfWait(work, operation, customer)
   else if (customer) await tellCustomerOfDocuments(work, operation, customer)
 }
 
-/** Only a notification: the e-mail with the new link goes to the holder. */
-async function tellCustomerOfContract(
+/** Only a notification: the holder gets the e-mail with the new link, and that of a message follows when it is needed. */
+async function notifyCustomer(
   work: Work,
   operation: ToldOperation,
-  notice: ContractNotice | VoidedNotice,
+  notice: ContractNotice | VoidedNotice | MessageNotice,
 ): Promise<void> {
   const customer = await work.tx
     .selectFrom('users')
@@ -76,12 +81,12 @@ async function tellCustomerOfContract(
   const t = translator(knownLanguage(customer.language))
   const number = operation.num_operation
   const name =
-    notice.kind === 'contractVoided'
-      ? t('notifications.customer.contractVoided', { number })
-      : t('notifications.customer.contractRejected', { number, holder: notice.holder, reason: notice.reason })
-  await writeNotifications(work, [
-    { userId: customer.id, name, url: customerContractPath(operation.id), type: 'NOTIFICATION', kind: 'REQUEST' },
-  ])
+    notice.kind === 'contractRejected'
+      ? t('notifications.customer.contractRejected', { number, holder: notice.holder, reason: notice.reason })
+      : t(`notifications.customer.${notice.kind}`, { number })
+  const url =
+    notice.kind === 'messageReceived' ? customerMessagesPath(operation.id) : customerContractPath(operation.id)
+  await writeNotifications(work, [{ userId: customer.id, name, url, type: 'NOTIFICATION', kind: 'REQUEST' }])
 }
 
 async function staffNotices(

@@ -23,6 +23,7 @@ import type {
   NotificationsTable,
   RateLimitsTable,
 } from './tables/machinery'
+import type { AnswerTemplatesTable, MessageFilesTable, MessagesTable } from './tables/messages'
 import type { OfferConditionsTable, OffersTable } from './tables/offers'
 import type {
   ActivityTable,
@@ -81,6 +82,9 @@ export interface Database {
   task_counts: TaskCountsTable
   comments: CommentsTable
   comment_files: CommentFilesTable
+  messages: MessagesTable
+  message_files: MessageFilesTable
+  answer_templates: AnswerTemplatesTable
   activity: ActivityTable
   trigger_firings: TriggerFiringsTable
   step_times: StepTimesTable

@@ -27,6 +27,7 @@ export const LIMITS = {
   /** Files of whole lists (T66). */
   exportLists: { name: 'export-lists', max: 30, windowSeconds: 600 },
   uploads: { name: 'uploads', max: 60, windowSeconds: 60 },
+  messages: { name: 'messages', max: 60, windowSeconds: 600 },
   cspReports: { name: 'csp-reports', max: 60, windowSeconds: 60 },
   general: { name: 'general', max: 600, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>

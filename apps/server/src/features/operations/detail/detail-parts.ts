@@ -1,6 +1,7 @@
 import { commentsPart, numCommentsPart } from '../../comments/comments.published'
 import { contactsPart } from '../../contacts/contacts.published'
 import { documentationPart } from '../../documents/documents.published'
+import { unreadMessagesPart } from '../../messages/messages.published'
 import { offersPart } from '../../offers/offers.published'
 import { undeliveredPart } from '../../outbox/outbox.published'
 import { contractsPart, signedFeesPart } from '../../signing/signing.published'
@@ -24,6 +25,7 @@ export const DETAIL_PARTS = {
   tags: tagsPart,
   comments: commentsPart,
   numComments: numCommentsPart,
+  unreadMessages: unreadMessagesPart,
   activity: activityPart,
   undelivered: undeliveredPart,
   waiting: waitingPart,

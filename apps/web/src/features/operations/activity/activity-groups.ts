@@ -14,6 +14,8 @@ const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly Activ
   state: ['states'],
   isArchived: ['states'],
   callLogged: ['contacts'],
+  customerWrittenTo: ['contacts'],
+  customerWrote: ['contacts'],
   archivedReason: ['states'],
   tags: ['data'],
   questionnaire: ['data'],

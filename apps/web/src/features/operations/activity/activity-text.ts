@@ -170,6 +170,9 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     }
     case 'waitingTold':
       return told(t('operations.activity.kinds.waitingTold'), message(line.params.words))
+    case 'customerWrittenTo':
+    case 'customerWrote':
+      return told(t(`operations.activity.kinds.${line.field}`), message(line.params.excerpt))
     case 'callLogged': {
       const { who, outcome, note } = line.params
       const result = t(`operations.activity.callOutcomes.${outcome}`)

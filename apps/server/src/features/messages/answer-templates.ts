@@ -1,0 +1,28 @@
+import type { AnswerTemplate } from '@llave/api-contract/messages.calls'
+import { type Kysely, sql } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { Work } from '../../platform/work'
+
+/** The answers that the staff write often, by name. */
+export function listTemplates(db: Kysely<Database>): Promise<AnswerTemplate[]> {
+  return db.selectFrom('answer_templates').select(['id as _id', 'name', 'body']).orderBy(sql`fold_text(name)`).execute()
+}
+
+/** Keeps an answer; one of the same name, whatever its case and accents, is replaced. */
+export async function keepTemplate(work: Work, { name, body }: Omit<AnswerTemplate, '_id'>): Promise<AnswerTemplate[]> {
+  await work.tx
+    .insertInto('answer_templates')
+    .values({ name: name.trim(), body: body.trim(), created_date: work.now })
+    .onConflict(conflict =>
+      conflict.expression(sql`fold_text(name)`).doUpdateSet({ name: name.trim(), body: body.trim() }),
+    )
+    .execute()
+  return listTemplates(work.tx)
+}
+
+export async function forgetTemplate(work: Work, id: string): Promise<AnswerTemplate[]> {
+  const gone = await work.tx.deleteFrom('answer_templates').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!gone) throw new AppError('ERR_NOT_FOUND')
+  return listTemplates(work.tx)
+}

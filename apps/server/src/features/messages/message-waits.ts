@@ -1,0 +1,68 @@
+import type { DomainEvent } from '../../platform/outbox/domain-event'
+import type { EventReaction } from '../../platform/outbox/event-dispatcher'
+import type { Work } from '../../platform/work'
+import { unreadReaders } from '../notifications/notifications.published'
+import { unreadMail } from './unread-mail'
+
+/** How long a message waits to be read before an e-mail tells of it. */
+export const MAIL_AFTER_MS = 10 * 60_000
+
+/** A message has been there for that long. */
+export interface MessageWaits extends DomainEvent {
+  readonly type: 'MESSAGE_WAITS'
+  readonly messageId: string
+}
+
+/** One e-mail for all messages that wait: those that were told of are marked. */
+export const tellOfWaiting: EventReaction = async (event, work) => {
+  if (event.type !== 'MESSAGE_WAITS') return
+  const { messageId } = event as MessageWaits & typeof event
+  const message = await work.tx
+    .selectFrom('messages')
+    .select(['operation_id', 'from_staff', 'author_id', 'read_date', 'mailed'])
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  if (!message || message.read_date || message.mailed) return
+  const operation = await work.tx
+    .selectFrom('operations')
+    .select(['id', 'num_operation', 'user_id', 'responsable_id', 'is_archived'])
+    .where('id', '=', message.operation_id)
+    .executeTakeFirst()
+  if (!operation || operation.is_archived) return
+  const waiting = await markMailed(work, operation.id, message.from_staff)
+  // The job of another message has just told of them all.
+  if (waiting === 0) return
+  const author = await work.tx
+    .selectFrom('users')
+    .select(['name', 'lastname'])
+    .where('id', '=', message.author_id)
+    .executeTakeFirstOrThrow()
+  const to = message.from_staff ? 'CUSTOMER' : 'STAFF'
+  for (const reader of await unreadReaders(work, operation, to)) {
+    await work.mail(unreadMail, {
+      to: reader.email,
+      userId: reader.userId,
+      language: reader.language,
+      params: {
+        name: reader.name,
+        author: `${author.name} ${author.lastname}`.trim(),
+        numOperation: operation.num_operation,
+        count: waiting,
+        path: reader.path,
+      },
+    })
+  }
+}
+
+async function markMailed({ tx }: Work, operationId: string, fromStaff: boolean): Promise<number> {
+  const marked = await tx
+    .updateTable('messages')
+    .set({ mailed: true })
+    .where('operation_id', '=', operationId)
+    .where('from_staff', '=', fromStaff)
+    .where('read_date', 'is', null)
+    .where('mailed', '=', false)
+    .returning('id')
+    .execute()
+  return marked.length
+}

@@ -1,0 +1,3 @@
+import { unreadMessagesPart } from './messages.views'
+
+export { unreadMessagesPart }

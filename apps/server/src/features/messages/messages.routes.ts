@@ -1,0 +1,61 @@
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import { mediaTypeOf } from '../../platform/files/intake/file-kinds'
+import { readKept } from '../../platform/files/measured'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { checkReadable, mayRead } from '../../record/operation-access'
+import { forgetTemplate, keepTemplate, listTemplates } from './answer-templates'
+import { readPage } from './messages.views'
+import { readMessages } from './read-messages'
+import { sendMessage } from './send-message'
+
+/** The conversation between the customer of an operation and the staff. */
+export function messageRoutes(server: CallServer, platform: Platform): void {
+  const { db } = platform
+
+  server.handle('POST /operations/listMessages', async ({ actor, body: { operationId, dataFilter } }) => {
+    await checkReadable(db, actor, operationId)
+    return { ...(await readPage(db, operationId, dataFilter)), ...dataFilter }
+  })
+
+  server.handle('POST /operations/sendMessage', ({ actor, body, files, once }) =>
+    sendMessage(platform, actor, body, files, store => once(store)),
+  )
+
+  server.handle('POST /operations/readMessages', async ({ actor, body }) => ({
+    total: await inTransaction(platform, actor, work => readMessages(work, actor, body.operationId)),
+  }))
+
+  server.handle('GET /messages/files/:id', async ({ actor, params }) => {
+    const file = await findFile(platform, actor, params.id)
+    const body = await readKept(platform.files, file)
+    return { name: file.name, type: mediaTypeOf(file.format), size: file.size, body }
+  })
+
+  server.handle('GET /answerTemplates', () => listTemplates(db))
+
+  server.handle('POST /answerTemplates', ({ actor, body }) =>
+    inTransaction(platform, actor, work => keepTemplate(work, body)),
+  )
+
+  server.handle('DELETE /answerTemplates/:id', ({ actor, params }) =>
+    inTransaction(platform, actor, work => forgetTemplate(work, params.id)),
+  )
+}
+
+/** An attachment of a conversation that the actor may read. */
+async function findFile({ db }: Platform, actor: Actor, id: string) {
+  const file = await db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .innerJoin('operations', 'operations.id', 'messages.operation_id')
+    .selectAll('message_files')
+    .select(['operations.user_id', 'operations.is_archived'])
+    .where('message_files.id', '=', id)
+    .executeTakeFirst()
+  const isHidden = !file || !mayRead(actor, file) || (file.is_archived && actor.roles.includes('customer'))
+  if (isHidden) throw new AppError('ERR_NOT_FOUND')
+  return file
+}

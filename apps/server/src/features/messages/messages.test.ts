@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
+import { MAIL_AFTER_MS } from './message-waits'
+
+const test = useApp()
+interface Who {
+  readonly id: string
+  readonly token: string
+}
+let broker: Who
+let colleague: Who
+let customer: Who
+let stranger: Who
+let operationId = ''
+
+beforeEach(async () => {
+  const { db } = test.database
+  const signedIn = async ({ id }: { id: string }) => ({ id, token: await test.signIn({ id }) })
+  broker = await signedIn(await anAdmin(db, { name: 'Javier', lastname: 'Soto' }))
+  colleague = await signedIn(await anAdmin(db))
+  customer = await signedIn(await aCustomer(db, { name: 'Ana', lastname: 'Gil' }))
+  stranger = await signedIn(await aCustomer(db))
+  const operation = { user_id: customer.id, state: 'NEGOCIACION', responsable_id: broker.id } as const
+  operationId = (await anOperation(db, operation)).id
+})
+
+function send(token: string | undefined, body: string, ...files: readonly TestFile[]) {
+  test.clock.advance(1000)
+  const { payload, headers } = multipart({ operationId, body }, ...files)
+  return test.call('POST /operations/sendMessage', { rawBody: payload, headers, token })
+}
+const list = (token: string) => test.call('POST /operations/listMessages', { token, body: { operationId } })
+const read = (token: string) => test.call('POST /operations/readMessages', { token, body: { operationId } })
+const unread = async (token: string) => {
+  const { res } = await test.call('GET /operations/:id', { token, params: { id: operationId } })
+  return 'unreadMessages' in res ? res.unreadMessages : null
+}
+async function notices(userId: string) {
+  await test.runJobs()
+  const rows = await test.database.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).execute()
+  return rows.map(({ name, url, kind }) => ({ name, url, kind }))
+}
+/** Jobs wait by the clock of the database: it is time for all that this conversation has left. */
+async function mailsOfWaiting() {
+  const { db } = test.database
+  const waiting = sql<string>`payload->>'messageId'`
+  const own = db.selectFrom('messages').select(sql<string>`id::text`.as('id')).where('operation_id', '=', operationId)
+  await db
+    .updateTable('jobs')
+    .set({ run_date: new Date(0) })
+    .where(waiting, 'in', own)
+    .execute()
+  await test.runJobs()
+  const rows = await test.database.db
+    .selectFrom('emails')
+    .select(['user_id', 'params'])
+    .where('template', '=', 'unreadMessages')
+    .where('user_id', 'in', [broker.id, colleague.id, customer.id])
+    .orderBy('created_date')
+    .execute()
+  return rows.map(({ user_id, params }) => [user_id, (params as { count: number }).count])
+}
+
+describe('a conversation', () => {
+  it('is between the customer and the staff, and nobody else’s (T01, T03)', async () => {
+    expect((await send(undefined, 'Hola')).status).toBe(401)
+    for (const attempt of [send(stranger.token, 'Hola'), list(stranger.token), read(stranger.token)]) {
+      const { status, failure } = await attempt
+      expect([status, failure.message]).toEqual([404, 'ERR_FORM_OPERATION_NOT_FOUND'])
+    }
+    const empty = await send(customer.token, '  ')
+    expect([empty.status, empty.failure.fields]).toEqual([422, { body: 'error_form_obligatory_field' }])
+    const long = await send(customer.token, 'x'.repeat(4001))
+    expect([long.status, long.failure.fields]).toEqual([422, { body: 'error_form_max_length' }])
+  })
+
+  it('is kept as it was written, newest first, and each side sees what it has not read', async () => {
+    await send(customer.token, ' <b>¿Cuándo firmamos?</b>\nGracias ')
+    const { res } = await send(broker.token, 'El martes')
+    expect(res).toEqual({
+      _id: expect.any(String),
+      body: 'El martes',
+      fromStaff: true,
+      author: expect.objectContaining({ _id: broker.id, name: 'Javier' }),
+      files: [],
+      createdDate: test.clock.now().toISOString(),
+      readDate: null,
+    })
+    const seen = await list(customer.token)
+    expect(seen.res.count).toBe(2)
+    expect(seen.res.records.map(({ body }) => body)).toEqual(['El martes', '<b>¿Cuándo firmamos?</b>\nGracias'])
+    expect([await unread(broker.token), await unread(customer.token)]).toEqual([1, 1])
+
+    expect((await read(colleague.token)).res).toEqual({ total: 1 })
+    expect((await read(colleague.token)).res).toEqual({ total: 0 })
+    expect([await unread(broker.token), await unread(customer.token)]).toEqual([0, 1])
+    const [own] = (await list(customer.token)).res.records.filter(({ fromStaff }) => !fromStaff)
+    expect(own?.readDate).toBe(test.clock.now().toISOString())
+  })
+
+  it('notifies the other side at once, and writes feed and audit', async () => {
+    await send(customer.token, '¿Cuándo firmamos?')
+    expect(await notices(broker.id)).toEqual([
+      {
+        name: expect.stringMatching(/el cliente ha escrito un mensaje$/),
+        url: `/operations/${operationId}/mensajes`,
+        kind: 'MESSAGE',
+      },
+    ])
+    await send(broker.token, 'El martes')
+    expect(await notices(customer.id)).toEqual([
+      {
+        name: expect.stringContaining('tienes un mensaje nuevo'),
+        url: `/solicitud/${operationId}/mensajes`,
+        kind: 'REQUEST',
+      },
+    ])
+    const { db } = test.database
+    const feed = await db
+      .selectFrom('activity')
+      .select(['field', 'params', 'user_id'])
+      .where('operation_id', '=', operationId)
+      .orderBy('id')
+      .execute()
+    expect(feed).toEqual([
+      { field: 'customerWrote', params: { excerpt: '¿Cuándo firmamos?' }, user_id: customer.id },
+      { field: 'customerWrittenTo', params: { excerpt: 'El martes' }, user_id: broker.id },
+    ])
+    const audited = await db
+      .selectFrom('audit')
+      .select(['action', 'actor_id'])
+      .where('entity_id', '=', operationId)
+      .where('action', '=', 'message.sent')
+      .execute()
+    expect(audited.map(({ actor_id }) => actor_id).sort()).toEqual([broker.id, customer.id].sort())
+  })
+
+  it('is closed with the operation', async () => {
+    await test.database.db
+      .updateTable('operations')
+      .set({ is_archived: true, archived_reason: 'CLIENTE_NO_RESPONDE' })
+      .where('id', '=', operationId)
+      .execute()
+    expect((await send(customer.token, 'Hola')).status).toBe(404)
+    expect((await list(customer.token)).status).toBe(404)
+    const staff = await send(broker.token, 'Hola')
+    expect([staff.status, staff.failure.message]).toEqual([409, 'ERR_OPERATION_ARCHIVED'])
+  })
+
+  it('carries files, which its readers alone can fetch; customers attach what customers may', async () => {
+    const sent = await send(
+      customer.token,
+      'Mira',
+      { name: 'nota.pdf', bytes: PDF },
+      { name: 'foto.png', bytes: await aPng() },
+    )
+    expect(sent.res.files.map(({ name }) => name)).toEqual(['nota.pdf', 'foto.jpg'])
+    const id = sent.res.files[0]?._id ?? ''
+    const get = (token: string) =>
+      test.app.http.inject({
+        method: 'GET',
+        url: `/api/messages/files/${id}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await get(broker.token)).rawPayload.equals(PDF)).toBe(true)
+    expect((await get(stranger.token)).statusCode).toBe(404)
+    const sheet = { name: 'datos.csv', bytes: Buffer.from('a;b\n1;2\n') }
+    const refused = await send(customer.token, 'Mira', sheet)
+    expect([refused.status, refused.failure]).toEqual([
+      415,
+      { message: 'ERR_FORM_UPLOAD_NOT_IMAGE', details: { file: 'datos.csv' } },
+    ])
+    expect((await send(broker.token, 'Mira', sheet)).status).toBe(200)
+  })
+})
+
+describe('what nobody has read after ten minutes', () => {
+  it('is told by one e-mail, however many messages wait', async () => {
+    await send(broker.token, 'Uno')
+    const { res } = await send(broker.token, 'Dos')
+    const job = await test.database.db
+      .selectFrom('jobs')
+      .select('run_date')
+      .where(sql<string>`payload->>'messageId'`, '=', res._id)
+      .executeTakeFirstOrThrow()
+    expect(job.run_date.getTime() - test.clock.now().getTime()).toBe(MAIL_AFTER_MS)
+    expect(await mailsOfWaiting()).toEqual([[customer.id, 2]])
+    await send(broker.token, 'Tres')
+    expect(await mailsOfWaiting()).toEqual([
+      [customer.id, 2],
+      [customer.id, 1],
+    ])
+  })
+
+  it('and by none when it was read in time; the staff’s goes to the responsable', async () => {
+    await send(broker.token, 'Uno')
+    await read(customer.token)
+    expect(await mailsOfWaiting()).toEqual([])
+    await send(customer.token, 'Gracias')
+    expect(await mailsOfWaiting()).toEqual([[broker.id, 1]])
+  })
+})
+
+it('answers that the staff keep are theirs, one of each name', async () => {
+  const name = `Cita ${randomUUID()}`
+  const keep = (token: string, body: string, called = name) =>
+    test.call('POST /answerTemplates', { token, body: { name: called, body } })
+  expect((await keep(customer.token, 'Hola')).status).toBe(403)
+  await keep(broker.token, 'Te llamo mañana')
+  const { res } = await keep(colleague.token, 'Te llamo el lunes', name.toUpperCase())
+  const kept = res.filter(template => template.name === name.toUpperCase())
+  expect(kept).toMatchObject([{ body: 'Te llamo el lunes' }])
+  const forget = () =>
+    test.call('DELETE /answerTemplates/:id', { token: broker.token, params: { id: kept[0]?._id ?? '' } })
+  expect((await forget()).res.some(({ _id }) => _id === kept[0]?._id)).toBe(false)
+  expect((await forget()).status).toBe(404)
+})

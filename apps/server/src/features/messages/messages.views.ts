@@ -1,0 +1,76 @@
+import type { Message } from '@llave/api-contract/messages.calls'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import type { DetailPart } from '../../record/detail-part'
+import { iso, isoOrNull, personOf } from '../../record/presenting'
+
+interface Unread {
+  /** Written by the staff and not read by the customer, and the other way round. */
+  readonly fromStaff: number
+  readonly fromCustomer: number
+}
+type Shown = { unreadMessages: number }
+
+/** How much of the conversation its reader has not seen. */
+export const unreadMessagesPart: DetailPart<Unread, Shown, Shown> = {
+  select: () => sql<Unread>`(
+    select json_build_object(
+      'fromStaff', count(*) filter (where from_staff), 'fromCustomer', count(*) filter (where not from_staff))
+    from messages where messages.operation_id = operations.id and read_date is null)`,
+  forStaff: ({ fromCustomer }) => ({ unreadMessages: fromCustomer }),
+  forCustomer: ({ fromStaff }) => ({ unreadMessages: fromStaff }),
+}
+
+/** A page of the conversation about an operation, newest first. */
+export async function readPage(
+  db: Kysely<Database>,
+  operationId: string,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly records: Message[]; readonly count: number }> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('operation_id', '=', operationId)
+    .executeTakeFirstOrThrow()
+  const rows = await selectMessages(db)
+    .where('messages.operation_id', '=', operationId)
+    .orderBy('messages.created_date', 'desc')
+    .orderBy('messages.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { records: rows.map(present), count: Number(count) }
+}
+
+export async function readMessage(db: Kysely<Database>, id: string): Promise<Message> {
+  return present(await selectMessages(db).where('messages.id', '=', id).executeTakeFirstOrThrow())
+}
+
+type Row = Omit<Message, 'createdDate' | 'readDate'> & { readonly createdDate: Date; readonly readDate: Date | null }
+
+function selectMessages(db: Kysely<Database>) {
+  return db
+    .selectFrom('messages')
+    .select([
+      'messages.id as _id',
+      'messages.body',
+      'messages.from_staff as fromStaff',
+      'messages.created_date as createdDate',
+      'messages.read_date as readDate',
+      personOf('messages.author_id').$notNull().as('author'),
+      filesOf('messages.id').as('files'),
+    ])
+}
+
+/** Its attachments, each with the address that answers it. */
+function filesOf(messageId: string): RawBuilder<Message['files']> {
+  return sql<Message['files']>`coalesce((
+    select json_agg(
+      json_build_object('_id', file.id, 'name', file.name, 'url', '/api/messages/files/' || file.id, 'size', file.size)
+      order by file.position)
+    from message_files as file where file.message_id = ${sql.ref(messageId)}), '[]')`
+}
+
+function present({ createdDate, readDate, ...shown }: Row): Message {
+  return { ...shown, createdDate: iso(createdDate), readDate: isoOrNull(readDate) }
+}

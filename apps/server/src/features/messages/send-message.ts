@@ -1,0 +1,86 @@
+import type { Message } from '@llave/api-contract/messages.calls'
+import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { type Actor, isStaffActor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import { attachmentRows, prepareAttachments } from '../../platform/files/attachments'
+import { withStoredFiles } from '../../platform/files/with-stored-file'
+import type { UploadedFile } from '../../platform/http/receive-upload'
+import type { Platform } from '../../platform/platform'
+import { LIMITS } from '../../platform/security/limits'
+import { inTransaction, type Work } from '../../platform/work'
+import { holdOperation } from '../../record/operation-access'
+import { tell } from '../../record/tell'
+import { MAIL_AFTER_MS, type MessageWaits } from './message-waits'
+import { readMessage } from './messages.views'
+
+const EXCERPT_LENGTH = 120
+
+interface NewMessage {
+  readonly operationId: string
+  readonly body: string
+}
+
+/**
+ * Writes to the other side, with attachments: all of them, or nothing. The operation is checked before any file is
+ * examined. `run` opens the transaction that writes.
+ */
+export async function sendMessage<T>(
+  platform: Platform,
+  actor: Actor,
+  { operationId, body }: NewMessage,
+  files: readonly UploadedFile[],
+  run: (store: (work: Work) => Promise<Message>) => Promise<T>,
+): Promise<T> {
+  const fromStaff = isStaffActor(actor)
+  const open = async (work: Work) => {
+    const operation = await holdOperation(work, actor, operationId)
+    if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+    return operation
+  }
+  await inTransaction(platform, actor, open)
+  await platform.rateLimits.hit(LIMITS.messages, actor.userId)
+  const attachments = await prepareAttachments(platform, actor, files, {
+    folder: operationId,
+    allowed: fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS,
+  })
+  return withStoredFiles(platform, attachments, stored =>
+    run(async work => {
+      const operation = await open(work)
+      const text = body.trim()
+      const { id } = await work.tx
+        .insertInto('messages')
+        .values({
+          operation_id: operationId,
+          author_id: actor.userId,
+          from_staff: fromStaff,
+          body: text,
+          created_date: work.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const rows = attachmentRows(stored).map(row => ({ message_id: id, ...row }))
+      if (rows.length > 0) await work.tx.insertInto('message_files').values(rows).execute()
+      const excerpt = excerptOf(text)
+      await tell(
+        work,
+        operation,
+        fromStaff ? { type: 'CUSTOMER_WRITTEN_TO', excerpt } : { type: 'CUSTOMER_WROTE', excerpt },
+      )
+      const waits: MessageWaits = { type: 'MESSAGE_WAITS', messageId: id }
+      await work.emit(waits, { notBefore: new Date(work.now.getTime() + MAIL_AFTER_MS) })
+      await work.audit({
+        action: 'message.sent',
+        entity: 'operation',
+        entityId: operationId,
+        details: { messageId: id, files: rows.map(({ name, sha256 }) => ({ name, sha256 })) },
+      })
+      return readMessage(work.tx, id)
+    }),
+  )
+}
+
+function excerptOf(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')]
+  if (characters.length <= EXCERPT_LENGTH) return characters.join('')
+  return `${characters.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…`
+}

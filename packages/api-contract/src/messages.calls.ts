@@ -1,0 +1,73 @@
+import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
+import { id, text } from './fields'
+import { pageOf, paging } from './page'
+import { person } from './people'
+
+/** What the customer of an operation and the staff write to each other; plain text. */
+const message = z.object({
+  _id: z.string(),
+  body: z.string(),
+  fromStaff: z.boolean(),
+  author: person,
+  /** `url` answers the file to whoever may read the message. */
+  files: z.array(z.object({ _id: z.string(), name: z.string(), url: z.string(), size: z.int() })),
+  createdDate: z.string(),
+  /** When the other side saw it first. */
+  readDate: z.string().nullable(),
+})
+export type Message = z.output<typeof message>
+
+/** An answer that the staff write often. */
+const answerTemplate = z.object({ _id: z.string(), name: z.string(), body: z.string() })
+export type AnswerTemplate = z.output<typeof answerTemplate>
+
+export const messageCalls = defineCalls({
+  'POST /operations/listMessages': {
+    who: CUSTOMER_AND_STAFF,
+    summary: 'A page of the conversation between the customer and the staff, newest first',
+    body: z.object({ operationId: id, dataFilter: paging.prefault({}) }),
+    res: pageOf(message),
+    malformed: true,
+  },
+  'POST /operations/sendMessage': {
+    who: CUSTOMER_AND_STAFF,
+    summary: 'Writes to the other side, with attachments; who has not read it after 10 minutes gets an e-mail',
+    body: z.object({ operationId: id, body: text('message') }),
+    res: message,
+    multipart: true,
+    files: { most: COMMENT_FILES_MAX, bytes: COMMENT_FILE_MAX_BYTES },
+    idempotent: true,
+  },
+  'POST /operations/readMessages': {
+    who: CUSTOMER_AND_STAFF,
+    summary: 'Marks what the other side has written as read; → how many were new',
+    body: z.object({ operationId: id }),
+    res: z.object({ total: z.int() }),
+  },
+  'GET /messages/files/:id': {
+    who: CUSTOMER_AND_STAFF,
+    summary: 'One attachment of a message',
+    params: z.object({ id }),
+    res: z.null(),
+    file: true,
+  },
+  'GET /answerTemplates': {
+    who: STAFF,
+    summary: 'The answers that the staff write often, by name',
+    res: z.array(answerTemplate),
+  },
+  'POST /answerTemplates': {
+    who: STAFF,
+    summary: 'Keeps an answer under a name; one of that name is replaced',
+    body: z.object({ name: text('answerName'), body: text('message') }),
+    res: z.array(answerTemplate),
+  },
+  'DELETE /answerTemplates/:id': {
+    who: STAFF,
+    summary: 'Forgets an answer',
+    params: z.object({ id }),
+    res: z.array(answerTemplate),
+  },
+})

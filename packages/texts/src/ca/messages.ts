@@ -1,0 +1,42 @@
+import type { messages as es } from '../es/messages'
+import type { Translated } from '../translated'
+
+export const messages: Translated<typeof es> = {
+  title: 'Missatges',
+  write: 'Missatge',
+  toStaff: 'Escriu a {name}',
+  toBrokerage: 'Escriu al teu gestor',
+  toCustomer: 'Escriu a {name}',
+  send: 'Enviar',
+  attach: 'Adjuntar fitxers',
+  attachments: 'Fitxers adjunts',
+  drop: 'Treure {name}',
+  download: 'Descarregar {name}',
+  tooLarge: 'Supera els {n} MB.',
+  format: 'Aquest tipus de fitxer no s’admet.',
+  none: 'És buit.',
+  tooMany: 'No hi caben més de {n} fitxers en un missatge.',
+  without: 'El missatge s’enviarà sense.',
+  emptyForCustomer: 'Encara no hi ha missatges. Pregunta el que necessitis: et contestem aquí.',
+  emptyForStaff:
+    'Encara no hi ha missatges. El client els llegeix a la seva sol·licitud i, si no hi entra, rep un correu al cap de deu minuts.',
+  older: 'Veure missatges anteriors',
+  read: 'Llegit {date}',
+  notRead: 'Enviat',
+  you: 'Tu',
+  by: '{name}, {date}',
+  unread: '{count, plural, one {# missatge sense llegir} other {# missatges sense llegir}}',
+  archived: 'L’operació està arxivada: ja no s’hi poden enviar missatges.',
+  templates: {
+    title: 'Respostes desades',
+    empty: 'Desa aquí el que escrius sovint.',
+    insert: 'Inserir «{name}»',
+    keep: 'Desar aquest text com a resposta…',
+    keepTitle: 'Amb quin nom la desem?',
+    name: 'Nom de la resposta',
+    confirm: 'Desar la resposta',
+    kept: 'Resposta desada',
+    forget: 'Eliminar «{name}»',
+    forgotten: 'Resposta eliminada',
+  },
+}
