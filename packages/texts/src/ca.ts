@@ -1,5 +1,6 @@
 import { accounts } from './ca/accounts'
 import { area } from './ca/area'
+import { attachments } from './ca/attachments'
 import { board } from './ca/board'
 import { calendar } from './ca/calendar'
 import { comments } from './ca/comments'
@@ -33,6 +34,7 @@ import { states } from './ca/states'
 import { tasks } from './ca/tasks'
 
 export const ca = {
+  attachments,
   comments,
   messages,
   common,

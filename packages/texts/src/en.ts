@@ -1,5 +1,6 @@
 import { accounts } from './en/accounts'
 import { area } from './en/area'
+import { attachments } from './en/attachments'
 import { board } from './en/board'
 import { calendar } from './en/calendar'
 import { comments } from './en/comments'
@@ -33,6 +34,7 @@ import { states } from './en/states'
 import { tasks } from './en/tasks'
 
 export const en = {
+  attachments,
   comments,
   messages,
   common,

@@ -1,5 +1,6 @@
 import { accounts } from './es/accounts'
 import { area } from './es/area'
+import { attachments } from './es/attachments'
 import { board } from './es/board'
 import { calendar } from './es/calendar'
 import { comments } from './es/comments'
@@ -34,6 +35,7 @@ import { tasks } from './es/tasks'
 
 /** Spanish: the default, and the source of the keys for all languages. */
 export const es = {
+  attachments,
   comments,
   messages,
   common,

@@ -18,6 +18,7 @@ import { loadDemoComments } from './load-demo-comments'
 import { loadDemoContacts } from './load-demo-contacts'
 import { loadDemoContracts } from './load-demo-contracts'
 import { loadDemoDocuments } from './load-demo-documents'
+import { loadDemoMessages } from './load-demo-messages'
 import { loadDemoOffers } from './load-demo-offers'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom, type Random } from './random'
@@ -45,6 +46,7 @@ export async function loadDemoOperations(platform: Platform, work: Work, account
   await loadDemoContacts(work, operations)
   await loadDemoAround(work, random, operations, accounts)
   await loadDemoComments(platform, work, operations, accounts)
+  await loadDemoMessages(work, operations, accounts)
   await loadDemoDocuments(platform, work, random, operations)
   await loadDemoContracts(platform, work, random, operations)
   await loadDemoOffers(work, operations)

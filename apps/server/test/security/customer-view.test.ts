@@ -140,6 +140,7 @@ const KEYS_OF_CUSTOMER = [
   'title',
   'transfer',
   'typeOperation',
+  'unreadMessages',
   'user',
   'version',
 ]

@@ -9,6 +9,7 @@ export const area: Translated<typeof es> = {
     settings: 'Configuració',
     logout: 'Tanca la sessió',
   },
+  unreadMessages: '{count, plural, one {# missatge sense llegir} other {# missatges sense llegir}}',
   navigation: {
     label: 'Navegació',
     work: 'Feina',
@@ -72,6 +73,7 @@ export const area: Translated<typeof es> = {
       tab4: 'Obre la pestanya 4',
       tab5: 'Obre la pestanya 5',
       tab6: 'Obre la pestanya 6',
+      tab7: 'Obre la pestanya 7',
       nextOperation: 'Operació següent',
       previousOperation: 'Operació anterior',
       reviewValidate: 'Validar',

@@ -8,15 +8,6 @@ export const messages: Translated<typeof es> = {
   toBrokerage: 'Escriu al teu gestor',
   toCustomer: 'Escriu a {name}',
   send: 'Enviar',
-  attach: 'Adjuntar fitxers',
-  attachments: 'Fitxers adjunts',
-  drop: 'Treure {name}',
-  download: 'Descarregar {name}',
-  tooLarge: 'Supera els {n} MB.',
-  format: 'Aquest tipus de fitxer no s’admet.',
-  none: 'És buit.',
-  tooMany: 'No hi caben més de {n} fitxers en un missatge.',
-  without: 'El missatge s’enviarà sense.',
   emptyForCustomer: 'Encara no hi ha missatges. Pregunta el que necessitis: et contestem aquí.',
   emptyForStaff:
     'Encara no hi ha missatges. El client els llegeix a la seva sol·licitud i, si no hi entra, rep un correu al cap de deu minuts.',
@@ -25,7 +16,6 @@ export const messages: Translated<typeof es> = {
   notRead: 'Enviat',
   you: 'Tu',
   by: '{name}, {date}',
-  unread: '{count, plural, one {# missatge sense llegir} other {# missatges sense llegir}}',
   archived: 'L’operació està arxivada: ja no s’hi poden enviar missatges.',
   templates: {
     title: 'Respostes desades',

@@ -9,6 +9,7 @@ export const area: Translated<typeof es> = {
     settings: 'Settings',
     logout: 'Sign out',
   },
+  unreadMessages: '{count, plural, one {# unread message} other {# unread messages}}',
   navigation: {
     label: 'Navigation',
     work: 'Work',
@@ -72,6 +73,7 @@ export const area: Translated<typeof es> = {
       tab4: 'Open tab 4',
       tab5: 'Open tab 5',
       tab6: 'Open tab 6',
+      tab7: 'Open tab 7',
       nextOperation: 'Next operation',
       previousOperation: 'Previous operation',
       reviewValidate: 'Validate',

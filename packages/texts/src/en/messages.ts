@@ -8,15 +8,6 @@ export const messages: Translated<typeof es> = {
   toBrokerage: 'Write to your adviser',
   toCustomer: 'Write to {name}',
   send: 'Send',
-  attach: 'Attach files',
-  attachments: 'Attached files',
-  drop: 'Remove {name}',
-  download: 'Download {name}',
-  tooLarge: 'It is larger than {n} MB.',
-  format: 'This type of file is not accepted.',
-  none: 'It is empty.',
-  tooMany: 'A message takes at most {n} files.',
-  without: 'The message will be sent without it.',
   emptyForCustomer: 'No messages yet. Ask whatever you need: we answer here.',
   emptyForStaff:
     'No messages yet. The customer reads them in the request and, if not, gets an e-mail after ten minutes.',
@@ -25,7 +16,6 @@ export const messages: Translated<typeof es> = {
   notRead: 'Sent',
   you: 'You',
   by: '{name}, {date}',
-  unread: '{count, plural, one {# unread message} other {# unread messages}}',
   archived: 'The operation is archived: no more messages can be sent.',
   templates: {
     title: 'Saved answers',

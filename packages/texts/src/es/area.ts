@@ -6,6 +6,7 @@ export const area = {
     settings: 'Ajustes',
     logout: 'Cerrar sesión',
   },
+  unreadMessages: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
   navigation: {
     label: 'Navegación',
     work: 'Trabajo',
@@ -69,6 +70,7 @@ export const area = {
       tab4: 'Abrir la pestaña 4',
       tab5: 'Abrir la pestaña 5',
       tab6: 'Abrir la pestaña 6',
+      tab7: 'Abrir la pestaña 7',
       nextOperation: 'Operación siguiente',
       previousOperation: 'Operación anterior',
       reviewValidate: 'Validar',

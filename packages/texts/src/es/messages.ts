@@ -6,15 +6,6 @@ export const messages = {
   toBrokerage: 'Escribe a tu gestor',
   toCustomer: 'Escribe a {name}',
   send: 'Enviar',
-  attach: 'Adjuntar archivos',
-  attachments: 'Archivos adjuntos',
-  drop: 'Quitar {name}',
-  download: 'Descargar {name}',
-  tooLarge: 'Supera los {n} MB.',
-  format: 'Este tipo de archivo no se admite.',
-  none: 'Está vacío.',
-  tooMany: 'No caben más de {n} archivos en un mensaje.',
-  without: 'El mensaje se enviará sin él.',
   emptyForCustomer: 'Todavía no hay mensajes. Pregunta lo que necesites: te contestamos aquí.',
   emptyForStaff:
     'Todavía no hay mensajes. El cliente los lee en su solicitud y, si no entra, recibe un e-mail a los diez minutos.',
@@ -23,7 +14,6 @@ export const messages = {
   notRead: 'Enviado',
   you: 'Tú',
   by: '{name}, {date}',
-  unread: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
   archived: 'La operación está archivada: ya no se pueden enviar mensajes.',
   templates: {
     title: 'Respuestas guardadas',

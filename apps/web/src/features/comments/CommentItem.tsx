@@ -5,6 +5,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { useSignedIn } from '../../lib/session/session'
 import { formatFullDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { Files } from '../../ui/attachments/Files'
 import { RelativeTime } from '../../ui/data/RelativeTime'
 import { RichText } from '../../ui/data/RichText'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
@@ -13,7 +14,6 @@ import { PersonAvatar } from '../../ui/PersonAvatar'
 import { type Comment, featuredAhead } from './api/comment-pages'
 import classes from './Comments.module.css'
 import { EditComment } from './EditComment'
-import { Files } from './Files'
 
 interface Props {
   readonly operationId: string
@@ -78,7 +78,7 @@ export function CommentItem({ operationId, comment, people }: Props) {
         ) : (
           <RichText html={comment.description} />
         )}
-        <Files files={documents} />
+        <Files files={documents} call="GET /comments/files/:id" />
       </article>
       <ConfirmDialog
         opened={open === 'remove'}

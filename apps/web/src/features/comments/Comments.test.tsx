@@ -32,7 +32,7 @@ const comment = (id: string, own: boolean, more: Partial<Comment> = {}): Comment
 
 let comments: Comment[] = []
 beforeEach(async () => {
-  await needTexts('comments')
+  await needTexts('comments', 'attachments')
   comments = [comment('a', true, { editDate: '2026-11-20T11:00:00.000Z' }), comment('b', false, { featured: true })]
   vi.mocked(call).mockImplementation((async (key: string, options: { body: { featured?: boolean } }) => {
     if (key !== 'POST /operations/listComments') return []
@@ -93,7 +93,7 @@ it('keeps what was written on the device, and the other files when one is refuse
   await userEvent.upload(input, [new File(['x'], 'a.pdf'), new File(['y'], 'b.pdf')])
   vi.mocked(upload).mockRejectedValueOnce(new ApiError(415, 'ERR_FORM_UPLOAD_FORMAT', {}, { file: 'b.pdf' }))
   await userEvent.click(screen.getByRole('button', { name: 'Comentar' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('El comentario se enviará sin él.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Se enviará sin él.')
   expect(text.textContent).toBe('A medias')
   vi.mocked(upload).mockResolvedValueOnce({ comments: [] })
   await userEvent.click(screen.getByRole('button', { name: 'Comentar' }))

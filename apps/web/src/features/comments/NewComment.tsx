@@ -1,28 +1,22 @@
 import { hasText } from '@llave/domain/text/rich-text'
 import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { ActionIcon, Button, FileButton } from '@mantine/core'
-import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error'
-import { upload } from '../../lib/api/upload'
-import { tellFailure } from '../../lib/calls/tell'
-import { useWish } from '../../lib/calls/use-wish'
-import { useCallForm } from '../../lib/forms/use-call-form'
-import { afterCall } from '../../lib/queries/call-and-refresh'
-import { queryClient } from '../../lib/queries/query-client'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSignedIn } from '../../lib/session/session'
-import { needErrorTexts, useTexts } from '../../lib/texts/texts'
+import { useTexts } from '../../lib/texts/texts'
+import { AttachButton } from '../../ui/attachments/AttachButton'
+import { Attachments } from '../../ui/attachments/Attachments'
+import { withFiles } from '../../ui/attachments/attachments'
+import { useFormWithFiles } from '../../ui/attachments/use-form-with-files'
 import { RichTextField } from '../../ui/fields/RichTextField'
 import type { Mentionable } from '../../ui/fields/rich-text/props'
 import { Field } from '../../ui/forms/Field'
-import { Attachments } from './Attachments'
-import { fitting, refused, withFiles } from './attachments'
 import classes from './Comments.module.css'
 import { type CommentValues, commentDraft } from './comment-draft'
 
 const EMPTY: CommentValues = { description: '', featured: false, files: [] }
-const ACCEPTED = STAFF_UPLOAD_EXTENSIONS.map(extension => `.${extension}`).join(',')
 
 /** What is wrong with the text of a comment (spec: back office §5 "Comments"). */
 export function textError(html: string): string | null {
@@ -39,44 +33,18 @@ interface Props {
 export function NewComment({ operationId, people }: Props) {
   const t = useTexts()
   const { _id: userId } = useSignedIn()
-  const wish = useWish()
-  const [share, setShare] = useState<number | null>(null)
   const [draft] = useState(() => commentDraft(userId, operationId))
-  const last = useRef<{ readonly values: CommentValues; readonly data: FormData } | null>(null)
-  const form = useCallForm<CommentValues, unknown>({
+  const { form, share } = useFormWithFiles<CommentValues>({
+    call: 'POST /operations/addComment',
     id: `comment-${operationId}`,
-    initial: EMPTY,
+    empty: EMPTY,
     check: ({ description }) => ({ description: textError(description) }),
     draft,
-    send,
-    onSaved: () => form.reset(EMPTY),
-    failed,
+    fieldsOf: ({ description, featured }) => ({ operationId, description, featured: String(featured) }),
   })
 
-  async function send(values: CommentValues): Promise<unknown> {
-    // The very same content once more, after its answer was lost, is the same wish.
-    const data = last.current?.values === values ? last.current.data : dataOf(operationId, values)
-    last.current = { values, data }
-    setShare(0)
-    try {
-      const res = await wish({ form: data }, idempotencyKey =>
-        upload('POST /operations/addComment', { form: data, idempotencyKey, onProgress: setShare }),
-      )
-      afterCall(queryClient, 'POST /operations/addComment', { form: data }, res)
-      return res
-    } finally {
-      setShare(null)
-    }
-  }
-
-  async function failed(error: unknown): Promise<void> {
-    const name = fileOf(error)
-    if (!(error instanceof ApiError) || name === null) return tellFailure(undefined, error)
-    await needErrorTexts()
-    form.set('files', refused(form.state.get().values.files, name, error.code as `ERR_${string}`))
-  }
-
-  const add = (files: readonly File[]) => form.set('files', withFiles(form.state.get().values.files, files))
+  const add = (files: readonly File[]) =>
+    form.set('files', withFiles(form.state.get().values.files, files, STAFF_UPLOAD_EXTENSIONS))
 
   return (
     <form
@@ -98,20 +66,7 @@ export function NewComment({ operationId, people }: Props) {
             people={people}
             aside={
               <div className={classes.tools}>
-                <FileButton multiple accept={ACCEPTED} onChange={add}>
-                  {button => (
-                    <ActionIcon
-                      {...button}
-                      variant="subtle"
-                      color="gray"
-                      size={28}
-                      aria-label={t('comments.attach')}
-                      title={t('comments.attach')}
-                    >
-                      <IconPaperclip />
-                    </ActionIcon>
-                  )}
-                </FileButton>
+                <AttachButton extensions={STAFF_UPLOAD_EXTENSIONS} onAdd={add} />
                 <Field of={form} name="featured">
                   {({ value, onChange }) => (
                     <ActionIcon
@@ -146,20 +101,4 @@ export function NewComment({ operationId, people }: Props) {
       </Field>
     </form>
   )
-}
-
-function dataOf(operationId: string, { description, featured, files }: CommentValues): FormData {
-  const data = new FormData()
-  data.set('operationId', operationId)
-  data.set('description', description)
-  data.set('featured', String(featured))
-  for (const file of fitting(files)) data.append('file', file, file.name)
-  return data
-}
-
-/** The file that a refusal is about. */
-function fileOf(error: unknown): string | null {
-  const details = error instanceof ApiError ? error.details : null
-  const file = typeof details === 'object' && details !== null && 'file' in details ? details.file : null
-  return typeof file === 'string' ? file : null
 }

@@ -1,5 +1,5 @@
-import { dropDraft, keepDraft, readDraft } from '../../lib/device/drafts'
-import type { Attachment } from './attachments'
+import type { Attachment } from '../../ui/attachments/attachments'
+import { draftWithFiles } from '../../ui/attachments/draft-with-files'
 
 /** What is being written. */
 export type CommentValues = {
@@ -8,29 +8,16 @@ export type CommentValues = {
   readonly files: readonly Attachment[]
 }
 
-/** Files cannot be kept on the device; they outlive the page as long as the application is open. */
-const files = new Map<string, readonly Attachment[]>()
-
-/** Keeps what somebody writes about an operation until it is sent, wherever they go meanwhile. */
+/** Keeps what somebody writes about an operation until it is sent. */
 export function commentDraft(userId: string, operationId: string) {
-  const name = `comment.${operationId}`
-  const key = `${userId}.${operationId}`
-  return {
-    read(): Partial<CommentValues> | null {
-      const kept = readDraft(userId, name) as Partial<CommentValues> | null
-      const attached = files.get(key)
-      if (typeof kept?.description !== 'string') return attached ? { files: attached } : null
-      return { description: kept.description, featured: kept.featured === true, files: attached ?? [] }
+  return draftWithFiles<Omit<CommentValues, 'files'>>(
+    { userId, name: `comment.${operationId}` },
+    {
+      read: kept => {
+        const { description, featured } = (kept ?? {}) as Partial<CommentValues>
+        return typeof description === 'string' ? { description, featured: featured === true } : null
+      },
+      isEmpty: ({ description }) => description === '',
     },
-    keep({ description, featured, files: attached }: CommentValues): void {
-      if (description === '') dropDraft(userId, name)
-      else keepDraft(userId, name, { description, featured })
-      if (attached.length === 0) files.delete(key)
-      else files.set(key, attached)
-    },
-    drop(): void {
-      dropDraft(userId, name)
-      files.delete(key)
-    },
-  }
+  )
 }

@@ -3,7 +3,7 @@ import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
 const Panel = lazy(async () => {
-  const [panel] = await Promise.all([import('./Comments'), needTexts('comments')])
+  const [panel] = await Promise.all([import('./Comments'), needTexts('comments', 'attachments')])
   return panel
 })
 

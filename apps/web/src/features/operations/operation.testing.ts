@@ -101,6 +101,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     contacts: [],
     comments: [],
     numComments: 0,
+    unreadMessages: 0,
     activity: [],
     undelivered: [],
     suggestedState: null,

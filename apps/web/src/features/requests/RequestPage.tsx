@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api/api-error'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
+import { UnreadCount } from '../../ui/data/UnreadCount'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
@@ -79,6 +80,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
             aria-current={id === open ? 'page' : undefined}
           >
             {t(`requests.tabs.${id}`)}
+            {id === 'mensajes' && operation.unreadMessages > 0 && <UnreadCount count={operation.unreadMessages} />}
           </Link>
         ))}
       </nav>

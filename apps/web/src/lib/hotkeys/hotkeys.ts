@@ -28,6 +28,7 @@ export const HOTKEYS = {
   tab4: { keys: '4', group: 'operation' },
   tab5: { keys: '5', group: 'operation' },
   tab6: { keys: '6', group: 'operation' },
+  tab7: { keys: '7', group: 'operation' },
   nextOperation: { keys: 'J', group: 'operation' },
   previousOperation: { keys: 'K', group: 'operation' },
   reviewValidate: { keys: 'V', group: 'review' },

@@ -45,6 +45,12 @@ export const keys = {
     of: (operationId: string) => ['comments', operationId] as const,
     some: (operationId: string, asked: Asked) => ['comments', operationId, asked] as const,
   },
+  /** What customer and staff have written to each other about an operation. */
+  messages: {
+    all: ['messages'] as const,
+    of: (operationId: string) => ['messages', operationId] as const,
+  },
+  answerTemplates: ['answer-templates'] as const,
   /** The feed of an operation, or only some of its lines. */
   activity: {
     of: (operationId: string) => ['activity', operationId] as const,

@@ -24,6 +24,7 @@ export const afterEvents: {
   [REALTIME_OPENED]: () => [
     keys.notifications.all,
     keys.requests.all,
+    keys.messages.all,
     keys.board.all,
     OPERATIONS,
     keys.operation.all,
@@ -32,11 +33,12 @@ export const afterEvents: {
     TASKS,
   ],
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all],
-  [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all],
+  [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all, keys.messages.all],
   // An open board reads single cards again by itself.
   [SOCKET_EVENTS.operationChanged]: ({ operationId }) => [
     keys.operation.one(operationId),
     keys.comments.of(operationId),
+    keys.messages.of(operationId),
     keys.activity.of(operationId),
     keys.questionnaire.of(operationId),
     OPERATIONS,
@@ -99,6 +101,12 @@ const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
 
 const commentChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
   refresh(keys.comments.of(body.operationId)),
+]
+
+const messageChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
+  refresh(keys.messages.of(body.operationId)),
+  refresh(keys.operation.one(body.operationId)),
+  refresh(keys.requests.all),
 ]
 
 /** A tag has changed wherever it is shown. */
@@ -190,6 +198,11 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/addComment': commentChange,
   'POST /operations/updateComment': commentChange,
   'POST /operations/removeComment': commentChange,
+
+  'POST /operations/sendMessage': messageChange,
+  'POST /operations/readMessages': messageChange,
+  'POST /answerTemplates': ({ res }) => [put(keys.answerTemplates, res)],
+  'DELETE /answerTemplates/:id': ({ res }) => [put(keys.answerTemplates, res)],
 
   'POST /questionnaires': ({ res }) => [put(keys.questionnaire.of(res.operationId), res), refresh(keys.requests.all)],
   // The staff's page shows the answers next to the operation.

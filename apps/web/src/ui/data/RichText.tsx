@@ -4,10 +4,10 @@ import {
   RICH_TEXT_SCHEMES,
   RICH_TEXT_TAGS,
   type RichTextTag,
-  splitAtLinks,
 } from '@llave/domain/text/rich-text'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { withoutStyles } from '../../lib/texts/inert-html'
+import { LinkedText, newTab } from './LinkedText'
 import classes from './RichText.module.css'
 
 interface Props {
@@ -31,12 +31,16 @@ function childrenOf(node: Node, inLink: boolean): ReactNode {
 }
 
 function shown(node: Node, inLink: boolean): ReactNode {
-  if (node instanceof Text) return inLink ? node.data : withLinks(node.data)
+  if (node instanceof Text) return inLink ? node.data : <LinkedText>{node.data}</LinkedText>
   if (!(node instanceof Element)) return null
   const tag = node.localName
   if (!isAllowed(tag)) return tag === 'script' || tag === 'style' ? null : childrenOf(node, inLink)
   if (tag === 'br') return <br />
-  if (tag === 'a') return link(safeAddress(node.getAttribute('href')), childrenOf(node, true))
+  if (tag === 'a') {
+    const href = safeAddress(node.getAttribute('href'))
+    const content = childrenOf(node, true)
+    return href === null ? content : newTab(href, content)
+  }
   if (tag !== 'span') return createElement(tag, null, childrenOf(node, inLink))
   const isMention = node.getAttribute('data-type') === MENTION_TYPE && isMentionId(node.getAttribute('data-id'))
   return isMention ? <span className={classes.mention}>{node.textContent}</span> : childrenOf(node, inLink)
@@ -44,20 +48,6 @@ function shown(node: Node, inLink: boolean): ReactNode {
 
 function isAllowed(tag: string): tag is RichTextTag {
   return (RICH_TEXT_TAGS as readonly string[]).includes(tag)
-}
-
-function withLinks(text: string): ReactNode {
-  const parts = splitAtLinks(text).map(part => (part.href ? link(part.href, part.text) : part.text))
-  return createElement(Fragment, null, ...parts)
-}
-
-function link(href: string | null, content: ReactNode): ReactNode {
-  if (href === null) return content
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
-  )
 }
 
 /** An address with one of the allowed schemes. Relative ones are not: they would lead somewhere in this application. */

@@ -3,9 +3,11 @@ import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useTexts } from '../../../lib/texts/texts'
+import { UnreadCount } from '../../../ui/data/UnreadCount'
 import { Comments } from '../../comments/comments.published'
 import { ContactsTab } from '../../contacts/contacts.published'
 import { StaffDocuments } from '../../documents/documents.published'
+import { Conversation } from '../../messages/messages.published'
 import { OffersTab } from '../../offers/offers.published'
 import { TasksTab } from '../../tasks/tasks.published'
 import { ActivityTab } from '../activity/ActivityTab'
@@ -32,9 +34,14 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,
   contacts: ({ form }) => <ContactsTab operation={useStored(form)} />,
   offers: ({ form }) => <OffersTab operation={useStored(form)} />,
+  messages: ({ form }) => {
+    const { user, isArchived } = useStored(form)
+    const other = `${user.name} ${user.lastname}`.trim()
+    return <Conversation operationId={form.operationId} reader="STAFF" other={other} archived={isArchived} />
+  },
 }
 
-const KEYS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5', 'tab6'] as const
+const KEYS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5', 'tab6', 'tab7'] as const
 
 interface Props extends OfForm {
   /** The tab that the person has asked for. */
@@ -47,7 +54,7 @@ interface Props extends OfForm {
 
 export function OperationTabs({ form, tab, onTab, panelOpen, onPanel }: Props) {
   const t = useTexts()
-  const { state } = useStored(form)
+  const { state, unreadMessages } = useStored(form)
   const tabs = tabsOf(state)
   const open = openTabOf(state, tab)
   return (
@@ -60,7 +67,11 @@ export function OperationTabs({ form, tab, onTab, panelOpen, onPanel }: Props) {
       <div className={classes.bar}>
         <Tabs.List className={classes.list ?? ''} aria-label={t('operations.tabs.label')}>
           {tabs.map(name => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={name === 'messages' && unreadMessages > 0 && <UnreadCount count={unreadMessages} />}
+            >
               {t(`operations.tabs.${name}`)}
             </Tabs.Tab>
           ))}

@@ -73,7 +73,7 @@ it('shows what the customer answers while they answer, and who they say they are
   answered(inProgress({ questionnaire: { yearsMortgage: '10_20' }, user }))
   expect(await screen.findByText('De 10 a 20 años')).toBeDefined()
   expect(screen.queryByText('De 25 a 30 años')).toBeNull()
-  expect(screen.getByRole('link', { name: '699000111' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '699 000 111' })).toBeDefined()
 })
 
 it('opens the whole operation when the customer has finished', async () => {

@@ -8,13 +8,14 @@ const NUMBERS = {
   documents: 3,
   contacts: 4,
   offers: 5,
+  messages: 6,
 } as const satisfies Record<string, number>
 export type OperationTab = keyof typeof NUMBERS
 
 const TABS = Object.keys(NUMBERS) as readonly OperationTab[]
 
 /** What a lead has while the customer is answering the questionnaire. */
-const OF_A_LEAD: readonly OperationTab[] = ['tasks', 'activity', 'questionnaire', 'contacts']
+const OF_A_LEAD: readonly OperationTab[] = ['tasks', 'activity', 'questionnaire', 'contacts', 'messages']
 
 export const isLead = (state: OperationState): boolean => state === 'CUESTIONARIO_EN_CURSO'
 
@@ -25,8 +26,12 @@ export function tabsOf(state: OperationState): readonly OperationTab[] {
 /** An address names a tab only by a number below this (spec: back office §2). */
 const NUMBERS_END = 4
 
-/** The tab whose number an address names; null for any other parameter. */
+/** Tabs that the specification does not number, by their names in an address. */
+const NAMED: Readonly<Record<string, OperationTab>> = { mensajes: 'messages' }
+
+/** The tab that an address names, by its number or its name; null for any other parameter. */
 export function tabOfParameter(parameter: string | undefined): OperationTab | null {
+  if (parameter !== undefined && Object.hasOwn(NAMED, parameter)) return NAMED[parameter] ?? null
   if (!parameter || !/^\d$/.test(parameter) || Number(parameter) >= NUMBERS_END) return null
   return TABS.find(tab => NUMBERS[tab] === Number(parameter)) ?? null
 }

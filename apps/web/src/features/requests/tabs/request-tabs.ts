@@ -3,6 +3,7 @@ import { CustomerDocuments } from '../../documents/documents.published'
 import { CustomerOffers } from '../../offers/offers.published'
 import { CustomerContract } from '../../signing/signing.published'
 import { DetailsTab } from './DetailsTab'
+import { MessagesTab } from './MessagesTab'
 import type { RequestTabId } from './request-tab-ids'
 import { StateTab } from './StateTab'
 import type { TabProps } from './tab-props'
@@ -14,4 +15,5 @@ export const requestTabs: Readonly<Record<RequestTabId, ComponentType<TabProps>>
   contrato: CustomerContract,
   documentos: CustomerDocuments,
   ofertas: CustomerOffers,
+  mensajes: MessagesTab,
 }

@@ -1,19 +1,23 @@
-import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import type { Translate } from '@llave/texts/translate'
 import { codeText } from '../../lib/texts/texts'
 
-/** A file that is to go with a comment, or that cannot. */
+/** A file that is to go with a text, or that cannot. */
 export interface Attachment {
   readonly file: File
   /** Why it cannot: a rule of the page, or the code with which the server refused it. */
   readonly problem: 'tooLarge' | 'format' | 'none' | 'tooMany' | `ERR_${string}` | null
 }
 
-/** Adds chosen files to those that are there; one that does not fit stays in sight, with its reason. */
-export function withFiles(attached: readonly Attachment[], files: readonly File[]): Attachment[] {
+/** Adds chosen files to those that are there; `extensions` are those that are allowed. One that does not fit stays in sight, with its reason. */
+export function withFiles(
+  attached: readonly Attachment[],
+  files: readonly File[],
+  extensions: readonly string[],
+): Attachment[] {
   let room = COMMENT_FILES_MAX - fitting(attached).length
   const added = files.map((file): Attachment => {
-    const problem = problemOf(file)
+    const problem = problemOf(file, extensions)
     if (problem !== null) return { file, problem }
     room -= 1
     return { file, problem: room < 0 ? 'tooMany' : null }
@@ -34,14 +38,14 @@ export function fitting(attached: readonly Attachment[]): File[] {
 export function problemText(t: Translate, problem: NonNullable<Attachment['problem']>): string {
   if (problem.startsWith('ERR_')) return codeText(t, problem)
   const key = problem as Exclude<typeof problem, `ERR_${string}`>
-  if (key === 'tooLarge') return t('comments.tooLarge', { n: COMMENT_FILE_MAX_BYTES / 1024 / 1024 })
-  if (key === 'tooMany') return t('comments.tooMany', { n: COMMENT_FILES_MAX })
-  return t(`comments.${key}`)
+  if (key === 'tooLarge') return t('attachments.tooLarge', { n: COMMENT_FILE_MAX_BYTES / 1024 / 1024 })
+  if (key === 'tooMany') return t('attachments.tooMany', { n: COMMENT_FILES_MAX })
+  return t(`attachments.${key}`)
 }
 
-function problemOf({ name, size }: File): Attachment['problem'] {
+function problemOf({ name, size }: File, extensions: readonly string[]): Attachment['problem'] {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (!(STAFF_UPLOAD_EXTENSIONS as readonly string[]).includes(extension)) return 'format'
+  if (!extensions.includes(extension)) return 'format'
   if (size === 0) return 'none'
   return size > COMMENT_FILE_MAX_BYTES ? 'tooLarge' : null
 }

@@ -1,12 +1,14 @@
-import { COMMENT_FILE_MAX_BYTES } from '@llave/domain/validation/limits'
+import { COMMENT_FILE_MAX_BYTES, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { expect, it } from 'vitest'
-import { type Attachment, fitting, refused, sharesOf, withFiles } from './attachments'
+import { type Attachment, fitting, refused, sharesOf, withFiles as withAllowed } from './attachments'
 
 function file(name: string, size = 10): File {
   const made = new File(['x'], name)
   Object.defineProperty(made, 'size', { value: size })
   return made
 }
+const withFiles = (attached: readonly Attachment[], files: readonly File[]) =>
+  withAllowed(attached, files, STAFF_UPLOAD_EXTENSIONS)
 const problems = (attached: readonly Attachment[]) => attached.map(({ file: { name }, problem }) => [name, problem])
 
 it('a file that cannot go stays in sight with its reason, and keeps nothing else from going', () => {

@@ -2,9 +2,9 @@ import { ActionIcon, Progress } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
 import { formatMegabytes } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { FieldMessage } from '../../ui/fields/TextField'
+import { FieldMessage } from '../fields/TextField'
+import classes from './Attachments.module.css'
 import { type Attachment, fitting, problemText, sharesOf } from './attachments'
-import classes from './Comments.module.css'
 
 interface Props {
   readonly attached: readonly Attachment[]
@@ -13,14 +13,14 @@ interface Props {
   readonly onDrop: (attachment: Attachment) => void
 }
 
-/** The files that will go with a comment, each with its progress, or with the reason why it will not. */
+/** The files that will go with a text, each with its progress, or with the reason why it will not. */
 export function Attachments({ attached, share, onDrop }: Props) {
   const t = useTexts()
   if (attached.length === 0) return null
   const files = fitting(attached)
   const shares = sharesOf(files, share ?? 0)
   return (
-    <ul className={classes.attached} aria-label={t('comments.attachments')}>
+    <ul className={classes.attached} aria-label={t('attachments.list')}>
       {attached.map((attachment, at) => {
         const { file, problem } = attachment
         return (
@@ -34,7 +34,7 @@ export function Attachments({ attached, share, onDrop }: Props) {
                 variant="subtle"
                 color="gray"
                 size={24}
-                aria-label={t('comments.drop', { name: file.name })}
+                aria-label={t('attachments.drop', { name: file.name })}
                 disabled={share !== null}
                 onClick={() => onDrop(attachment)}
               >
@@ -47,7 +47,7 @@ export function Attachments({ attached, share, onDrop }: Props) {
             {problem && (
               <div className={classes.problem} role="alert">
                 <FieldMessage>
-                  {problemText(t, problem)} {t('comments.without')}
+                  {problemText(t, problem)} {t('attachments.without')}
                 </FieldMessage>
               </div>
             )}

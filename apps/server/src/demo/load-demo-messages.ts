@@ -1,0 +1,77 @@
+import type { Work } from '../platform/work'
+import type { DemoOperation } from './demo-operation'
+import type { DemoAccounts } from './load-demo-people'
+import { createRandom } from './random'
+
+const MINUTE = 60_000
+
+/** Conversations, each from its first message; the customer and the broker take turns. */
+const TALKS = [
+  [
+    'Hola, ¿el certificado de empresa sirve si es de hace dos meses?',
+    'Hola. El banco lo pide de los últimos treinta días: con pedirle a tu empresa uno nuevo basta.',
+    'Perfecto, lo pido hoy. ¡Gracias!',
+  ],
+  [
+    'Buenos días, nos han cambiado la cita de la notaría al jueves. ¿Hay algún problema?',
+    'Ninguno, ya lo he hablado con la notaría: jueves a las 10:00. Lleva el DNI original.',
+  ],
+  ['¿Sabéis algo del banco? El vendedor me ha vuelto a preguntar.'],
+  [
+    'He subido las nóminas, pero la de agosto la tengo solo en papel. ¿Vale una foto?',
+    'Vale, siempre que se lea entera. Apóyala en una mesa con luz y haz la foto desde arriba.',
+    'Hecho.',
+    'La veo bien. Con esto está completo, gracias.',
+  ],
+  ['¿Podemos hablar mañana por la tarde? Salgo a las cinco.', 'Claro, te llamo a las cinco y cuarto.'],
+] as const
+
+const ANSWERS = [
+  ['Documento caducado', 'El documento que has subido está caducado. Sube uno de los últimos treinta días, por favor.'],
+  ['Te llamo mañana', 'Hemos recibido tu mensaje. Te llamo mañana por la mañana y lo vemos con calma.'],
+  [
+    'Qué sigue ahora',
+    'Ya tenemos todo lo que necesitábamos. Ahora negociamos con los bancos: suele tardar entre una y dos semanas.',
+  ],
+] as const
+
+/** What customers and brokers have written to each other; the rest of the demo does not depend on it. */
+export async function loadDemoMessages(
+  work: Work,
+  operations: readonly DemoOperation[],
+  { brokers }: DemoAccounts,
+): Promise<void> {
+  const random = createRandom(20_42)
+  const owners = await work.tx.selectFrom('operations').select(['id', 'user_id']).execute()
+  const ownerOf = new Map(owners.map(({ id, user_id }) => [id, user_id]))
+  for (const { id, story, responsable } of operations) {
+    const customer = ownerOf.get(id)
+    if (!customer || story.state === 'CUESTIONARIO_EN_CURSO' || !random.chance(0.2)) continue
+    const talk = random.pick(TALKS)
+    const begun = work.now.getTime() - random.int(60, 6 * 24 * 60) * MINUTE
+    const broker = responsable ?? random.pick(brokers)
+    await work.tx
+      .insertInto('messages')
+      .values(
+        talk.map((body, at) => {
+          const fromStaff = at % 2 === 1
+          const isLast = at === talk.length - 1
+          const created = new Date(Math.min(begun + at * random.int(8, 55) * MINUTE, work.now.getTime() - MINUTE))
+          return {
+            operation_id: id,
+            author_id: fromStaff ? broker : customer,
+            from_staff: fromStaff,
+            body,
+            created_date: created,
+            read_date: isLast ? null : new Date(created.getTime() + 5 * MINUTE),
+            mailed: true,
+          }
+        }),
+      )
+      .execute()
+  }
+  await work.tx
+    .insertInto('answer_templates')
+    .values(ANSWERS.map(([name, body]) => ({ name, body, created_date: work.now })))
+    .execute()
+}

@@ -1,0 +1,122 @@
+import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { ActionIcon, Button, Group, Menu, Modal, Stack } from '@mantine/core'
+import { IconMessageBolt, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/api'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { keys } from '../../lib/queries/keys'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { TextField } from '../../ui/fields/TextField'
+import { Field } from '../../ui/forms/Field'
+import classes from './Conversation.module.css'
+
+interface Props {
+  /** What stands in the field now. */
+  readonly written: () => string
+  readonly onInsert: (text: string) => void
+}
+
+/** Answers that the staff write often: to insert, to keep and to forget. */
+export function AnswerTemplates({ written, onInsert }: Props) {
+  const t = useTexts()
+  const [kept, setKept] = useState<string | null>(null)
+  const { data: templates = [] } = useQuery({
+    queryKey: keys.answerTemplates,
+    queryFn: ({ signal }) => call('GET /answerTemplates', { signal }),
+    staleTime: 60_000,
+  })
+  const forget = useCall('DELETE /answerTemplates/:id', { done: 'messages.templates.forgotten' })
+  return (
+    <>
+      <Menu position="top-start" width={300}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={t('messages.templates.title')}
+            title={t('messages.templates.title')}
+          >
+            <IconMessageBolt />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('messages.templates.title')}</Menu.Label>
+          {templates.length === 0 && <p className={classes.hint}>{t('messages.templates.empty')}</p>}
+          {templates.map(({ _id, name, body }) => (
+            <div key={_id} className={classes.template}>
+              <Menu.Item
+                aria-label={t('messages.templates.insert', { name })}
+                title={body}
+                onClick={() => onInsert(body)}
+              >
+                {name}
+              </Menu.Item>
+              <Menu.Item
+                className={classes.forget ?? ''}
+                aria-label={t('messages.templates.forget', { name })}
+                title={t('messages.templates.forget', { name })}
+                closeMenuOnClick={false}
+                onClick={() => void forget.run({ params: { id: _id } })}
+              >
+                <IconTrash aria-hidden="true" />
+              </Menu.Item>
+            </div>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPlus aria-hidden="true" />} onClick={() => setKept(written().trim())}>
+            {t('messages.templates.keep')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {kept !== null && <KeepDialog body={kept} onClose={() => setKept(null)} />}
+    </>
+  )
+}
+
+function KeepDialog({ body, onClose }: { readonly body: string; readonly onClose: () => void }) {
+  const t = useTexts()
+  const keep = useCall('POST /answerTemplates', { done: 'messages.templates.kept' })
+  const form = useCallForm({
+    id: 'answer-template',
+    initial: { name: '' },
+    check: ({ name }) => ({ name: requiredError(name) }),
+    send: ({ name }) => keep.send({ body: { name, body } }),
+    onSaved: onClose,
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('messages.templates.keepTitle')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <form {...form.props}>
+        <Stack gap="md">
+          <p className={classes.kept}>{body}</p>
+          <Field of={form} name="name">
+            {field => (
+              <TextField
+                data-autofocus
+                label={t('messages.templates.name')}
+                maxLength={TEXT_FIELDS.answerName.max}
+                autoComplete="off"
+                {...field}
+              />
+            )}
+          </Field>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="subtle" color="gray" onClick={onClose}>
+              {t('common.actions.cancel')}
+            </Button>
+            <Button type="submit" loading={form.sending} disabled={body === ''}>
+              {t('messages.templates.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

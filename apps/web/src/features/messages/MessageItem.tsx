@@ -1,0 +1,39 @@
+import type { Message } from '@llave/api-contract/messages.calls'
+import { formatDateTime } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { Files } from '../../ui/attachments/Files'
+import { LinkedText } from '../../ui/data/LinkedText'
+import classes from './Conversation.module.css'
+
+interface Props {
+  readonly message: Message
+  /** Written by the side that reads it. */
+  readonly own: boolean
+  /** Written by the reader. */
+  readonly mine: boolean
+  /** Whether it says if the other side has read it. */
+  readonly showsRead: boolean
+}
+
+/** One message, at the side of who has written it. */
+export function MessageItem({ message, own, mine, showsRead }: Props) {
+  const t = useTexts()
+  const { body, author, files, createdDate, readDate } = message
+  const name = mine ? t('messages.you') : `${author.name} ${author.lastname}`.trim()
+  return (
+    <li className={classes.message} data-own={own || undefined}>
+      <p className={classes.by}>{t('messages.by', { name, date: formatDateTime(createdDate) })}</p>
+      <div className={classes.bubble}>
+        <p className={classes.words}>
+          <LinkedText>{body}</LinkedText>
+        </p>
+        <Files files={files} call="GET /messages/files/:id" />
+      </div>
+      {showsRead && (
+        <p className={classes.read}>
+          {readDate ? t('messages.read', { date: formatDateTime(readDate) }) : t('messages.notRead')}
+        </p>
+      )}
+    </li>
+  )
+}

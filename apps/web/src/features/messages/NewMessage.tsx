@@ -1,0 +1,92 @@
+import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSignedIn } from '../../lib/session/session'
+import { useTexts } from '../../lib/texts/texts'
+import { AttachButton } from '../../ui/attachments/AttachButton'
+import { Attachments } from '../../ui/attachments/Attachments'
+import { withFiles } from '../../ui/attachments/attachments'
+import { useFormWithFiles } from '../../ui/attachments/use-form-with-files'
+import { TextAreaField } from '../../ui/fields/TextAreaField'
+import { Field } from '../../ui/forms/Field'
+import { AnswerTemplates } from './AnswerTemplates'
+import classes from './Conversation.module.css'
+import { type MessageValues, messageDraft } from './message-draft'
+
+const EMPTY: MessageValues = { body: '', files: [] }
+
+interface Props {
+  readonly operationId: string
+  readonly fromStaff: boolean
+  readonly placeholder: string
+}
+
+/** Where a message is written; what is in it outlives the page until it is sent. */
+export function NewMessage({ operationId, fromStaff, placeholder }: Props) {
+  const t = useTexts()
+  const { _id: userId } = useSignedIn()
+  const [draft] = useState(() => messageDraft(userId, operationId))
+  const { form, share } = useFormWithFiles<MessageValues>({
+    call: 'POST /operations/sendMessage',
+    id: `message-${operationId}`,
+    empty: EMPTY,
+    check: ({ body }) => ({ body: TEXT_FIELDS.message.error(body) }),
+    draft,
+    fieldsOf: ({ body }) => ({ operationId, body }),
+  })
+  const extensions = fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
+  const add = (files: readonly File[]) => form.set('files', withFiles(form.state.get().values.files, files, extensions))
+
+  function insert(text: string): void {
+    const { body } = form.state.get().values
+    form.set('body', body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`)
+  }
+
+  return (
+    <form
+      {...form.props}
+      className={classes.form}
+      onPaste={event => {
+        const files = [...event.clipboardData.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        add(files)
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <Field of={form} name="body">
+        {field => (
+          <TextAreaField
+            {...field}
+            aria-label={t('messages.write')}
+            placeholder={placeholder}
+            minRows={2}
+            maxRows={10}
+            maxLength={TEXT_FIELDS.message.max}
+          />
+        )}
+      </Field>
+      <Field of={form} name="files">
+        {({ value, onChange }) => (
+          <Attachments
+            attached={value}
+            share={share}
+            onDrop={dropped => onChange(value.filter(attachment => attachment !== dropped))}
+          />
+        )}
+      </Field>
+      <div className={classes.tools}>
+        <AttachButton extensions={extensions} onAdd={add} />
+        {fromStaff && <AnswerTemplates written={() => form.state.get().values.body} onInsert={insert} />}
+        <Button className={classes.send ?? ''} type="submit" size="sm" loading={form.sending}>
+          {t('messages.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

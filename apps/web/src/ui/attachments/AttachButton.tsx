@@ -1,0 +1,30 @@
+import { ActionIcon, FileButton } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useTexts } from '../../lib/texts/texts'
+
+interface Props {
+  /** Extensions without their dot. */
+  readonly extensions: readonly string[]
+  readonly onAdd: (files: readonly File[]) => void
+}
+
+/** Chooses files that are to go with a text. */
+export function AttachButton({ extensions, onAdd }: Props) {
+  const t = useTexts()
+  return (
+    <FileButton multiple accept={extensions.map(extension => `.${extension}`).join(',')} onChange={onAdd}>
+      {button => (
+        <ActionIcon
+          {...button}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t('attachments.attach')}
+          title={t('attachments.attach')}
+        >
+          <IconPaperclip />
+        </ActionIcon>
+      )}
+    </FileButton>
+  )
+}

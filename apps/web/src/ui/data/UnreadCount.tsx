@@ -1,0 +1,13 @@
+import { useTexts } from '../../lib/texts/texts'
+import classes from './UnreadCount.module.css'
+
+/** How many messages somebody has not read, beside the name of what leads to them. */
+export function UnreadCount({ count }: { readonly count: number }) {
+  const t = useTexts()
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t('area.unreadMessages', { count })}</span>
+    </span>
+  )
+}
