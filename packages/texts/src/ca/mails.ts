@@ -30,6 +30,7 @@ export const mails: Translated<typeof es> = {
     documentRejected: 'Document rebutjat',
     longWait: 'Espera llarga',
     offersReleased: 'Ofertes dels bancs',
+    unreadMessages: 'Missatges sense llegir',
     contractLink: 'Signar el contracte',
     contractSigned: 'Còpia del contracte signat',
     notice: 'Avís per correu',
@@ -52,6 +53,7 @@ export const mails: Translated<typeof es> = {
     documents: 'Llista de documents',
     count: 'Quants',
     reason: 'Motiu',
+    author: 'Qui ha escrit',
     topic: 'Tema',
     text: 'Text de l’avís',
   },
@@ -173,8 +175,10 @@ export const mails: Translated<typeof es> = {
   },
   unreadMessages: {
     subject: '{author} t’ha escrit: sol·licitud núm. {number}',
-    heading: '{count, plural, one {Tens un missatge} other {Tens # missatges}}',
-    text: '{count, plural, one {{author} t’ha escrit sobre la sol·licitud núm. {number}.} other {Hi ha # missatges sense llegir sobre la sol·licitud núm. {number}; l’últim és de {author}.}} El pots llegir i contestar a l’aplicació.',
+    heading: 'Tens missatges sense llegir',
+    textOne: '{author} t’ha escrit sobre la sol·licitud núm. {number}.',
+    text: 'Hi ha {count} missatges sense llegir sobre la sol·licitud núm. {number}; l’últim és de {author}.',
+    where: 'El pots llegir i contestar a l’aplicació.',
     button: 'Llegir i contestar',
   },
   notice: {

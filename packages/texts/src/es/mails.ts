@@ -28,6 +28,7 @@ export const mails = {
     documentRejected: 'Documento rechazado',
     longWait: 'Espera larga',
     offersReleased: 'Ofertas de los bancos',
+    unreadMessages: 'Mensajes sin leer',
     contractLink: 'Firmar el contrato',
     contractSigned: 'Copia del contrato firmado',
     notice: 'Aviso por correo',
@@ -50,6 +51,7 @@ export const mails = {
     documents: 'Lista de documentos',
     count: 'Cuántos',
     reason: 'Motivo',
+    author: 'Quién ha escrito',
     topic: 'Tema',
     text: 'Texto del aviso',
   },
@@ -171,8 +173,10 @@ export const mails = {
   },
   unreadMessages: {
     subject: '{author} te ha escrito: solicitud nº {number}',
-    heading: '{count, plural, one {Tienes un mensaje} other {Tienes # mensajes}}',
-    text: '{count, plural, one {{author} te ha escrito sobre la solicitud nº {number}.} other {Hay # mensajes sin leer sobre la solicitud nº {number}; el último es de {author}.}} Puedes leerlo y contestar en la aplicación.',
+    heading: 'Tienes mensajes sin leer',
+    textOne: '{author} te ha escrito sobre la solicitud nº {number}.',
+    text: 'Hay {count} mensajes sin leer sobre la solicitud nº {number}; el último es de {author}.',
+    where: 'Puedes leerlo y contestar en la aplicación.',
     button: 'Leer y contestar',
   },
   notice: {

@@ -44,6 +44,7 @@ export const tellOfWaiting: EventReaction = async (event, work) => {
       userId: reader.userId,
       language: reader.language,
       params: {
+        operationId: operation.id,
         name: reader.name,
         author: `${author.name} ${author.lastname}`.trim(),
         numOperation: operation.num_operation,

@@ -1,20 +1,48 @@
 import { z } from 'zod'
-import { defineMail } from '../../platform/mail/mail-template'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
+import { MailLink } from '../../platform/mail/mail-value'
 
 /** Messages wait to be read. What they say stays in the application: a mailbox may have other readers. */
 export const unreadMail = defineMail({
   key: 'unreadMessages',
   params: z.object({
+    operationId: z.string(),
+    numOperation: z.int(),
     name: z.string(),
     author: z.string(),
-    numOperation: z.int(),
     count: z.int(),
     path: z.string(),
   }),
-  content: ({ name, author, numOperation: number, count, path }, t, { config }) => ({
+  example: {
+    operationId: EXAMPLE_ID,
+    numOperation: EXAMPLE_NUMBER,
+    name: EXAMPLE_NAME,
+    author: 'Javier Molina',
+    count: 2,
+    path: `/solicitud/${EXAMPLE_ID}/mensajes`,
+  },
+  required: ['link'],
+  operationId: ({ operationId }) => operationId,
+  values: ({ numOperation: number, name, author, count, path }, _t, { config }) => ({
+    name,
+    number,
+    author,
+    count,
+    link: new MailLink(`${config.publicUrl}${path}`),
+  }),
+  text: (t, { name, number, author, count, link }) => ({
     subject: t('mails.unreadMessages.subject', { author, number }),
-    heading: t('mails.unreadMessages.heading', { count }),
-    paragraphs: [t('mails.hello', { name }), t('mails.unreadMessages.text', { author, number, count })],
-    button: { label: t('mails.unreadMessages.button'), url: `${config.publicUrl}${path}` },
+    body: [
+      heading(t('mails.unreadMessages.heading')),
+      t('mails.hello', { name }),
+      when(
+        'count == 1',
+        [t('mails.unreadMessages.textOne', { author, number })],
+        [t('mails.unreadMessages.text', { author, number, count })],
+      ),
+      t('mails.unreadMessages.where'),
+      button(t('mails.unreadMessages.button'), link),
+    ],
   }),
 })
