@@ -50,6 +50,7 @@ export default defineConfig({
       '/api': server,
       '/embed': server,
       '/manifest.webmanifest': server,
+      '/brand.css': server,
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -23,6 +23,7 @@ import { brokenAddressDoor, installErrorDoor } from './platform/http/error-door'
 import { installHealth } from './platform/http/health'
 import { ARRIVAL, installArrivalLimits } from './platform/http/limits/arrival-limits'
 import { createGeneralLimit } from './platform/http/limits/general-limit'
+import { installBrandStyles } from './platform/http/pages/brand-styles'
 import { framesInUse, installEmbedPages } from './platform/http/pages/embed-pages'
 import { installWebApp } from './platform/http/pages/web-app'
 import { installWebManifest } from './platform/http/pages/web-manifest'
@@ -126,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (missing.length > 0) throw new Error(`calls of the contract that nobody serves: ${missing.join(', ')}`)
   installEmbedPages(http, platform)
   installWebManifest(http, platform)
+  installBrandStyles(http, platform)
   await installWebApp(http, parts.webFolder, { secure, framesInUse: framesInUse(db) })
 
   const scheduled: ScheduledJob[] = [

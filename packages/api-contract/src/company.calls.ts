@@ -1,11 +1,11 @@
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
 import { TIMED_STATES, type TimedState } from '@llave/domain/operations/thresholds'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { NOTICE_MAX, OPERATION_QUOTA_MAX } from '@llave/domain/validation/limits'
+import { NOTICE_MAX, OPERATION_QUOTA_MAX, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { COMPANY_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './call'
-import { drawing, optionalTexts } from './fields'
+import { drawing, optionalSecret, optionalTexts } from './fields'
 import { LANGUAGES } from './people'
 
 /** The brokerage: printed in contracts, transfers and e-mails. */
@@ -15,6 +15,8 @@ const companyChanges = {
   feeTax: z.enum(FEE_TAXES).nullish(),
   /** PNG or JPEG as a data URL, at most 200 KB. */
   logo: drawing.nullish(),
+  /** `#rrggbb`, on which white text can be read; null: the product's own. */
+  brandColor: optionalSecret(SHORT_ID_MAX_LENGTH),
 }
 
 const quota = (max: number) =>
@@ -74,6 +76,7 @@ export const company = z.object({
   chatUrl: nullable,
   feeTax: z.enum(FEE_TAXES).nullable(),
   logo: nullable,
+  brandColor: nullable,
   /** Space for the documents of one operation, in units of 1024³ bytes. */
   operationQuotaGigabytes: z.int(),
   operationQuotaFiles: z.int(),

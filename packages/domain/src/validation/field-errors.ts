@@ -34,5 +34,6 @@ export const FIELD_ERRORS = [
   'error_form_deed_before_act',
   'error_form_coupon_used',
   'error_form_template',
+  'error_form_brand_contrast',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]

@@ -118,6 +118,7 @@ export const errors: Translated<typeof es> = {
     'Abans de la signatura han de passar 10 dies naturals des de la FEIN (14 a Catalunya): Llei 5/2019, art. 14.',
   error_form_deed_before_act:
     'L’acta de transparència ha de ser, com a molt tard, del dia abans de la signatura: Llei 5/2019, art. 15.',
+  error_form_brand_contrast: 'El text blanc no es llegeix bé sobre aquest color. Tria’n un de més fosc.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
   error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',
 }

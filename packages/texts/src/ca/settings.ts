@@ -15,6 +15,7 @@ export const settings: Translated<typeof es> = {
     notices: 'Avisos automàtics',
     calendar: 'Calendari',
     company: 'Empresa',
+    look: 'Marca',
     coupons: 'Cupons',
     outbox: 'Enviaments',
     mails: 'Correus',

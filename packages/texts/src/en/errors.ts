@@ -116,6 +116,7 @@ export const errors: Translated<typeof es> = {
     '10 calendar days must pass between the FEIN and the deed (14 in Catalonia): Ley 5/2019, art. 14.',
   error_form_deed_before_act:
     'The acta de transparencia must be dated at the latest the day before the deed: Ley 5/2019, art. 15.',
+  error_form_brand_contrast: 'White text can’t be read well on this colour. Choose a darker one.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
   error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',
 }

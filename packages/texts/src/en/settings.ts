@@ -15,6 +15,7 @@ export const settings: Translated<typeof es> = {
     notices: 'Automatic notices',
     calendar: 'Calendar',
     company: 'Company',
+    look: 'Brand',
     coupons: 'Coupons',
     outbox: 'Outbox',
     mails: 'Emails',

@@ -117,6 +117,7 @@ export const errors = {
     'Antes de la firma tienen que pasar 10 días naturales desde la FEIN (14 en Cataluña): Ley 5/2019, art. 14.',
   error_form_deed_before_act:
     'El acta de transparencia tiene que ser, como tarde, del día anterior a la firma: Ley 5/2019, art. 15.',
+  error_form_brand_contrast: 'El texto blanco no se lee bien sobre este color. Elige uno más oscuro.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',
 } as const

@@ -13,6 +13,7 @@ export const settings = {
     notices: 'Avisos automáticos',
     calendar: 'Calendario',
     company: 'Empresa',
+    look: 'Marca',
     coupons: 'Cupones',
     outbox: 'Envíos',
     mails: 'Correos',

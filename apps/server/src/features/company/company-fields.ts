@@ -1,3 +1,5 @@
+import { canCarryText } from '@llave/domain/look/brand-palette'
+import { readColour } from '@llave/domain/look/contrast'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { COMPANY_TEXTS, type CompanyText } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
@@ -22,13 +24,24 @@ export const COMPANY_FIELDS = {
   termsUrl: 'terms_url',
   privacyUrl: 'privacy_url',
   logo: 'logo',
+  brandColor: 'brand_color',
   analyticsId: 'analytics_id',
   chatUrl: 'chat_url',
-} as const satisfies Record<CompanyText | 'logo', string>
+} as const satisfies Record<CompanyText | 'logo' | 'brandColor', string>
 export type CompanyField = keyof typeof COMPANY_FIELDS
 type CompanyColumn = (typeof COMPANY_FIELDS)[CompanyField]
 
-const LOGO = { error: logoError, normalise: (dataUrl: string) => dataUrl }
+const LOOK = {
+  logo: { error: logoError, normalise: (dataUrl: string) => dataUrl },
+  brandColor: {
+    error(typed: string): FieldError | null {
+      const colour = readColour(typed)
+      if (!colour) return 'error_form_format'
+      return canCarryText(colour) ? null : 'error_form_brand_contrast'
+    },
+    normalise: (typed: string) => readColour(typed) ?? typed,
+  },
+}
 
 /** Reads a body: the columns to write, and every wrong field. `null` clears a field. */
 export function readCompanyChanges(body: { readonly [F in CompanyField]?: string | null | undefined }): {
@@ -40,7 +53,8 @@ export function readCompanyChanges(body: { readonly [F in CompanyField]?: string
   for (const field of Object.keys(COMPANY_FIELDS) as CompanyField[]) {
     const given = body[field]
     if (given === undefined) continue
-    const { error, normalise } = field === 'logo' ? LOGO : TEXT_FIELDS[COMPANY_TEXTS[field]]
+    const { error, normalise } =
+      field === 'logo' || field === 'brandColor' ? LOOK[field] : TEXT_FIELDS[COMPANY_TEXTS[field]]
     const wrong = given ? error(given) : null
     if (wrong) errors[field] = wrong
     columns[COMPANY_FIELDS[field]] = given ? normalise(given) : null

@@ -128,6 +128,22 @@ describe('the company', () => {
   })
 })
 
+describe('the colour of the brand', () => {
+  const save = (brandColor: string | null) => app.call('PUT /company', { token: owner, body: { brandColor } })
+  const styles = async () => (await app.app.http.inject({ url: '/brand.css' })).body
+
+  it('is taken only if white text can be read on it, and becomes the pages’ style sheet', async () => {
+    expect(await styles()).toBe('')
+    expect((await save('azul')).failure.fields).toEqual({ brandColor: 'error_form_format' })
+    const refused = await save('#008DD2')
+    expect([refused.status, refused.failure.fields]).toEqual([422, { brandColor: 'error_form_brand_contrast' }])
+    expect((await save('7A2F9E')).res.brandColor).toBe('#7a2f9e')
+    expect(await styles()).toContain('--action:#7a2f9e')
+    expect((await save(null)).res.brandColor).toBeNull()
+    expect(await styles()).toBe('')
+  })
+})
+
 describe('VAT on the fees', () => {
   it('is undecided until the owner sets it; no other value is accepted', async () => {
     const save = (rawBody: object) => app.call('PUT /company', { token: owner, rawBody })

@@ -29,6 +29,7 @@ const company: Company = {
   chatUrl: null,
   feeTax: null,
   logo: null,
+  brandColor: null,
   operationQuotaGigabytes: 10,
   operationQuotaFiles: 2000,
   thresholds: DEFAULT_THRESHOLDS,

@@ -14,7 +14,6 @@ import classes from './CompanyForm.module.css'
 import { Section } from './CompanySection'
 import { type CompanyField, type CompanyValues, changesOf, companyErrors, lengthOf, valuesOf } from './company-form'
 import { IbanField } from './IbanField'
-import { LogoField } from './LogoField'
 import { SaveBar } from './SaveBar'
 
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
@@ -91,17 +90,6 @@ export function CompanyForm({ company }: { readonly company: Company }) {
               />
             )}
           </Field>
-        </Section>
-        <Section title={t('company.sections.logo')}>
-          <FormWatch of={form}>
-            {({ values }) => (
-              <Field of={form} name="logo">
-                {({ value, onChange, error }) => (
-                  <LogoField value={value} onChange={onChange} companyName={values.name} error={error} />
-                )}
-              </Field>
-            )}
-          </FormWatch>
         </Section>
         <Section title={t('company.sections.links')} help={t('company.screen.linksHelp')}>
           <div className={classes.pair}>

@@ -20,7 +20,6 @@ export const companyFields = [
   'phone',
   'iban',
   'feeTax',
-  'logo',
   'aboutUsUrl',
   'calculatorUrl',
   'contactUrl',

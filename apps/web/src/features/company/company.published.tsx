@@ -14,6 +14,12 @@ export const NoticesTab = lazy(async () => {
   return tab
 })
 
+/** The section of the settings with the brokerage's logo and colour. */
+export const LookTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./look/LookTab'), needTexts('company')])
+  return tab
+})
+
 const FirstSteps = lazy(async () => {
   const [notice] = await Promise.all([import('./FirstSteps'), needTexts('company')])
   return notice

@@ -2,7 +2,7 @@ import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { CalendarTab } from '../calendar/calendar.published'
-import { CompanyTab, NoticesTab } from '../company/company.published'
+import { CompanyTab, LookTab, NoticesTab } from '../company/company.published'
 import { CouponsTab } from '../coupons/coupons.published'
 import { MailTemplatesTab } from '../mail-templates/mail-templates.published'
 import { ChannelsTab } from '../notifications/notifications.published'
@@ -53,6 +53,7 @@ const tabs: readonly SettingsTab[] = [
   { id: 'calendario', title: 'settings.tabs.calendar', roles: STAFF, group: 'own', panel: CalendarTab },
   { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
   { id: 'avisos', title: 'settings.tabs.notices', roles: OWNER, group: 'company', panel: NoticesTab },
+  { id: 'apariencia', title: 'settings.tabs.look', roles: OWNER, group: 'company', panel: LookTab },
   {
     id: 'cupones',
     title: 'settings.tabs.coupons',

@@ -1,0 +1,18 @@
+import { brandStyles } from '@llave/domain/look/brand-palette'
+import type { Hex } from '@llave/domain/look/contrast'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform'
+
+/**
+ * The brokerage's colour as a style sheet of its own: it is there before the first paint, without a script. Empty while
+ * none is chosen.
+ */
+export function installBrandStyles(http: FastifyInstance, { db }: Platform): void {
+  http.get('/brand.css', async (_request, reply) => {
+    const { brand_color } = await db.selectFrom('company').select('brand_color').executeTakeFirstOrThrow()
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/css; charset=utf-8')
+      .send(brand_color ? brandStyles(brand_color as Hex) : '')
+  })
+}

@@ -1,0 +1,47 @@
+import { brandPalette, canCarryText, GROUNDS } from '@llave/domain/look/brand-palette'
+import type { Hex } from '@llave/domain/look/contrast'
+import type { CSSProperties } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { Card } from '../../../ui/Page'
+import classes from './LookTab.module.css'
+
+interface Props {
+  readonly name: string | null
+  /** A data URL; empty for none. */
+  readonly logo: string
+  /** Null while none is chosen, or what is typed is no colour. */
+  readonly colour: Hex | null
+}
+
+/** The first screen in both themes with the colour that is being chosen. */
+export function LookPreview({ name, logo, colour }: Props) {
+  const t = useTexts()
+  const shown = colour && canCarryText(colour) ? brandPalette(colour) : null
+  const company = name ?? t('common.product')
+  return (
+    <Card>
+      <h2 className={classes.heading}>{t('company.look.preview')}</h2>
+      <div className={classes.previews}>
+        {(['light', 'dark'] as const).map(theme => {
+          const [page] = GROUNDS[theme]
+          const [ink] = GROUNDS[theme === 'light' ? 'dark' : 'light']
+          const style = { '--page': page, '--text': ink, ...tokens(shown?.[theme]) } as CSSProperties
+          return (
+            <figure key={theme} className={classes.preview} style={style} data-theme={theme}>
+              <figcaption>{t(`company.look.${theme}`)}</figcaption>
+              <span className={classes.brand}>
+                {logo ? <img src={logo} alt="" /> : <span className={classes.mark} />}
+                {company}
+              </span>
+              <span className={classes.action}>{t('company.look.button')}</span>
+              <span className={classes.link}>{t('company.look.link')}</span>
+            </figure>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}
+
+const tokens = (palette: object | undefined) =>
+  Object.fromEntries(Object.entries(palette ?? {}).map(([token, value]) => [`--${token}`, value]))

@@ -1,0 +1,145 @@
+import type { Company } from '@llave/api-contract/company.calls'
+import { canCarryText, nearestBrandColour } from '@llave/domain/look/brand-palette'
+import { contrast, readColour } from '@llave/domain/look/contrast'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { refreshConfig } from '../../../lib/api/config'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { formatNumber } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { TextField } from '../../../ui/fields/TextField'
+import { Field, FormWatch } from '../../../ui/forms/Field'
+import { Card } from '../../../ui/Page'
+import { companyQuery } from '../api/company-query'
+import { LeaveGuard } from '../LeaveGuard'
+import { LogoField } from '../LogoField'
+import { LookPreview } from './LookPreview'
+import classes from './LookTab.module.css'
+import { showBrandColour } from './show-brand-colour'
+
+/** The brokerage's logo and colour: a section of the settings, for the superadmin. */
+export default function LookTab() {
+  const { data, error, refetch } = useQuery(companyQuery)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return data ? <LookForm company={data} /> : <Skeletons count={3} height={120} />
+}
+
+type Values = { readonly logo: string; readonly brandColor: string }
+
+const OWN_COLOUR = '#0071a8'
+
+/** The code of a colour that cannot be the brand's; the server says the same. Without one the product's own is shown. */
+function colourError(typed: string): string | null {
+  if (typed.trim() === '') return null
+  const colour = readColour(typed)
+  if (!colour) return 'error_form_format'
+  return canCarryText(colour) ? null : 'error_form_brand_contrast'
+}
+
+function LookForm({ company }: { readonly company: Company }) {
+  const t = useTexts()
+  const save = useCall('PUT /company', {
+    done: 'company.look.saved',
+    onDone: () => {
+      refreshConfig()
+      showBrandColour()
+    },
+  })
+  const form = useCallForm<Values, Company>({
+    id: 'look',
+    initial: { logo: company.logo ?? '', brandColor: company.brandColor ?? '' },
+    check: ({ brandColor }) => ({ brandColor: colourError(brandColor) }),
+    send: ({ logo, brandColor }) => save.send({ body: { logo: logo || null, brandColor: readColour(brandColor) } }),
+  })
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <Text c="dimmed">{t('company.look.lead')}</Text>
+        <Card>
+          <h2 className={classes.heading}>{t('company.sections.logo')}</h2>
+          <Field of={form} name="logo">
+            {({ value, onChange, error }) => (
+              <LogoField value={value} onChange={onChange} companyName={company.name ?? ''} error={error} />
+            )}
+          </Field>
+        </Card>
+        <Card>
+          <h2 className={classes.heading}>{t('company.look.colour')}</h2>
+          <Field of={form} name="brandColor">
+            {field => (
+              <div className={classes.colour}>
+                <input
+                  type="color"
+                  className={classes.picker}
+                  aria-label={t('company.look.pick')}
+                  value={readColour(field.value) ?? OWN_COLOUR}
+                  onChange={event => field.onChange(event.currentTarget.value)}
+                />
+                <TextField
+                  {...field}
+                  label={t('company.look.code')}
+                  description={t('company.look.codeHelp')}
+                  placeholder={OWN_COLOUR}
+                  maxLength={7}
+                  autoComplete="off"
+                  spellCheck={false}
+                  optional
+                />
+              </div>
+            )}
+          </Field>
+          <FormWatch of={form}>
+            {({ values }) => <Contrast typed={values.brandColor} onUse={colour => form.set('brandColor', colour)} />}
+          </FormWatch>
+        </Card>
+        <FormWatch of={form}>
+          {({ values }) => (
+            <LookPreview name={company.name} logo={values.logo} colour={readColour(values.brandColor)} />
+          )}
+        </FormWatch>
+      </Stack>
+      <FormWatch of={form}>
+        {({ values, saved }) => {
+          const changed = values.logo !== saved.logo || values.brandColor !== saved.brandColor
+          return (
+            <>
+              <Group justify="flex-end" mt="md">
+                {changed && (
+                  <Button variant="subtle" color="gray" onClick={() => form.reset()}>
+                    {t('common.actions.discard')}
+                  </Button>
+                )}
+                <Button type="submit" loading={form.sending} disabled={!changed}>
+                  {t('company.look.save')}
+                </Button>
+              </Group>
+              <LeaveGuard active={changed && !form.sending} />
+            </>
+          )
+        }}
+      </FormWatch>
+    </form>
+  )
+}
+
+/** Whether text on the colour can be read and, if it cannot, the nearest colour on which it can. */
+function Contrast({ typed, onUse }: { readonly typed: string; readonly onUse: (colour: string) => void }) {
+  const t = useTexts()
+  const colour = readColour(typed)
+  if (!colour) return null
+  const ratio = formatNumber(Math.floor(contrast(colour, '#ffffff') * 10) / 10)
+  if (canCarryText(colour)) return <p className={classes.note}>{t('company.look.good', { ratio })}</p>
+  const allowed = nearestBrandColour(colour)
+  return (
+    <div className={classes.refused} role="status">
+      <span>{t('company.look.refused', { ratio })}</span>
+      <Button size="compact-sm" variant="default" onClick={() => onUse(allowed)}>
+        <span className={classes.swatch} style={{ background: allowed }} aria-hidden="true" />
+        {t('company.look.use', { colour: allowed })}
+      </Button>
+    </div>
+  )
+}
