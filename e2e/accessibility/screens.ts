@@ -225,6 +225,36 @@ export async function staff(): Promise<Visit> {
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/aspecto', what: 'display' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/correos', what: 'mail texts' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/calendario', what: 'calendar' },
+      {
+        route: "paths.configurationTab(':tab?')",
+        path: '/configuracion/apariencia',
+        what: 'brand',
+        open: async page => {
+          await page.getByRole('textbox', { name: 'Código del color' }).fill('#008dd2')
+          await page.getByRole('button', { name: /^Usar #/ }).waitFor()
+        },
+      },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/cupones', what: 'coupons' },
+      {
+        route: "paths.configurationTab(':tab?')",
+        path: '/configuracion/cupones?coupon=new',
+        what: 'coupon errors',
+        open: async page => {
+          await page.getByRole('textbox', { name: 'Código' }).fill('dos palabras')
+          await page.getByRole('dialog').getByRole('button', { name: 'Crear cupón' }).click()
+          await page.getByRole('alert').first().waitFor()
+        },
+      },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/envios?status=DEAD', what: 'outbox' },
+      {
+        route: "paths.configurationTab(':tab?')",
+        path: '/configuracion/envios?status=DEAD',
+        what: 'mail',
+        open: async page => {
+          await page.getByRole('row').nth(1).getByRole('link').first().click()
+          await page.getByRole('dialog', { name: 'E-mail' }).locator('iframe').waitFor()
+        },
+      },
       { route: 'paths.notifications', path: '/notificaciones' },
       {
         route: 'paths.notifications',

@@ -20,6 +20,7 @@ import { loadDemoContracts } from './load-demo-contracts'
 import { loadDemoDocuments } from './load-demo-documents'
 import { loadDemoMessages } from './load-demo-messages'
 import { loadDemoOffers } from './load-demo-offers'
+import { loadDemoOffice } from './load-demo-office'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom, type Random } from './random'
 
@@ -50,6 +51,7 @@ export async function loadDemoOperations(platform: Platform, work: Work, account
   await loadDemoDocuments(platform, work, random, operations)
   await loadDemoContracts(platform, work, random, operations)
   await loadDemoOffers(work, operations)
+  await loadDemoOffice(work, operations)
 }
 
 interface DemoCustomer {

@@ -4,6 +4,9 @@ import { contrast, type Hex, mix, nearest } from './contrast'
 const TEXT = 4.5
 const GRAPHIC = 3
 
+/** The product's own, for a brokerage that has chosen none. */
+export const OWN_COLOUR: Hex = '#0071a8'
+
 const WHITE: Hex = '#ffffff'
 const BLACK: Hex = '#000000'
 /** The grounds on which the brand's colours stand: of each theme the two that are hardest to stand out from. */

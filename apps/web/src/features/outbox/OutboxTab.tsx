@@ -95,7 +95,7 @@ export default function OutboxTab() {
 
 function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
   return [
-    { id: 'to', title: t('outbox.columns.to'), cell: mail => mail.to },
+    { id: 'to', title: t('outbox.columns.to'), width: '280px', cell: mail => mail.to },
     {
       id: 'subject',
       title: t('outbox.columns.subject'),

@@ -1,4 +1,4 @@
-import { brandPalette, canCarryText, GROUNDS } from '@llave/domain/look/brand-palette'
+import { brandPalette, canCarryText, GROUNDS, OWN_COLOUR, type ThemePalette } from '@llave/domain/look/brand-palette'
 import type { Hex } from '@llave/domain/look/contrast'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -16,7 +16,7 @@ interface Props {
 /** The first screen in both themes with the colour that is being chosen. */
 export function LookPreview({ name, logo, colour }: Props) {
   const t = useTexts()
-  const shown = colour && canCarryText(colour) ? brandPalette(colour) : null
+  const shown = brandPalette(colour && canCarryText(colour) ? colour : OWN_COLOUR)
   const company = name ?? t('common.product')
   return (
     <Card>
@@ -25,7 +25,7 @@ export function LookPreview({ name, logo, colour }: Props) {
         {(['light', 'dark'] as const).map(theme => {
           const [page] = GROUNDS[theme]
           const [ink] = GROUNDS[theme === 'light' ? 'dark' : 'light']
-          const style = { '--page': page, '--text': ink, ...tokens(shown?.[theme]) } as CSSProperties
+          const style = { '--page': page, '--text': ink, ...tokens(shown[theme]) } as CSSProperties
           return (
             <figure key={theme} className={classes.preview} style={style} data-theme={theme}>
               <figcaption>{t(`company.look.${theme}`)}</figcaption>
@@ -43,5 +43,5 @@ export function LookPreview({ name, logo, colour }: Props) {
   )
 }
 
-const tokens = (palette: object | undefined) =>
-  Object.fromEntries(Object.entries(palette ?? {}).map(([token, value]) => [`--${token}`, value]))
+const tokens = (palette: ThemePalette) =>
+  Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--${token}`, value]))

@@ -1,5 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
-import { canCarryText, nearestBrandColour } from '@llave/domain/look/brand-palette'
+import { canCarryText, nearestBrandColour, OWN_COLOUR } from '@llave/domain/look/brand-palette'
 import { contrast, readColour } from '@llave/domain/look/contrast'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -28,8 +28,6 @@ export default function LookTab() {
 }
 
 type Values = { readonly logo: string; readonly brandColor: string }
-
-const OWN_COLOUR = '#0071a8'
 
 /** The code of a colour that cannot be the brand's; the server says the same. Without one the product's own is shown. */
 function colourError(typed: string): string | null {
