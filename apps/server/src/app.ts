@@ -42,6 +42,7 @@ import { createRealtime, type Realtime } from './platform/realtime/realtime'
 import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
 import { createRateLimits } from './platform/security/rate-limits'
 import type { Secrets } from './platform/security/secrets'
+import { webhookSender } from './platform/webhooks/webhook-sender'
 
 export interface PlatformParts {
   readonly config: Config
@@ -141,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ['event', eventDispatcher(platform, reactions)],
     ['send-mail', mailSender(platform, mailTemplates)],
     ['send-push', pushSender(platform)],
+    ['send-webhook', webhookSender(platform)],
     ...scheduled.map(job => [job.kind, job.handler] as const),
   ])
   const jobs = createJobWorker({ db, log, handlers })

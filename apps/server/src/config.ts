@@ -62,6 +62,7 @@ const environment = z.object({
     .refine(origins => origins.every(isOrigin), 'must be origins (https://push.example), with spaces'),
   FCM_SERVICE_ACCOUNT: z.string().optional(),
   ALLOW_INSECURE_HTTP: flag.default(false),
+  WEBHOOK_LOOPBACK: flag.default(false),
   RATE_LIMITS: z
     .string()
     .default('on')
@@ -101,6 +102,8 @@ export interface Config {
   readonly pushOrigins: readonly string[]
   /** The key file of a service account; with it, Firebase tokens are served too. */
   readonly fcmServiceAccount: string | undefined
+  /** Webhooks may lead to this machine. For tests on it. */
+  readonly webhookLoopback: boolean
   readonly rateLimits: LimitSettings
   readonly logLevel: string
   readonly drainSeconds: number
@@ -156,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     analyticsOrigins: value.ANALYTICS_ORIGINS,
     pushOrigins: value.PUSH_ORIGINS,
     fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
+    webhookLoopback: value.WEBHOOK_LOOPBACK && loopback,
     // Limits may be switched off only for tests on this machine.
     rateLimits: { ...value.RATE_LIMITS, enabled: value.RATE_LIMITS.enabled || !loopback },
     logLevel: value.LOG_LEVEL,

@@ -13,6 +13,8 @@ import { documentRoutes } from './features/documents/documents.routes'
 import { feeRoutes } from './features/fees/fees.routes'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
+import { forgetDeliveries } from './features/integrations/deliveries'
+import { integrationRoutes } from './features/integrations/integrations.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
 import { tellOfWaiting } from './features/messages/message-waits'
 import { messageRoutes } from './features/messages/messages.routes'
@@ -105,6 +107,12 @@ export const features: readonly Feature[] = [
   {
     routes: outboxRoutes,
     schedule: platform => [{ kind: 'forget-mails', everySeconds: 3600, handler: { run: () => forgetMails(platform) } }],
+  },
+  {
+    routes: integrationRoutes,
+    schedule: platform => [
+      { kind: 'forget-webhooks', everySeconds: 3600, handler: { run: () => forgetDeliveries(platform) } },
+    ],
   },
   { routes: personalDataRoutes },
   { routes: dashboardRoutes },

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import type { Role } from '@llave/domain/people/roles'
 import type { ZodType } from 'zod'
 
@@ -18,6 +19,8 @@ export interface FileAllowance {
 export interface Call {
   readonly who: readonly Caller[]
   readonly summary: string
+  /** A key with this scope may call it, too; without one, no key may. */
+  readonly scope?: ApiScope
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType

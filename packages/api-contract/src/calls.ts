@@ -11,6 +11,7 @@ import { dashboardCalls } from './dashboard.calls'
 import { documentCalls } from './documents.calls'
 import { feeCalls } from './fees.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
+import { integrationCalls } from './integrations.calls'
 import { mailboxCalls } from './mailbox.calls'
 import { messageCalls } from './messages.calls'
 import { notificationCalls } from './notifications.calls'
@@ -52,6 +53,7 @@ export const calls = {
   ...couponCalls,
   ...outboxCalls,
   ...waitingCalls,
+  ...integrationCalls,
   ...dashboardCalls,
   ...mailTemplateCalls,
   ...mailboxCalls,

@@ -217,6 +217,7 @@ export const documentCalls = defineCalls({
   },
   'POST /documents/download': {
     who: CUSTOMER_AND_STAFF,
+    scope: 'documents:read',
     summary: 'One file. `filename` is only a label and is not used to find it',
     body: z.object({ fileId: id, filename: z.string().max(PATH_MAX_LENGTH).nullish() }),
     res: z.null(),
@@ -238,6 +239,7 @@ export const documentCalls = defineCalls({
   },
   'GET /operations/:id/files': {
     who: STAFF,
+    scope: 'documents:read',
     summary: 'The files of an operation, for its folder page',
     params: z.object({ id }),
     res: z.object({

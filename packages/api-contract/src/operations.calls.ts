@@ -108,6 +108,7 @@ export type RefusedOperation = z.output<typeof refusedOperation>
 export const operationCalls = defineCalls({
   'POST /operations/listPagination': {
     who: CUSTOMER_AND_STAFF,
+    scope: 'operations:read',
     summary: 'A page of operations: all of them for staff, a customer’s own for a customer',
     body: pageBody(OPERATION_SORTS, operationFilters),
     res: pageOf(z.union([staffOperationRow, operationRow])),
@@ -123,6 +124,7 @@ export const operationCalls = defineCalls({
   },
   'POST /operations/search': {
     who: STAFF,
+    scope: 'operations:read',
     summary: 'Operations that match a text of at least three characters',
     body: z.object({
       searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
@@ -133,6 +135,7 @@ export const operationCalls = defineCalls({
   },
   'GET /operations/:id': {
     who: CUSTOMER_AND_STAFF,
+    scope: 'operations:read',
     summary: 'One operation, as far as the caller may see it',
     params: z.object({ id }),
     res: operationView,

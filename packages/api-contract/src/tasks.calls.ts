@@ -88,6 +88,7 @@ const removed = z.object({ totalDelete: z.int(), totalInactive: z.int() })
 export const taskCalls = defineCalls({
   'POST /tasks/listPagination': {
     who: STAFF,
+    scope: 'tasks:read',
     summary: 'A page of tasks, by name descending unless another order is requested; days are those of Madrid',
     body: pageOfTasks,
     res: pageOf(task),
@@ -108,9 +109,10 @@ export const taskCalls = defineCalls({
     res: z.int(),
     malformed: true,
   },
-  'GET /tasks/:id': { who: STAFF, summary: 'One task', params: z.object({ id }), res: record },
+  'GET /tasks/:id': { who: STAFF, scope: 'tasks:read', summary: 'One task', params: z.object({ id }), res: record },
   'POST /tasks': {
     who: STAFF,
+    scope: 'tasks:write',
     summary: 'Creates a task; it is pending',
     body: taskFields
       .extend(formFlags)
@@ -120,6 +122,7 @@ export const taskCalls = defineCalls({
   },
   'PUT /tasks/:id': {
     who: STAFF,
+    scope: 'tasks:write',
     summary: 'Saves the changed fields; other people’s changes to other fields are kept',
     params: z.object({ id }),
     body: taskFields

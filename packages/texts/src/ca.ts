@@ -16,6 +16,7 @@ import { documents } from './ca/documents'
 import { errors } from './ca/errors'
 import { fees } from './ca/fees'
 import { figures } from './ca/figures'
+import { integrations } from './ca/integrations'
 import { layout } from './ca/layout'
 import { mails } from './ca/mails'
 import { mailTemplates } from './ca/mailTemplates'
@@ -55,6 +56,7 @@ export const ca = {
   consent,
   coupons,
   outbox,
+  integrations,
   contacts,
   states,
   mails,

@@ -16,6 +16,7 @@ import { documents } from './en/documents'
 import { errors } from './en/errors'
 import { fees } from './en/fees'
 import { figures } from './en/figures'
+import { integrations } from './en/integrations'
 import { layout } from './en/layout'
 import { mails } from './en/mails'
 import { mailTemplates } from './en/mailTemplates'
@@ -55,6 +56,7 @@ export const en = {
   consent,
   coupons,
   outbox,
+  integrations,
   contacts,
   states,
   mails,

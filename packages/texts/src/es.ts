@@ -16,6 +16,7 @@ import { documents } from './es/documents'
 import { errors } from './es/errors'
 import { fees } from './es/fees'
 import { figures } from './es/figures'
+import { integrations } from './es/integrations'
 import { layout } from './es/layout'
 import { mails } from './es/mails'
 import { mailTemplates } from './es/mailTemplates'
@@ -56,6 +57,7 @@ export const es = {
   consent,
   coupons,
   outbox,
+  integrations,
   contacts,
   states,
   mails,

@@ -2,6 +2,7 @@ import type { ActivityLine } from '@llave/api-contract/activity'
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { DispatchedEvent, DomainEvent } from '../platform/outbox/domain-event'
 import type { Work } from '../platform/work'
+import { callWebhooks } from './call-webhooks'
 import { consequencesOf, tellsPeople } from './consequences'
 import type { OperationEvent } from './operation-event'
 import type { OperationRow } from './operation-row'
@@ -34,7 +35,8 @@ export interface Told {
 
 /**
  * Reports what happened to an operation. The line of the feed, the refreshed pages, notifications and e-mails follow by
- * the table of consequences, in the same transaction or not at all. Call it once per action, after its rows are
+ * the table of consequences, in the same transaction or not at all, and so do the messages to the brokerage's own
+ * systems. Call it once per action, after its rows are
  * written.
  */
 export async function tell(
@@ -48,6 +50,7 @@ export async function tell(
   const data: OperationChanged = { operationId: id, listIds: [...new Set(listIds)], by }
   await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.operationChanged, data })
   if (customerSees) await work.announce({ room: notificationsRoom(user_id), event: SOCKET_EVENTS.requestChanged })
+  await callWebhooks(work, id, event)
   const happening: OperationHappening = { type: 'OPERATION', operationId: id, event }
   return {
     activityId: line ?? null,

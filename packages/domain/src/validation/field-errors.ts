@@ -35,5 +35,7 @@ export const FIELD_ERRORS = [
   'error_form_coupon_used',
   'error_form_template',
   'error_form_brand_contrast',
+  'error_form_secure_address',
+  'error_form_inside_address',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]

@@ -119,6 +119,8 @@ export const errors: Translated<typeof es> = {
   error_form_deed_before_act:
     'L’acta de transparència ha de ser, com a molt tard, del dia abans de la signatura: Llei 5/2019, art. 15.',
   error_form_brand_contrast: 'El text blanc no es llegeix bé sobre aquest color. Tria’n un de més fosc.',
+  error_form_secure_address: 'Escriu una adreça que comenci per https://',
+  error_form_inside_address: 'Aquesta adreça pertany a una xarxa interna. Fes-ne servir una de pública.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
   error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',
 }

@@ -19,6 +19,7 @@ export const settings: Translated<typeof es> = {
     coupons: 'Cupons',
     outbox: 'Enviaments',
     mails: 'Correus',
+    integrations: 'Integracions',
   },
   account: {
     personal: 'Les teves dades',

@@ -117,6 +117,8 @@ export const errors: Translated<typeof es> = {
   error_form_deed_before_act:
     'The acta de transparencia must be dated at the latest the day before the deed: Ley 5/2019, art. 15.',
   error_form_brand_contrast: 'White text can’t be read well on this colour. Choose a darker one.',
+  error_form_secure_address: 'Enter an address that begins with https://',
+  error_form_inside_address: 'This address belongs to an internal network. Use a public one.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
   error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',
 }

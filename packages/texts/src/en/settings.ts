@@ -19,6 +19,7 @@ export const settings: Translated<typeof es> = {
     coupons: 'Coupons',
     outbox: 'Outbox',
     mails: 'Emails',
+    integrations: 'Integrations',
   },
   account: {
     personal: 'Your details',

@@ -118,6 +118,8 @@ export const errors = {
   error_form_deed_before_act:
     'El acta de transparencia tiene que ser, como tarde, del día anterior a la firma: Ley 5/2019, art. 15.',
   error_form_brand_contrast: 'El texto blanco no se lee bien sobre este color. Elige uno más oscuro.',
+  error_form_secure_address: 'Escribe una dirección que empiece por https://',
+  error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',
 } as const

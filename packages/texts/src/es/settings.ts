@@ -17,6 +17,7 @@ export const settings = {
     coupons: 'Cupones',
     outbox: 'Envíos',
     mails: 'Correos',
+    integrations: 'Integraciones',
   },
   account: {
     personal: 'Tus datos',

@@ -14,6 +14,7 @@ import type {
   TaskCountsTable,
   TasksTable,
 } from './tables/daily-work'
+import type { ApiKeysTable, WebhookDeliveriesTable, WebhooksTable } from './tables/integrations'
 import type {
   AuditTable,
   EmailsTable,
@@ -92,6 +93,9 @@ export interface Database {
   notifications: NotificationsTable
   emails: EmailsTable
   mail_texts: MailTextsTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  api_keys: ApiKeysTable
   jobs: JobsTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable

@@ -1,8 +1,9 @@
-import type { Caller } from '@llave/api-contract/call'
+import type { Call, Caller } from '@llave/api-contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
+import { isApiKey, readApiKey } from '../security/api-keys'
 import { type MailingLink, readMailingLink } from '../security/mailing-links'
 import { readSession } from '../security/sessions'
 import { verifyToken } from '../security/tokens'
@@ -25,14 +26,21 @@ function bearer(request: FastifyRequest): string | null {
 
 /**
  * Decides whether this caller may try this call at all. No token or a dead one: 401; the wrong role: 403, which is
- * audited. On a guest call, a live session yields its actor, and a dead token counts as no token.
+ * audited. On a guest call, a live session yields its actor, and a dead token counts as no token. A key may call what
+ * its scopes allow and nothing else, not even what is open to everybody.
  */
 export async function authenticate(
   platform: Platform,
   request: FastifyRequest,
-  who: readonly Caller[],
+  { who, scope }: Pick<Call, 'who' | 'scope'>,
 ): Promise<AuthenticatedCaller> {
   const token = bearer(request)
+  if (token && isApiKey(token)) {
+    const key = await readApiKey(platform, token)
+    platform.generalLimit.hit(key.actor.sessionId)
+    if (!scope || !key.scopes.includes(scope)) await refuse(platform, request, key.actor)
+    return { ...NOBODY, actor: key.actor }
+  }
   if (who.includes('password')) {
     if (!token) throw new AppError('ERR_INVALID_TOKEN')
     const claims = await verifyToken(platform.secrets.tokenKey, 'password', token, platform.clock.now())

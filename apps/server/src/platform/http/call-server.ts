@@ -82,7 +82,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           // The multipart parser is installed for every route; only the calls that declare it accept it.
           if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
-          const caller = await authenticate(platform, request, call.who)
+          const caller = await authenticate(platform, request, call)
           if (addsData(key) && (await platform.disk.isLow())) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
           const upload =
             'multipart' in call ? await receiveUpload(request, platform.config.dataDir, allowanceOf(call)) : null

@@ -1,6 +1,7 @@
 import type { Call } from '@llave/api-contract/call'
 import { calls } from '@llave/api-contract/calls'
 import { ERROR_STATUS } from '@llave/api-contract/errors'
+import { WEBHOOK_EVENTS } from '@llave/domain/integrations/webhook-events'
 import { type ZodType, z } from 'zod'
 
 type JsonObject = Record<string, unknown>
@@ -25,7 +26,7 @@ function operationOf(key: string, call: Call): JsonObject {
   return {
     operationId: key.replace(/[^a-zA-Z]+/g, '-').toLowerCase(),
     summary: call.summary,
-    description: `Callers: ${call.who.join(', ')}.`,
+    description: `Callers: ${call.who.join(', ')}${call.scope ? `; keys with the scope \`${call.scope}\`` : ''}.`,
     tags: [key.split('/')[1] ?? 'api'],
     ...(call.who.includes('guest') ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
@@ -50,6 +51,34 @@ function operationOf(key: string, call: Call): JsonObject {
   }
 }
 
+/** Run to the letter by a test: what other systems need to know before their first call and their first message. */
+export const KEY_EXAMPLE = {
+  path: '/api/operations/listPagination',
+  body: '{"dataFilter":{"page":1,"perPage":20}}',
+}
+const GUIDE = `Every answer is \`{ success, res }\`.
+
+## Keys
+
+The owner makes keys in the settings; each may call what names one of its scopes. It goes along as a bearer token:
+
+\`\`\`
+curl -X POST https://…${KEY_EXAMPLE.path} \\
+  -H 'authorization: Bearer llk_…' -H 'content-type: application/json' \\
+  -d '${KEY_EXAMPLE.body}'
+\`\`\`
+
+## Webhooks
+
+Messages are signed as [Standard Webhooks](https://www.standardwebhooks.com) say, with the secret that was shown once;
+any library of theirs verifies them. A message keeps its \`webhook-id\` when it is sent again. Its body:
+
+\`\`\`
+{"type":"operation.changed","timestamp":"2026-11-22T10:00:00.000Z","data":{"operationId":"…","numOperation":1042,"change":"SAVED"}}
+\`\`\`
+
+Types: ${WEBHOOK_EVENTS.map(event => `\`${event}\``).join(', ')}. Answer with 2xx within ten seconds; anything else is tried again.`
+
 /** The OpenAPI 3.1 description of every call, made from the contract. */
 export function openApiDocument(publicUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {}
@@ -60,7 +89,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Llave', version: '1', description: 'Every answer is `{ success, res }`.' },
+    info: { title: 'Llave', version: '1', description: GUIDE },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {

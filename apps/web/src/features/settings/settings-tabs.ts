@@ -5,6 +5,7 @@ import { CalendarTab } from '../calendar/calendar.published'
 import { CompanyTab, LookTab, NoticesTab } from '../company/company.published'
 import { CouponsTab } from '../coupons/coupons.published'
 import { MailTemplatesTab } from '../mail-templates/mail-templates.published'
+import { IntegrationsTab } from '../integrations/integrations.published'
 import { ChannelsTab } from '../notifications/notifications.published'
 import { OutboxTab } from '../outbox/outbox.published'
 import { AbsenceTab } from '../people/people.published'
@@ -71,6 +72,13 @@ const tabs: readonly SettingsTab[] = [
     wide: true,
   },
   { id: 'envios', title: 'settings.tabs.outbox', roles: OWNER, group: 'company', panel: OutboxTab, wide: true },
+  {
+    id: 'integraciones',
+    title: 'settings.tabs.integrations',
+    roles: OWNER,
+    group: 'company',
+    panel: IntegrationsTab,
+  },
 ]
 
 /** The sections that somebody with these roles has. */

@@ -102,6 +102,11 @@ export const keys = {
   appointments: (operationId: string) => ['appointments', operationId] as const,
   /** After how long an operation is late. */
   thresholds: ['thresholds'] as const,
+  webhooks: {
+    all: ['webhooks'] as const,
+    deliveries: (webhookId: string, page: number) => ['webhooks', webhookId, page] as const,
+  },
+  apiKeys: ['api-keys'] as const,
   outboxMail: (emailId: string) => ['outbox-mail', emailId] as const,
   /** What the palette finds for a text. */
   palette: (text: string) => ['palette', text] as const,

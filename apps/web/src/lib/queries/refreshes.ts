@@ -122,6 +122,8 @@ const mailTextChange = ({ res }: { readonly res: MailTemplateRecord }) => [
 
 const viewsChange = () => [refresh(keys.views)]
 const couponsChange = () => [refresh(COUPONS)]
+const webhooksChange = () => [refresh(keys.webhooks.all)]
+const keysChange = () => [refresh(keys.apiKeys)]
 const listsChange = () => [refresh(keys.board.all)]
 
 /**
@@ -235,6 +237,14 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /coupons': couponsChange,
   'PUT /coupons/:id': couponsChange,
   'DELETE /coupons/removeMultiples': couponsChange,
+  'POST /webhooks': webhooksChange,
+  'PUT /webhooks/:id': webhooksChange,
+  'POST /webhooks/:id/rotateSecret': webhooksChange,
+  'POST /webhooks/:id/test': webhooksChange,
+  'DELETE /webhooks/:id': webhooksChange,
+  'POST /webhooks/resend': webhooksChange,
+  'POST /apiKeys': keysChange,
+  'DELETE /apiKeys/:id': keysChange,
   'POST /outbox/resend': ({ body }) => [refresh(OUTBOX), ...body.ids.map(id => refresh(keys.outboxMail(id)))],
   'POST /operations/resendMail': ({ body }) => [refresh(keys.operation.one(body.operationId))],
 

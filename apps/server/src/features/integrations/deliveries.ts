@@ -1,0 +1,69 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { WEBHOOK_TEST } from '@llave/domain/integrations/webhook-events'
+import { type Kysely, sql } from 'kysely'
+import { AppError } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import { enqueueJob } from '../../platform/jobs/enqueue-job'
+import type { Platform } from '../../platform/platform'
+import { queueDelivery, webhookBody } from '../../platform/webhooks/queue-webhooks'
+import type { Work } from '../../platform/work'
+import { iso, isoOrNull } from '../../record/presenting'
+
+type Asked = { readonly webhookId: string; readonly dataFilter: { readonly page: number; readonly perPage: number } }
+
+/** A page of what a system was sent. */
+export async function listDeliveries(db: Kysely<Database>, { webhookId, dataFilter: { page, perPage } }: Asked) {
+  const of = db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId)
+  const { count } = await of.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await of
+    .selectAll()
+    .orderBy('created_date', 'desc')
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const records = rows.map(row => ({
+    _id: row.id,
+    event: row.event,
+    body: row.body,
+    status: row.status,
+    attempts: row.attempts,
+    responseStatus: row.response_status,
+    lastError: row.last_error,
+    createdDate: iso(row.created_date),
+    sentDate: isoOrNull(row.sent_date),
+    notBefore: isoOrNull(row.not_before),
+  }))
+  return { records, page, perPage, count: Number(count) }
+}
+
+/** Sends messages again under their own id, by which a receiver knows that it has seen one. Waiting ones stay waiting. */
+export async function resendDeliveries(work: Work, ids: BodyOf<'POST /webhooks/resend'>['ids']) {
+  const again = await work.tx
+    .updateTable('webhook_deliveries')
+    .set({ status: 'WAITING', last_error: null, not_before: null })
+    .where('id', 'in', ids)
+    .where('status', 'in', ['SENT', 'DEAD'])
+    .returning('id')
+    .execute()
+  for (const { id } of again) await enqueueJob(work.tx, { kind: 'send-webhook', payload: { deliveryId: id } })
+  return { total: again.length }
+}
+
+export async function testWebhook(work: Work, webhookId: string) {
+  const webhook = await work.tx.selectFrom('webhooks').select('id').where('id', '=', webhookId).executeTakeFirst()
+  if (!webhook) throw new AppError('ERR_NOT_FOUND')
+  await queueDelivery(work, { webhookId, event: WEBHOOK_TEST, body: webhookBody(WEBHOOK_TEST, work.now, {}) })
+  return { total: 1 }
+}
+
+const DAYS_KEPT = 30
+
+/** Removes the messages of a month ago. */
+export async function forgetDeliveries({ db, clock }: Platform): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('status', 'in', ['SENT', 'DEAD'])
+    .where('created_date', '<', sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${DAYS_KEPT})`)
+    .execute()
+}

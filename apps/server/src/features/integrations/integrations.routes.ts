@@ -1,0 +1,49 @@
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { createKey, endKey, listKeys } from './api-keys'
+import { listDeliveries, resendDeliveries, testWebhook } from './deliveries'
+import { changeWebhook, createWebhook, deleteWebhook, readWebhooks, rotateSecret } from './webhooks'
+
+/** The brokerage's own systems: those that are told, and the keys of those that ask. The owner's alone. */
+export function integrationRoutes(server: CallServer, platform: Platform): void {
+  const { db } = platform
+
+  server.handle('GET /webhooks', () => readWebhooks(db))
+
+  server.handle('POST /webhooks', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, work => createWebhook(work, platform, body), ip),
+  )
+
+  server.handle('PUT /webhooks/:id', ({ actor, params, body, ip }) =>
+    inTransaction(platform, actor, work => changeWebhook(work, platform, params.id, body), ip),
+  )
+
+  server.handle('POST /webhooks/:id/rotateSecret', ({ actor, params, ip }) =>
+    inTransaction(platform, actor, work => rotateSecret(work, platform, params.id), ip),
+  )
+
+  server.handle('POST /webhooks/:id/test', ({ actor, params, ip }) =>
+    inTransaction(platform, actor, work => testWebhook(work, params.id), ip),
+  )
+
+  server.handle('DELETE /webhooks/:id', ({ actor, params, ip }) =>
+    inTransaction(platform, actor, work => deleteWebhook(work, params.id), ip),
+  )
+
+  server.handle('POST /webhooks/listDeliveries', ({ body }) => listDeliveries(db, body))
+
+  server.handle('POST /webhooks/resend', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, work => resendDeliveries(work, body.ids), ip),
+  )
+
+  server.handle('GET /apiKeys', () => listKeys(db))
+
+  server.handle('POST /apiKeys', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, work => createKey(work, actor, body), ip),
+  )
+
+  server.handle('DELETE /apiKeys/:id', ({ actor, params, ip }) =>
+    inTransaction(platform, actor, work => endKey(work, params.id), ip),
+  )
+}

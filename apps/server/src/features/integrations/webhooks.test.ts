@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { mayReach, postOutside } from '../../platform/webhooks/post-outside'
+
+const test = useApp({ WEBHOOK_LOOPBACK: '1' })
+const received: { headers: IncomingMessage['headers']; body: string }[] = []
+let status = 200
+let address = ''
+const server = createServer(async (request, response) => {
+  received.push({ headers: request.headers, body: await text(request) })
+  response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end()
+})
+
+let token = ''
+beforeAll(async () => {
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/llave`
+  token = await test.signIn(await aSuperadmin(test.database.db))
+})
+afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+beforeEach(async () => {
+  received.length = 0
+  status = 200
+  await test.database.db.deleteFrom('webhooks').execute()
+  await test.database.db.deleteFrom('jobs').execute()
+})
+
+const create = (rawBody: object = {}) =>
+  test.call('POST /webhooks', { token, rawBody: { url: address, events: ['operation.changed'], ...rawBody } })
+const deliveries = async (webhookId: string) =>
+  (await test.call('POST /webhooks/listDeliveries', { token, body: { webhookId } })).res
+const dueAgain = () =>
+  test.database.db
+    .updateTable('jobs')
+    .set({ run_date: new Date(Date.now() - 1000) })
+    .where('status', '=', 'WAITING')
+    .execute()
+
+/** A broker changes the title of an operation. */
+async function change() {
+  const { db } = test.database
+  const operation = await anOperation(db)
+  const broker = await test.signIn(await anAdmin(db))
+  await test.call('PUT /operations/:id', { token: broker, params: { id: operation.id }, body: { title: 'Piso' } })
+  return operation
+}
+
+describe('a webhook', () => {
+  it('is the superadmin’s, and needs an address outside and an event', async () => {
+    const broker = await test.signIn(await anAdmin(test.database.db))
+    expect((await test.call('GET /webhooks', {})).status).toBe(401)
+    expect((await test.call('GET /webhooks', { token: broker })).status).toBe(403)
+    expect((await create({ url: '', events: [] })).failure.fields).toEqual({
+      url: 'error_form_obligatory_field',
+      events: 'error_form_obligatory_field',
+    })
+    for (const [url, code] of [
+      ['crm', 'error_form_format'],
+      ['https://ana:clave@crm.example', 'error_form_format'],
+      ['ftp://crm.example/', 'error_form_secure_address'],
+      ['https://10.0.0.8/', 'error_form_inside_address'],
+      ['https://[::ffff:10.0.0.8]/', 'error_form_inside_address'],
+      ['https://0xa9fea9fe/latest', 'error_form_inside_address'],
+    ]) {
+      expect([url, (await create({ url })).failure.fields]).toEqual([url, { url: code }])
+    }
+    expect((await test.call('GET /webhooks', { token })).res).toEqual([])
+  })
+
+  it('is told what happened, signed as Standard Webhooks say, and only of what it asked for', async () => {
+    const { res } = await create()
+    await create({ events: ['contract.signed'] })
+    const operation = await change()
+    await test.runJobs()
+    expect(received).toHaveLength(1)
+    const [message = { headers: {}, body: '' }] = received
+    expect(new Webhook(res.secret).verify(message.body, message.headers as Record<string, string>)).toEqual({
+      type: 'operation.changed',
+      timestamp: expect.any(String),
+      data: { operationId: operation.id, numOperation: operation.num_operation, change: 'SAVED' },
+    })
+    const [sent] = (await deliveries(res.record._id)).records
+    expect(sent).toMatchObject({ status: 'SENT', attempts: 1, responseStatus: 200, body: message.body })
+    expect(message.headers['webhook-id']).toBe(sent?._id)
+    expect(JSON.stringify((await test.call('GET /webhooks', { token })).res)).not.toContain(res.secret)
+  })
+
+  it('is tried again under the same id until it answers 2xx; redirects are not followed', async () => {
+    const { record } = (await create()).res
+    status = 302
+    await change()
+    await test.runJobs()
+    const [failed] = (await deliveries(record._id)).records
+    expect(failed).toMatchObject({ status: 'FAILED', attempts: 1, responseStatus: 302, notBefore: expect.any(String) })
+    status = 204
+    await dueAgain()
+    await test.runJobs()
+    expect((await deliveries(record._id)).records).toMatchObject([{ _id: failed?._id, status: 'SENT', attempts: 2 }])
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    const again = await test.call('POST /webhooks/resend', { token, body: { ids: [failed?._id ?? ''] } })
+    expect(again.res).toEqual({ total: 1 })
+    await test.runJobs()
+    expect(received).toHaveLength(3)
+  })
+
+  it('has a secret that can be replaced, can be tried and stopped, and is forgotten with what it was sent', async () => {
+    const { record, secret } = (await create()).res
+    const params = { id: record._id }
+    const rotated = await test.call('POST /webhooks/:id/rotateSecret', { token, params })
+    expect(rotated.res.secret).not.toBe(secret)
+    await test.call('POST /webhooks/:id/test', { token, params })
+    await test.runJobs()
+    const [message = { headers: {}, body: '' }] = received
+    const verified = new Webhook(rotated.res.secret).verify(message.body, message.headers as Record<string, string>)
+    expect(verified).toMatchObject({ type: 'webhook.test' })
+    expect(() => new Webhook(secret).verify(message.body, message.headers as Record<string, string>)).toThrow()
+    await test.call('PUT /webhooks/:id', { token, params, body: { active: false } })
+    await change()
+    await test.runJobs()
+    expect(received).toHaveLength(1)
+    expect((await test.call('DELETE /webhooks/:id', { token, params })).res).toEqual({ totalDelete: 1 })
+    expect((await deliveries(record._id)).count).toBe(0)
+    expect((await test.call('DELETE /webhooks/:id', { token, params })).status).toBe(404)
+  })
+})
+
+describe('T62: where a webhook leads', () => {
+  const post = (url: string, loopback = false) => postOutside(new URL(url), '{}', {}, mayReach(loopback))
+
+  it('is judged when the connection is made: a name of this machine reaches nothing', async () => {
+    await expect(post(address)).rejects.toThrow('not in the public network')
+    await expect(post(address.replace('127.0.0.1', 'localhost'))).rejects.toThrow('not in the public network')
+    await expect(post('http://[::1]:9/')).rejects.toThrow('not in the public network')
+    expect(received).toEqual([])
+    expect(await post(address.replace('127.0.0.1', 'localhost'), true)).toBe(200)
+  })
+})

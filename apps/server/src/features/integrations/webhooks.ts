@@ -1,0 +1,113 @@
+import { isIP } from 'node:net'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { type Kysely, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { AppError, refuseFields } from '../../platform/app-error'
+import type { Database } from '../../platform/database/schema'
+import type { Platform } from '../../platform/platform'
+import { hostOf, mayReach } from '../../platform/webhooks/post-outside'
+import { webhookSecret } from '../../platform/webhooks/webhook-secret'
+import type { Work } from '../../platform/work'
+import { iso } from '../../record/presenting'
+
+/** Far more systems than a brokerage has. */
+const MOST = 20
+
+/** All of them, or only one; the oldest first. */
+export async function readWebhooks(db: Kysely<Database>, id?: string): Promise<WebhookRecord[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'events', 'active', 'created_date'])
+    .select(eb =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('webhook_deliveries')
+          .select(['status', 'webhook_deliveries.created_date as createdDate'])
+          .whereRef('webhook_id', '=', 'webhooks.id')
+          .orderBy('webhook_deliveries.created_date', 'desc')
+          .orderBy('webhook_deliveries.id')
+          .limit(1),
+      ).as('last'),
+    )
+    .$if(id !== undefined, query => query.where('id', '=', String(id)))
+    .orderBy('created_date')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id: _id, created_date, last, ...row }) => ({
+    _id,
+    ...row,
+    createdDate: iso(created_date),
+    last: last && { status: last.status, createdDate: iso(last.createdDate) },
+  }))
+}
+
+async function readOne(work: Work, id: string): Promise<WebhookRecord> {
+  const [record] = await readWebhooks(work.tx, id)
+  if (!record) throw new AppError('ERR_NOT_FOUND')
+  return record
+}
+
+export async function createWebhook(work: Work, platform: Platform, { url, events }: BodyOf<'POST /webhooks'>) {
+  refuseAddress(platform, url)
+  // Of two that come at once, the second counts the first.
+  await sql`lock table webhooks in share row exclusive mode`.execute(work.tx)
+  const { count } = await work.tx
+    .selectFrom('webhooks')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST) refuseFields({ url: 'error_form_max_number' satisfies FieldError })
+  const row = await work.tx
+    .insertInto('webhooks')
+    .values({ url, events: [...new Set(events)], created_date: work.now })
+    .returning(['id', 'secret_version'])
+    .executeTakeFirstOrThrow()
+  await work.audit({ action: 'webhook.created', entity: 'webhook', entityId: row.id, details: { url } })
+  return { record: await readOne(work, row.id), secret: webhookSecret(platform.secrets, row) }
+}
+
+export async function changeWebhook(work: Work, platform: Platform, id: string, changes: BodyOf<'PUT /webhooks/:id'>) {
+  const { url, events, active } = changes
+  if (url !== undefined) refuseAddress(platform, url)
+  const given = Object.entries({ url, events, active }).filter(([, value]) => value !== undefined)
+  if (given.length > 0) {
+    await work.tx.updateTable('webhooks').set(Object.fromEntries(given)).where('id', '=', id).execute()
+    const fields = given.map(([field]) => field)
+    await work.audit({ action: 'webhook.changed', entity: 'webhook', entityId: id, details: { fields } })
+  }
+  return { record: await readOne(work, id) }
+}
+
+export async function rotateSecret(work: Work, platform: Platform, id: string) {
+  const row = await work.tx
+    .updateTable('webhooks')
+    .set({ secret_version: sql`secret_version + 1` })
+    .where('id', '=', id)
+    .returning(['id', 'secret_version'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  await work.audit({ action: 'webhook.secret-rotated', entity: 'webhook', entityId: id })
+  return { record: await readOne(work, id), secret: webhookSecret(platform.secrets, row) }
+}
+
+export async function deleteWebhook(work: Work, id: string) {
+  const gone = await work.tx.deleteFrom('webhooks').where('id', '=', id).returning('id').execute()
+  if (gone.length === 0) throw new AppError('ERR_NOT_FOUND')
+  await work.audit({ action: 'webhook.deleted', entity: 'webhook', entityId: id })
+  return { totalDelete: gone.length }
+}
+
+/**
+ * Refuses what is no https address, and what is an address of the own network already as it is typed; where a name
+ * leads is judged whenever it is called (T62).
+ */
+function refuseAddress({ config }: Platform, typed: string): void {
+  const url = URL.canParse(typed) ? new URL(typed) : null
+  if (!url || url.username || url.password) refuseFields({ url: 'error_form_format' satisfies FieldError })
+  else if (url.protocol !== 'https:' && !(config.webhookLoopback && url.protocol === 'http:')) {
+    refuseFields({ url: 'error_form_secure_address' satisfies FieldError })
+  } else if (isIP(hostOf(url)) !== 0 && !mayReach(config.webhookLoopback)(hostOf(url))) {
+    refuseFields({ url: 'error_form_inside_address' satisfies FieldError })
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { Webhook } from 'standardwebhooks'
+import { type JobHandler, PermanentFailure } from '../jobs/job-worker'
+import type { Platform } from '../platform'
+import { InsideAddressError, mayReach, postOutside } from './post-outside'
+import { webhookSecret } from './webhook-secret'
+
+/**
+ * Tells a system of the brokerage what happened, signed (Standard Webhooks). Whatever it answers but 2xx is tried again;
+ * the same message keeps its id, so that a receiver can drop the second one.
+ */
+export function webhookSender({ db, clock, config, secrets }: Platform): JobHandler {
+  const may = mayReach(config.webhookLoopback)
+  const unsent = (id: unknown) =>
+    db.updateTable('webhook_deliveries').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
+
+  async function send(delivery: { readonly id: string; readonly body: string; readonly webhook_id: string }) {
+    const webhook = await db
+      .selectFrom('webhooks')
+      .select(['id', 'url', 'active', 'secret_version'])
+      .where('id', '=', delivery.webhook_id)
+      .executeTakeFirstOrThrow()
+    if (!webhook.active) throw new PermanentFailure('inactive')
+    const now = clock.now()
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': delivery.id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(webhookSecret(secrets, webhook)).sign(delivery.id, now, delivery.body),
+    }
+    try {
+      return await postOutside(new URL(webhook.url), delivery.body, headers, may)
+    } catch (error) {
+      throw error instanceof InsideAddressError ? new PermanentFailure(error.message) : error
+    }
+  }
+
+  return {
+    async run({ deliveryId }) {
+      const delivery = await unsent(deliveryId)
+        .set({ attempts: sql`attempts + 1`, response_status: null })
+        .returning(['id', 'body', 'webhook_id'])
+        .executeTakeFirst()
+      if (!delivery) return
+      const status = await send(delivery)
+      await unsent(deliveryId).set({ response_status: status }).execute()
+      if (status < 200 || status > 299) throw new Error(`answered ${status}`)
+      await unsent(deliveryId)
+        .set({ status: 'SENT', sent_date: clock.now(), last_error: null, not_before: null })
+        .execute()
+    },
+    async onRetry({ deliveryId }, error, next) {
+      await unsent(deliveryId)
+        .set({ status: 'FAILED', last_error: error.slice(0, 500), not_before: next })
+        .execute()
+    },
+    async onDead({ deliveryId }, error) {
+      await unsent(deliveryId)
+        .set({ status: 'DEAD', last_error: error.slice(0, 500), not_before: null })
+        .execute()
+    },
+  }
+}

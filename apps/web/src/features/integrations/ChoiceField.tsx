@@ -1,0 +1,30 @@
+import { CheckField } from '../../ui/fields/CheckField'
+import { FieldMessage } from '../../ui/fields/TextField'
+import type { FieldProps } from '../../ui/forms/Field'
+import classes from './integrations.module.css'
+
+interface Props<V extends string> extends FieldProps<readonly V[]> {
+  readonly label: string
+  readonly options: readonly { readonly value: V; readonly label: string }[]
+}
+
+/** Any number of a few choices. */
+export function ChoiceField<V extends string>({ id, label, options, value, onChange, error }: Props<V>) {
+  return (
+    <fieldset id={id} className={classes.choices} tabIndex={-1}>
+      <legend>{label}</legend>
+      {options.map(option => (
+        <CheckField
+          key={option.value}
+          label={option.label}
+          checked={value.includes(option.value)}
+          onChange={event => {
+            const ticked = event.currentTarget.checked
+            onChange(ticked ? [...value, option.value] : value.filter(one => one !== option.value))
+          }}
+        />
+      ))}
+      {error && <FieldMessage>{error}</FieldMessage>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useTexts } from '../../lib/texts/texts'
+import { CopyButton } from '../../ui/CopyButton'
+import classes from './integrations.module.css'
+
+export interface Secret {
+  readonly kind: 'key' | 'secret'
+  readonly value: string
+}
+
+interface Props {
+  readonly secret: Secret | null
+  readonly onClose: () => void
+}
+
+/** What the server says once. A click beside the dialog does not close it. */
+export function SecretDialog({ secret, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <Modal
+      opened={secret !== null}
+      onClose={onClose}
+      title={t('integrations.secret.title')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      {secret && (
+        <Stack gap="md">
+          <Text size="sm">{t('integrations.secret.text')}</Text>
+          <code className={classes.secret}>{secret.value}</code>
+          <Group justify="space-between">
+            <CopyButton value={secret.value} name={t(`integrations.secret.${secret.kind}`)} />
+            <Button onClick={onClose}>{t('integrations.secret.done')}</Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
+import { Button } from '@mantine/core'
+import { useCall } from '../../lib/queries/use-call'
+import { formatDateTime } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
+import { Chip } from '../../ui/data/Chip'
+import { DELIVERY_TONE } from './delivery-tone'
+import classes from './integrations.module.css'
+import type { Secret } from './SecretDialog'
+
+interface Props {
+  readonly webhook: WebhookRecord
+  readonly onSecret: (secret: Secret) => void
+  readonly onOpen: () => void
+  readonly onDelete: () => void
+}
+
+/** One system that is told, how the last message went, and what can be done with it. */
+export function WebhookRow({ webhook, onSecret, onOpen, onDelete }: Props) {
+  const t = useTexts()
+  const { url, events, active, last } = webhook
+  const params = { id: webhook._id }
+  const test = useCall('POST /webhooks/:id/test', { done: 'integrations.webhooks.tested' })
+  const change = useCall('PUT /webhooks/:id')
+  const rotate = useCall('POST /webhooks/:id/rotateSecret', {
+    onDone: ({ secret }) => onSecret({ kind: 'secret', value: secret }),
+  })
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <strong className={classes.url}>{url}</strong>
+        <span className={classes.small}>
+          {events.map(event => t(`integrations.webhooks.name.${event}`)).join(' · ')}
+        </span>
+        <span className={classes.state}>
+          <Chip tone={active ? 'success' : 'neutral'}>
+            {t(active ? 'integrations.webhooks.active' : 'integrations.webhooks.stopped')}
+          </Chip>
+          {last ? (
+            <>
+              <Chip tone={DELIVERY_TONE[last.status]}>{t(`outbox.status.${last.status}`)}</Chip>
+              <span className={classes.small}>{formatDateTime(last.createdDate)}</span>
+            </>
+          ) : (
+            <span className={classes.small}>{t('integrations.webhooks.never')}</span>
+          )}
+        </span>
+      </div>
+      <fieldset className={classes.actions} aria-label={url}>
+        <Button size="compact-sm" variant="default" onClick={onOpen}>
+          {t('integrations.webhooks.log')}
+        </Button>
+        <Button size="compact-sm" variant="default" loading={test.running} onClick={() => void test.run({ params })}>
+          {t('integrations.webhooks.test')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={change.running}
+          onClick={() => void change.run({ params, body: { active: !active } })}
+        >
+          {t(active ? 'integrations.webhooks.stop' : 'integrations.webhooks.resume')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={rotate.running}
+          onClick={() => void rotate.run({ params })}
+        >
+          {t('integrations.webhooks.rotate')}
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="red" onClick={onDelete}>
+          {t('common.actions.delete')}
+        </Button>
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@llave/domain/integrations/webhook-events'
+import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Modal, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/api'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { keys } from '../../lib/queries/keys'
+import { useCall } from '../../lib/queries/use-call'
+import { useTexts } from '../../lib/texts/texts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { TextField } from '../../ui/fields/TextField'
+import { Field } from '../../ui/forms/Field'
+import { Card } from '../../ui/Page'
+import { ChoiceField } from './ChoiceField'
+import { DeliveriesDrawer } from './DeliveriesDrawer'
+import classes from './integrations.module.css'
+import type { Secret } from './SecretDialog'
+import { WebhookRow } from './WebhookRow'
+
+interface Props {
+  readonly onSecret: (secret: Secret) => void
+}
+
+/** The systems that are told of what happens. */
+export function Webhooks({ onSecret }: Props) {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.webhooks.all,
+    queryFn: ({ signal }) => call('GET /webhooks', { signal }),
+  })
+  const [adding, setAdding] = useState(false)
+  const [deleting, setDeleting] = useState<WebhookRecord | null>(null)
+  const [opened, setOpened] = useState<WebhookRecord | null>(null)
+  const remove = useCall('DELETE /webhooks/:id', {
+    done: 'integrations.webhooks.deleted',
+    onDone: () => setDeleting(null),
+  })
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>{t('integrations.webhooks.title')}</h2>
+        <Button size="sm" variant="default" onClick={() => setAdding(true)}>
+          {t('integrations.webhooks.add')}
+        </Button>
+      </div>
+      <p className={classes.lead}>{t('integrations.webhooks.lead')}</p>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeletons count={2} height={48} />}
+      {data?.length === 0 && <p className={classes.empty}>{t('integrations.webhooks.empty')}</p>}
+      <ul className={classes.rows}>
+        {data?.map(webhook => (
+          <WebhookRow
+            key={webhook._id}
+            webhook={webhook}
+            onSecret={onSecret}
+            onOpen={() => setOpened(webhook)}
+            onDelete={() => setDeleting(webhook)}
+          />
+        ))}
+      </ul>
+      <Modal
+        opened={adding}
+        onClose={() => setAdding(false)}
+        title={t('integrations.webhooks.add')}
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      >
+        <NewWebhook
+          onMade={secret => {
+            setAdding(false)
+            onSecret(secret)
+          }}
+        />
+      </Modal>
+      <ConfirmDialog
+        opened={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={t('integrations.webhooks.delete.title')}
+        dangerous
+        confirm={{
+          label: t('common.actions.delete'),
+          run: () => (deleting ? remove.run({ params: { id: deleting._id } }) : undefined),
+        }}
+      >
+        {t('integrations.webhooks.delete.text')}
+      </ConfirmDialog>
+      <DeliveriesDrawer webhook={opened} onClose={() => setOpened(null)} />
+    </Card>
+  )
+}
+
+type Values = { readonly url: string; readonly events: readonly WebhookEvent[] }
+
+function NewWebhook({ onMade }: { readonly onMade: (secret: Secret) => void }) {
+  const t = useTexts()
+  const create = useCall('POST /webhooks')
+  const form = useCallForm<Values, { readonly secret: string }>({
+    id: 'webhook',
+    initial: { url: '', events: ['operation.changed'] },
+    check: ({ url, events }) => ({ url: requiredError(url), events: requiredError(events.join('')) }),
+    send: ({ url, events }) => create.send({ body: { url, events: [...events] } }),
+    onSaved: ({ secret }) => onMade({ kind: 'secret', value: secret }),
+  })
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <Field of={form} name="url">
+          {field => (
+            <TextField
+              {...field}
+              data-autofocus
+              type="url"
+              inputMode="url"
+              label={t('integrations.webhooks.url')}
+              description={t('integrations.webhooks.urlHelp')}
+              placeholder="https://"
+              maxLength={TEXT_FIELDS.secureAddress.max}
+            />
+          )}
+        </Field>
+        <Field of={form} name="events">
+          {field => (
+            <ChoiceField
+              {...field}
+              label={t('integrations.webhooks.events')}
+              options={WEBHOOK_EVENTS.map(value => ({ value, label: t(`integrations.webhooks.name.${value}`) }))}
+            />
+          )}
+        </Field>
+        <Button type="submit" loading={form.sending}>
+          {t('integrations.webhooks.add')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

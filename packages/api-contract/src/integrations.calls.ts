@@ -1,0 +1,117 @@
+import { API_SCOPES } from '@llave/domain/integrations/api-scopes'
+import { WEBHOOK_EVENTS } from '@llave/domain/integrations/webhook-events'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { BULK_MAX } from '@llave/domain/validation/limits'
+import { z } from 'zod'
+import { defineCalls, SUPERADMIN } from './call'
+import { id, text } from './fields'
+import { MAIL_STATUSES } from './mail-statuses'
+import { pageOf, paging } from './page'
+
+const MISSING = 'error_form_obligatory_field' satisfies FieldError
+
+/** A system of the brokerage that is told of what happens here. */
+export const webhook = z.object({
+  _id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  active: z.boolean(),
+  createdDate: z.string(),
+  /** How the last message to it went. */
+  last: z.object({ status: z.enum(MAIL_STATUSES), createdDate: z.string() }).nullable(),
+})
+export type WebhookRecord = z.output<typeof webhook>
+
+export const webhookDelivery = z.object({
+  _id: z.string(),
+  event: z.string(),
+  /** As it is signed and sent. */
+  body: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.int(),
+  responseStatus: z.int().nullable(),
+  lastError: z.string().nullable(),
+  createdDate: z.string(),
+  sentDate: z.string().nullable(),
+  notBefore: z.string().nullable(),
+})
+export type WebhookDelivery = z.output<typeof webhookDelivery>
+
+export const apiKey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The beginning of the key. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(API_SCOPES)),
+  createdDate: z.string(),
+  lastUsedDate: z.string().nullable(),
+})
+export type ApiKeyRecord = z.output<typeof apiKey>
+
+const webhookForm = z.object({ url: text('secureAddress'), events: z.array(z.enum(WEBHOOK_EVENTS)).min(1, MISSING) })
+const withSecret = z.object({
+  record: webhook,
+  /** Said once; another one makes it worthless. */
+  secret: z.string(),
+})
+
+export const integrationCalls = defineCalls({
+  'GET /webhooks': { who: SUPERADMIN, summary: 'The systems that are told of events', res: z.array(webhook) },
+  'POST /webhooks': {
+    who: SUPERADMIN,
+    summary: 'Has a system told of events; answers the secret with which its messages are signed, once',
+    body: webhookForm,
+    res: withSecret,
+  },
+  'PUT /webhooks/:id': {
+    who: SUPERADMIN,
+    summary: 'Changes address or events, or stops and resumes it',
+    params: z.object({ id }),
+    body: webhookForm.extend({ active: z.boolean() }).partial(),
+    res: z.object({ record: webhook }),
+  },
+  'POST /webhooks/:id/rotateSecret': {
+    who: SUPERADMIN,
+    summary: 'Replaces the secret and answers the new one, once',
+    params: z.object({ id }),
+    res: withSecret,
+  },
+  'POST /webhooks/:id/test': {
+    who: SUPERADMIN,
+    summary: 'Sends the system a message of type `webhook.test`',
+    params: z.object({ id }),
+    res: z.object({ total: z.int() }),
+  },
+  'DELETE /webhooks/:id': {
+    who: SUPERADMIN,
+    summary: 'Forgets a system and what it was sent',
+    params: z.object({ id }),
+    res: z.object({ totalDelete: z.int() }),
+  },
+  'POST /webhooks/listDeliveries': {
+    who: SUPERADMIN,
+    summary: 'What a system was sent, the newest first',
+    body: z.object({ webhookId: id, dataFilter: paging.prefault({}) }),
+    res: pageOf(webhookDelivery),
+    malformed: true,
+  },
+  'POST /webhooks/resend': {
+    who: SUPERADMIN,
+    summary: 'Sends messages that were given up, or sent, again under their own id',
+    body: z.object({ ids: z.array(id).min(1, MISSING).max(BULK_MAX) }),
+    res: z.object({ total: z.int() }),
+  },
+  'GET /apiKeys': { who: SUPERADMIN, summary: 'The keys with which other systems call us', res: z.array(apiKey) },
+  'POST /apiKeys': {
+    who: SUPERADMIN,
+    summary: 'Makes a key and answers it, once; only its hash is kept',
+    body: z.object({ name: text('keyName'), scopes: z.array(z.enum(API_SCOPES)).min(1, MISSING) }),
+    res: z.object({ record: apiKey, key: z.string() }),
+  },
+  'DELETE /apiKeys/:id': {
+    who: SUPERADMIN,
+    summary: 'Ends a key at once',
+    params: z.object({ id }),
+    res: z.object({ totalDelete: z.int() }),
+  },
+})
