@@ -245,6 +245,16 @@ export async function staff(): Promise<Visit> {
           await page.getByRole('alert').first().waitFor()
         },
       },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/integraciones', what: 'integrations' },
+      {
+        route: "paths.configurationTab(':tab?')",
+        path: '/configuracion/integraciones',
+        what: 'deliveries',
+        open: async page => {
+          await page.getByRole('button', { name: 'Ver envíos' }).first().click()
+          await page.getByRole('dialog').getByText('Respondió 503').waitFor()
+        },
+      },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/envios?status=DEAD', what: 'outbox' },
       {
         route: "paths.configurationTab(':tab?')",

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
+import { API_KEY_PREFIX } from '../platform/security/api-keys'
+import { webhookBody } from '../platform/webhooks/queue-webhooks'
 import type { Work } from '../platform/work'
 import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER } from './demo-people'
 
 const DAY = 86_400_000
+/** How many messages the log of the webhook has. */
+const DELIVERIES = 12
 
 const COUPONS = [
   { handle: 'FERIA-MADRID', name: 'Feria inmobiliaria de Madrid', maximum: 20, used: 14, age: 62 },
@@ -21,7 +26,7 @@ const UNDELIVERED: Readonly<Record<number, string>> = {
   19: '552 5.2.2 El buzón del destinatario está lleno',
 }
 
-/** What the owner finds in the settings: campaign codes, and the e-mails of the last weeks. */
+/** What the owner finds in the settings: campaign codes, the e-mails of the last weeks, a system that was told. */
 export async function loadDemoOffice(work: Work, operations: readonly DemoOperation[]): Promise<void> {
   await work.tx
     .insertInto('coupons')
@@ -37,6 +42,57 @@ export async function loadDemoOffice(work: Work, operations: readonly DemoOperat
     .slice(0, MAILS)
     .map((mail, place) => ({ ...mail, ...outcomeOf(mail, UNDELIVERED[place]) }))
   await work.tx.insertInto('emails').values(mails).execute()
+  await loadIntegrations(work, numbers)
+}
+
+/** A webhook that is stopped, so that the demo calls nobody, with what it was sent; and a key. */
+async function loadIntegrations(
+  work: Work,
+  operations: readonly { readonly id: string; readonly num_operation: number }[],
+): Promise<void> {
+  const owner = await work.tx
+    .selectFrom('users')
+    .select('id')
+    .where('roles', '@>', ['superadmin'])
+    .executeTakeFirstOrThrow()
+  const { id } = await work.tx
+    .insertInto('webhooks')
+    .values({
+      url: 'https://crm.llave.example/avisos',
+      events: ['operation.changed', 'contract.signed'],
+      active: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const deliveries = operations.slice(0, DELIVERIES).map((operation, place) => {
+    const created_date = new Date(work.now.getTime() - (place + 1) * 3_700_000)
+    const data = { operationId: operation.id, numOperation: operation.num_operation, change: 'SAVED' }
+    const failed = place === 3
+    return {
+      webhook_id: id,
+      event: 'operation.changed',
+      body: webhookBody('operation.changed', created_date, data),
+      status: failed ? ('DEAD' as const) : ('SENT' as const),
+      attempts: failed ? 10 : 1,
+      response_status: failed ? 503 : 204,
+      last_error: failed ? 'answered 503' : null,
+      created_date,
+      sent_date: failed ? null : created_date,
+    }
+  })
+  await work.tx.insertInto('webhook_deliveries').values(deliveries).execute()
+  await work.tx
+    .insertInto('api_keys')
+    .values({
+      name: 'Cuadro de mando',
+      prefix: `${API_KEY_PREFIX}k3Vt9q`,
+      // Of no key: nobody knows one that leads here.
+      hash: randomUUID(),
+      scopes: ['operations:read', 'tasks:read'],
+      created_by: owner.id,
+      last_used_date: new Date(work.now.getTime() - DAY / 4),
+    })
+    .execute()
 }
 
 type Email = Insertable<Database['emails']> & { readonly created_date: Date }
