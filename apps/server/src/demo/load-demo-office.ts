@@ -53,7 +53,7 @@ async function loadIntegrations(
   const owner = await work.tx
     .selectFrom('users')
     .select('id')
-    .where('roles', '@>', ['superadmin'])
+    .where(eb => eb(eb.val('superadmin'), '=', eb.fn.any('roles')))
     .executeTakeFirstOrThrow()
   const { id } = await work.tx
     .insertInto('webhooks')
