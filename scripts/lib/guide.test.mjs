@@ -53,7 +53,7 @@ describe('the guide', () => {
     ['required document', 'FONDO_INVERSION_ACREDITACION'],
     ['question', 'professionalSeniority'],
     ['question', 'propertyIsProtectedDesc'],
-    ['e-mail', 'invitation'],
+    ['e-mail', 'passwordChanged'],
   ])('tells all files for a %s such as %s', (what, ...words) => {
     const { files } = guide.get(what)
     const others = naming(...words).filter(file => !files.some(told => file === told || file.startsWith(`${told}/`)))

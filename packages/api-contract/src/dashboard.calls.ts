@@ -7,6 +7,7 @@ import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { REPORT_PERIODS } from '@llave/domain/time/periods'
+import { REPORT_YEAR_MAX, REPORT_YEAR_MIN } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
 import { absent, id } from './fields'
@@ -93,7 +94,7 @@ export const dashboardCalls = defineCalls({
     query: z.object({
       period: z.preprocess(absent, z.enum(REPORT_PERIODS).default('YEAR')),
       /** With YEAR: another year than the present one. */
-      year: z.preprocess(absent, z.coerce.number().int().min(2000).max(2100).optional()),
+      year: z.preprocess(absent, z.coerce.number().int().min(REPORT_YEAR_MIN).max(REPORT_YEAR_MAX).optional()),
       responsable: z.preprocess(absent, id.optional()),
     }),
     res: dashboard,

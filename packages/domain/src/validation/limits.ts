@@ -4,6 +4,10 @@ export const PASSWORD_MAX_LENGTH = 128
 /** In UTF-16 units, of which a character has up to two. */
 export const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_LENGTH
 
+/** Years for which somebody may ask. */
+export const REPORT_YEAR_MIN = 2000
+export const REPORT_YEAR_MAX = 2100
+
 // Questionnaire (spec: back office §5, §9).
 export const HOLDERS_MAX = 20
 export const PROPERTIES_PER_KIND_MAX = 20

@@ -14,7 +14,7 @@ export const notifications: Translated<typeof es> = {
     offersReleased:
       'Application no. {number}: {count, plural, one {you can now see a bank’s offer} other {you can now compare the offers of # banks}}.',
     longWait: 'Application no. {number}: this step is taking longer than usual. {what}',
-    messageReceived: 'Request no. {number}: you have a new message.',
+    messageReceived: 'Application no. {number}: you have a new message.',
     contractRejected: 'Application no. {number}: {holder} needs to sign the contract again. {reason}',
     contractVoided:
       'Application no. {number}: the fees have changed. Those who had already signed receive a link to sign the contract again.',

@@ -5,7 +5,7 @@ export const signing: Translated<typeof es> = {
   tab: {
     empty: 'The contract will be here once we have reviewed your questionnaire.',
     lead: 'Each applicant signs their contract from the link they get by email.',
-    leadOwn: 'You can sign your contract right here. The other holders sign from the link that they get by e-mail.',
+    leadOwn: 'You can sign your contract right here. The other applicants sign from the link that they get by email.',
     sign: 'Sign now',
     signAgain: 'Sign again',
     dni: 'ID received',
@@ -46,7 +46,7 @@ export const signing: Translated<typeof es> = {
     title: 'This link no longer works',
     lead: 'It has expired, or there is a newer one in your mailbox. If your contract is still to be signed, we can send another to the address we already have.',
     ask: 'Ask for a new link',
-    askedTitle: 'Check your e-mail',
+    askedTitle: 'Check your email',
     asked:
       'If your contract is to be signed, a new link will arrive within a few minutes. The earlier one stops working.',
     signIn: 'Go to sign in',
