@@ -219,6 +219,45 @@ export async function staff(): Promise<Visit> {
           await page.getByRole('region', { name: 'Se guardará' }).waitFor()
         },
       },
+      { route: "paths.manager(':personId?', ':handle?')", path: '/admins' },
+      {
+        route: "paths.manager(':personId?', ':handle?')",
+        path: '/admins/new',
+        what: 'errors',
+        open: async page => {
+          await page.getByRole('radio', { name: 'Poner una contraseña' }).check()
+          await page.getByRole('button', { name: 'Crear manager' }).click()
+          await page.getByText('Revise los campos del formulario.').waitFor()
+        },
+      },
+      {
+        route: "paths.manager(':personId?', ':handle?')",
+        path: '/admins',
+        what: 'one who is away',
+        open: async page => {
+          await page.getByRole('link', { name: 'Pau Ferrer Ribas' }).click()
+          await page.getByRole('button', { name: 'Traspasar su trabajo' }).waitFor()
+        },
+      },
+      {
+        route: "paths.manager(':personId?', ':handle?')",
+        what: 'hand-over',
+        open: async page => {
+          await page.getByRole('button', { name: 'Traspasar su trabajo' }).click()
+          await page.getByRole('combobox', { name: 'A quién' }).waitFor()
+        },
+      },
+      { route: "paths.user(':personId?', ':handle?')", path: '/users?role=agency' },
+      {
+        route: "paths.user(':personId?', ':handle?')",
+        path: '/users?role=agency',
+        what: 'one',
+        open: async page => {
+          await page.getByRole('link', { name: 'Lucía Robles Peña' }).click()
+          await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+        },
+      },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/ausencia', what: 'absence' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/empresa', what: 'company' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/avisos', what: 'notices' },

@@ -1,4 +1,5 @@
 import { AVATAR_COLORS } from '@llave/domain/people/avatar-colors'
+import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { Work } from '../platform/work'
@@ -52,6 +53,11 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
     .updateTable('users')
     .set({ last_sign_in_date: sql<Date>`${now}::timestamptz - (length(name || lastname) % 7) * interval '5 hours'` })
     .where('id', 'in', brokers)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({ created_date: before(400 * DAY), activated_date: before(400 * DAY) })
+    .where(sql<boolean>`roles && ${STAFF_ROLES}::text[]`)
     .execute()
 
   const today = calendarDay(now)

@@ -131,7 +131,7 @@ export const people: Translated<typeof es> = {
   },
   removal: {
     title: '{count, plural, one {Vols eliminar {name}?} other {Vols eliminar # comptes?}}',
-    text: 'S’elimina el que no ha deixat res. Qui té operacions, tasques o comentaris queda inactiu, perquè es continuï veient què va fer.',
+    text: 'Un compte sense operacions, tasques ni comentaris s’esborra. Els altres queden inactius, perquè es continuï veient què va fer cada persona.',
     confirm: '{count, plural, one {Eliminar} other {Eliminar #}}',
   },
   deactivation: {

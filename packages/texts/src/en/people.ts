@@ -131,7 +131,7 @@ export const people: Translated<typeof es> = {
   },
   removal: {
     title: '{count, plural, one {Delete {name}?} other {Delete # accounts?}}',
-    text: 'What has left nothing is deleted. Whoever has operations, tasks or comments becomes inactive, so that what they did can still be seen.',
+    text: 'An account without operations, tasks or comments is deleted. The others become inactive, so that what each person did can still be seen.',
     confirm: '{count, plural, one {Delete} other {Delete #}}',
   },
   deactivation: {

@@ -129,7 +129,7 @@ export const people = {
   },
   removal: {
     title: '{count, plural, one {¿Eliminar a {name}?} other {¿Eliminar # cuentas?}}',
-    text: 'Se elimina lo que no ha dejado nada. Quien tiene operaciones, tareas o comentarios queda inactivo, para que se siga viendo qué hizo.',
+    text: 'Una cuenta sin operaciones, tareas ni comentarios se borra. Las demás quedan inactivas, para que se siga viendo lo que hizo cada persona.',
     confirm: '{count, plural, one {Eliminar} other {Eliminar #}}',
   },
   deactivation: {

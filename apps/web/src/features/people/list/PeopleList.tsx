@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import type { List } from '../../../lib/list/use-list'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { FilterChoice } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
 import { ListPage } from '../../../ui/list/ListPage'
 import { ListTable } from '../../../ui/list/ListTable'
@@ -26,9 +26,6 @@ interface Props {
   readonly filter?: ReactNode
 }
 
-const ACTIVE = { any: null, active: true, inactive: false } as const
-type ActiveChoice = keyof typeof ACTIVE
-
 /** A table of accounts; the one in the address is open beside it. */
 export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   const t = useTexts()
@@ -37,7 +34,6 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   const navigate = useNavigate()
   const columns = useMemo(() => peopleColumns(t, kind), [t, kind])
   const { active } = list.asked.filters
-  const chosen = (Object.keys(ACTIVE) as ActiveChoice[]).find(choice => ACTIVE[choice] === active) ?? 'any'
 
   const addressOf = (row: PersonRow) => pathOf(row._id, handleOf(row.displayName)) + search
   const create = (
@@ -58,15 +54,15 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
         bar={
           <ListBar list={list} searchLabel={t(`people.${kind}.search`)}>
             {filter}
-            <FilterSelect
+            <FilterChoice
               label={t('people.columns.active')}
+              any={t('people.filters.active')}
               options={[
-                { value: 'any', label: t('people.filters.active') },
                 { value: 'active', label: t('people.filters.onlyActive') },
                 { value: 'inactive', label: t('people.filters.onlyInactive') },
               ]}
-              value={chosen}
-              onChange={choice => list.filter({ active: ACTIVE[choice] })}
+              value={active === null ? null : active ? 'active' : 'inactive'}
+              onChange={choice => list.filter({ active: choice === null ? null : choice === 'active' })}
             />
           </ListBar>
         }

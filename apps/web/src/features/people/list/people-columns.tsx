@@ -74,10 +74,10 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
   const active: PersonColumn = {
     id: 'active',
     title: t('people.columns.active'),
-    width: '192px',
+    width: kind === 'managers' ? '192px' : '120px',
     cell: row => <StateChip person={row} />,
   }
   return kind === 'managers'
     ? [name, role, email, numOperations, active, lastSignIn, createdDate]
-    : [name, role, text('company', '144px'), email, phone, text('country', '96px'), numOperations, active, createdDate]
+    : [name, role, text('company', '136px'), email, phone, text('country', '80px'), numOperations, active, createdDate]
 }
