@@ -239,24 +239,7 @@ export async function staff(): Promise<Visit> {
           await page.getByRole('button', { name: 'Traspasar su trabajo' }).waitFor()
         },
       },
-      {
-        route: "paths.manager(':personId?', ':handle?')",
-        what: 'hand-over',
-        open: async page => {
-          await page.getByRole('button', { name: 'Traspasar su trabajo' }).click()
-          await page.getByRole('combobox', { name: 'A quién' }).waitFor()
-        },
-      },
       { route: "paths.user(':personId?', ':handle?')", path: '/users?role=agency' },
-      {
-        route: "paths.user(':personId?', ':handle?')",
-        path: '/users?role=agency',
-        what: 'one',
-        open: async page => {
-          await page.getByRole('link', { name: 'Lucía Robles Peña' }).click()
-          await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
-        },
-      },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/ausencia', what: 'absence' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/empresa', what: 'company' },

@@ -9,11 +9,11 @@ export const AVATAR_COLORS = {
   violet: '#7048E8',
   purple: '#AE3EC9',
   pink: '#C2255C',
-  red: '#E03131',
+  red: '#C92A2A',
   orange: '#E8590C',
   amber: '#F08C00',
   green: '#2F9E44',
-  teal: '#0C8599',
+  teal: '#0B7285',
   grey: '#495057',
 } as const
 export type AvatarColor = keyof typeof AVATAR_COLORS
