@@ -42,7 +42,7 @@ const details = {
 
 const newManager = z.object({
   ...details,
-  /** Without it an invitation goes by e-mail. */
+  /** Without it they choose one through a link that goes by e-mail. */
   password: newPassword.nullish(),
   active: z.boolean().nullish(),
   roles: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length, OPTION).nullish(),

@@ -103,8 +103,8 @@ async function replacePassword(work: Work, userId: string, passwordHash: string)
 }
 
 /**
- * Links that were sent to the old address die, and it is told. Whoever has no password yet gets their invitation at the
- * new one, as does a customer who had only given a phone.
+ * Links that were sent to the old address die, and it is told. Whoever has no password yet is sent the link to choose it
+ * anew, and a customer who had only given a phone gets it now.
  */
 async function followEmail(work: Work, before: UserRow, email: string): Promise<void> {
   await revokeLinks(work, before.id, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
