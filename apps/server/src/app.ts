@@ -81,7 +81,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const disk = createDiskSpace(config.dataDir, config.minFreeBytes)
   const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
   const push = openPush(config, secrets)
-  const generalLimit = createGeneralLimit(clock, config.rateLimits)
+  const generalLimit = createGeneralLimit(db, clock, config.rateLimits)
   return { config, db, clock, log, secrets, files, disk, scanner, push, rateLimits, generalLimit }
 }
 
@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await installWebApp(http, parts.webFolder, { secure, framesInUse: framesInUse(db) })
 
   const scheduled: ScheduledJob[] = [
-    { kind: 'seal-audit', everySeconds: 60, handler: { run: () => sealAudit(db) } },
+    { kind: 'seal-audit', everySeconds: 60, handler: { run: () => sealAudit(platform) } },
     { kind: 'tidy-up', everySeconds: 3600, handler: { run: () => tidyUp(db, clock.now()) } },
     { kind: 'tidy-files', everySeconds: 6 * 3600, handler: { run: () => fileJanitor(platform) } },
     ...features.flatMap(feature => feature.schedule?.(platform) ?? []),
@@ -182,6 +182,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       await realtime.stop()
       await http.close()
       await stopWorking()
+      // A stopped product leaves no entry that could be changed unseen.
+      await sealAudit(platform).catch(error => log.warn({ error: String(error) }, 'audit not sealed'))
     },
   }
 }

@@ -5,12 +5,15 @@ import { createSuperadmin } from './features/accounts/accounts.published'
 import { verifyContract } from './features/signing/seal/verify-contract'
 import { openDatabase } from './open-database'
 import { AppError } from './platform/app-error'
-import { firstBrokenSeal, sealAudit } from './platform/audit/audit-seal'
+import { verifyAudit } from './platform/audit/verify-audit'
 import { systemClock } from './platform/clock'
+import { grantServerRole } from './platform/database/server-role'
 import type { Platform } from './platform/platform'
 import { loadSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
 import { translator } from './platform/texts'
+
+const ROLE_NAME = /^[a-z_][a-z\d_]{0,62}$/
 
 type Command = (platform: Platform, args: readonly string[]) => Promise<string>
 
@@ -26,12 +29,25 @@ const commands: Readonly<Record<string, Command>> = {
     if (!file) throw new ConfigError('usage: verify-contract <file.pdf>')
     return verifyContract(platform, file)
   },
-  /** Checks that no audit entry was altered, removed or inserted. */
+  /** Checks, changing nothing, that no audit entry was altered, removed, swapped or inserted. */
   async 'verify-audit'(platform) {
-    await sealAudit(platform.db)
-    const broken = await firstBrokenSeal(platform.db)
-    if (broken !== null) throw new StartError(`The audit chain is broken at entry ${broken}`)
-    return 'The audit chain holds'
+    const { broken, head, unsealed } = await verifyAudit(platform)
+    const found = `Head: ${head ? `${head.number} ${head.hash}` : 'none'}. Entries that wait for their seal: ${unsealed}`
+    if (broken !== null) throw new StartError(`The audit chain is broken at entry ${broken}. ${found}`)
+    return `The audit chain holds. ${found}`
+  },
+  /** Brings the schema up to date as the owner of the database; opening the database has done it already. */
+  async migrate() {
+    return 'The schema is up to date'
+  },
+  /** Creates the role with which to serve on a server of one's own: it only adds to the audit and changes no table. */
+  async 'create-server-role'({ config, db }, [name = 'llave_server']) {
+    if (!config.databaseUrl) throw new ConfigError('create-server-role: set DATABASE_URL, as the owner of the database')
+    if (!ROLE_NAME.test(name)) throw new ConfigError('usage: create-server-role <name>, in lower-case letters')
+    const url = new URL(config.databaseUrl)
+    url.username = name
+    url.password = await grantServerRole(db, name)
+    return `Serve with this address, and keep that of the owner for \`migrate\` alone:\nDATABASE_URL=${url}`
   },
 }
 

@@ -1,7 +1,6 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
 import { type Kysely, sql } from 'kysely'
-import { firstBrokenSeal, sealAudit } from '../../src/platform/audit/audit-seal'
 import type { Database } from '../../src/platform/database/schema'
 import type { DispatchedEvent } from '../../src/platform/outbox/domain-event'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
@@ -226,9 +225,11 @@ async function sessions(db: Db): Promise<string[]> {
   return row?.sessions === row?.logins ? [] : [`${row?.sessions} sessions, ${row?.logins} logins`]
 }
 
+/** Seals follow each other without a gap, each on an entry of its own. What they say only the product's key can tell. */
 async function audit(db: Db): Promise<string[]> {
-  const unsealed = () => db.selectFrom('audit').select('id').where('hash', 'is', null).limit(1).executeTakeFirst()
-  while (await unsealed()) await sealAudit(db)
-  const broken = await firstBrokenSeal(db)
-  return broken === null ? [] : [`the audit chain is broken at ${broken}`]
+  const { rows } = await sql<{ seals: number; last: number; entries: number }>`
+    select count(*)::int as seals, coalesce(max(number), 0)::int as last, count(audit.id)::int as entries
+    from audit_seals left join audit on audit.id = audit_id`.execute(db)
+  const { seals, last, entries } = rows[0] ?? { seals: 0, last: 0, entries: 0 }
+  return seals === last && seals === entries ? [] : [`${seals} seals up to ${last} on ${entries} entries`]
 }

@@ -1,38 +1,51 @@
-import { sql } from 'kysely'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useDatabase } from '../../../test/database'
-import { firstBrokenSeal, sealAudit } from './audit-seal'
+import { useApp } from '../../../test/app'
+import type { Database } from '../database/schema'
+import type { Platform } from '../platform'
+import { sealAudit } from './audit-seal'
+import { verifyAudit } from './verify-audit'
 
-const database = useDatabase()
+const app = useApp()
+let platform: Platform
+let db: Kysely<Database>
+let file: string
 
 beforeEach(async () => {
-  await database.db.deleteFrom('audit').execute()
+  platform = app.app.platform
+  db = platform.db
+  file = path.join(platform.config.dataDir, 'audit-heads.log')
+  await rm(file, { force: true })
+  await db.deleteFrom('audit_seals').execute()
+  await db.deleteFrom('audit').execute()
   for (let n = 1; n <= 5; n++) {
     const details = JSON.stringify({ z: n, a: { inner: [n, { y: 1, x: 2 }] } })
-    await database.db
+    await db
       .insertInto('audit')
       .values({ action: `act${n}`, entity: 'thing', entity_id: `${n}`, details })
       .execute()
   }
-  await sealAudit(database.db)
+  await sealAudit(platform)
 })
+
+const broken = async () => (await verifyAudit(platform)).broken
+const idOf = async (action: string) =>
+  (await db.selectFrom('audit').select('id').where('action', '=', action).executeTakeFirstOrThrow()).id
 
 describe('the audit seal', () => {
   it('holds when nothing was touched, even across several seals and instances', async () => {
-    expect(await firstBrokenSeal(database.db)).toBeNull()
-    await database.db.insertInto('audit').values({ action: 'later' }).execute()
-    await Promise.all([sealAudit(database.db), sealAudit(database.db), sealAudit(database.db)])
-    expect(await firstBrokenSeal(database.db)).toBeNull()
-    const { rows } = await sql<{ sealed: number }>`select count(hash)::int as sealed from audit`.execute(database.db)
-    expect(rows[0]?.sealed).toBe(6)
+    expect(await broken()).toBeNull()
+    await db.insertInto('audit').values({ action: 'later' }).execute()
+    await Promise.all([sealAudit(platform), sealAudit(platform), sealAudit(platform)])
+    expect(await verifyAudit(platform)).toMatchObject({ broken: null, head: { number: 6 }, unsealed: 0 })
   })
 
   it('covers every entry, however many there are', async () => {
-    await sql`insert into audit (action) select 'many' from generate_series(1, 1200)`.execute(database.db)
-    await sealAudit(database.db)
-    const open = await database.db.selectFrom('audit').select('id').where('hash', 'is', null).execute()
-    expect(open).toEqual([])
-    expect(await firstBrokenSeal(database.db)).toBeNull()
+    await sql`insert into audit (action) select 'many' from generate_series(1, 1200)`.execute(db)
+    await sealAudit(platform)
+    expect(await verifyAudit(platform)).toMatchObject({ broken: null, head: { number: 1205 }, unsealed: 0 })
   })
 
   it.each([
@@ -43,32 +56,87 @@ describe('the audit seal', () => {
     ['address', { ip: '10.0.0.1' }],
     ['date', { created_date: new Date(0) }],
   ])('detects an entry whose %s was altered', async (_what, change) => {
-    await database.db.updateTable('audit').set(change).where('action', '=', 'act3').execute()
-    expect(await firstBrokenSeal(database.db)).toBe(3)
+    await db.updateTable('audit').set(change).where('action', '=', 'act3').execute()
+    expect(await broken()).toBe(3)
   })
 
-  it('detects a removed entry', async () => {
-    await database.db.deleteFrom('audit').where('action', '=', 'act2').execute()
-    expect(await firstBrokenSeal(database.db)).toBe(2)
-  })
-
-  it('detects a removed entry even when the rest was renumbered', async () => {
-    await database.db.deleteFrom('audit').where('action', '=', 'act2').execute()
+  it('detects a removed entry, with its seal or without, even when the rest was renumbered', async () => {
+    const id = await idOf('act2')
+    await db.deleteFrom('audit').where('id', '=', id).execute()
+    expect(await broken()).toBe(2)
+    await db.deleteFrom('audit_seals').where('audit_id', '=', id).execute()
+    expect(await broken()).toBe(2)
     for (const number of [3, 4, 5]) {
-      await database.db
-        .updateTable('audit')
-        .set({ seal_number: number - 1 })
-        .where('seal_number', '=', number)
+      await db
+        .updateTable('audit_seals')
+        .set({ number: number - 1 })
+        .where('number', '=', number)
         .execute()
     }
-    expect(await firstBrokenSeal(database.db)).toBe(2)
+    expect(await broken()).toBe(2)
   })
 
-  it('detects an inserted entry', async () => {
-    await database.db
-      .insertInto('audit')
-      .values({ action: 'forged', seal_number: 6, hash: 'f'.repeat(64) })
+  it('detects that the last entry was removed with its seal', async () => {
+    const id = await idOf('act5')
+    await db.deleteFrom('audit').where('id', '=', id).execute()
+    await db.deleteFrom('audit_seals').where('audit_id', '=', id).execute()
+    expect(await broken()).toBe(5)
+  })
+
+  it('detects a pair that was swapped', async () => {
+    const [third, fourth] = [await idOf('act3'), await idOf('act4')]
+    await db.updateTable('audit').set({ action: 'act4', entity_id: '4' }).where('id', '=', third).execute()
+    await db.updateTable('audit').set({ action: 'act3', entity_id: '3' }).where('id', '=', fourth).execute()
+    expect(await broken()).toBe(3)
+  })
+
+  it('detects an altered entry whose seal and all after it were cleared, and does not seal over it', async () => {
+    await db.updateTable('audit').set({ ip: '10.0.0.1' }).where('action', '=', 'act4').execute()
+    await db.deleteFrom('audit_seals').where('number', '>=', 4).execute()
+    expect(await broken()).toBe(4)
+    await sealAudit(platform)
+    expect(await broken()).toBe(4)
+    expect((await verifyAudit(platform)).unsealed).toBe(2)
+  })
+
+  it('detects an inserted entry: without the key nobody makes a seal', async () => {
+    const { id } = await db.insertInto('audit').values({ action: 'forged' }).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('audit_seals')
+      .values({ number: 6, audit_id: id, hash: 'f'.repeat(64) })
       .execute()
-    expect(await firstBrokenSeal(database.db)).toBe(6)
+    expect(await broken()).toBe(6)
+  })
+
+  it('detects an entry that was slipped in among older ones', async () => {
+    const { id } = await db
+      .insertInto('audit')
+      .values({ action: 'slipped in', created_date: new Date(Date.now() - 86_400_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await broken()).toBe(id)
+  })
+
+  it('changes nothing while it checks', async () => {
+    await db.insertInto('audit').values({ action: 'fresh' }).execute()
+    expect(await verifyAudit(platform)).toMatchObject({ broken: null, head: { number: 5 }, unsealed: 1 })
+    expect(await verifyAudit(platform)).toMatchObject({ unsealed: 1 })
+  })
+
+  it('keeps the head of each day outside of the database, for nobody else to read', async () => {
+    const headsOf = async () =>
+      (await readFile(file, 'utf8'))
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line).number)
+    expect(await headsOf()).toEqual([5])
+    await db.insertInto('audit').values({ action: 'same day' }).execute()
+    await sealAudit(platform)
+    expect(await headsOf()).toEqual([6])
+    app.clock.advance(86_400_000)
+    await db.insertInto('audit').values({ action: 'next day' }).execute()
+    await sealAudit(platform)
+    expect(await headsOf()).toEqual([6, 7])
+    expect(await broken()).toBeNull()
   })
 })

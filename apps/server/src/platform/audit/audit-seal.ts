@@ -1,43 +1,29 @@
-import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema'
 import { transact } from '../database/transact'
+import type { Platform } from '../platform'
+import type { Secrets } from '../security/secrets'
+import { type AuditHead, keepHead, readHeads } from './audit-heads'
 
-interface AuditRow {
-  readonly id: number
-  readonly created_date: Date
-  readonly actor_id: string | null
-  readonly action: string
-  readonly entity: string | null
-  readonly entity_id: string | null
-  readonly ip: string | null
-  readonly details: Record<string, unknown>
-  readonly seal_number: number | null
-  readonly hash: string | null
-}
+type AuditRow = Selectable<Database['audit']>
 
 const BATCH = 500
 /** Only one instance seals at a time. */
 const LOCK = 7_455_124
+/** No transaction lasts as long: what it wrote is sealed in the meantime. */
+const LONGEST_TRANSACTION = sql`interval '1 hour'`
 
-/** The hash of an entry covers its content, its position and the preceding hash. */
-function sealOf(row: AuditRow, number: number, previous: string): string {
+/** The seal of an entry covers its content, its position and the seal before it, and needs our key. */
+export function sealOf({ auditSeal }: Secrets, row: AuditRow, number: number, previous: string): string {
   const { id, created_date, actor_id, action, entity, entity_id, ip, details } = row
-  const said = JSON.stringify([
-    number,
-    id,
-    created_date.toISOString(),
-    actor_id,
-    action,
-    entity,
-    entity_id,
-    ip,
-    sorted(details),
-  ])
-  return createHash('sha256').update(previous).update(said).digest('hex')
+  const date = created_date.toISOString()
+  return auditSeal(
+    JSON.stringify([previous, number, id, date, actor_id, action, entity, entity_id, ip, sorted(details)]),
+  )
 }
 
-/** jsonb does not preserve key order, so the hash must not depend on it. */
+/** jsonb does not preserve key order, so the seal must not depend on it. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -47,53 +33,74 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Chains the entries written since the last seal. Entries are written unsealed, inside their business transaction, so
- * that nobody has to wait for the chain.
+ * Chains the entries written since the last seal, and keeps the chain's head outside of the database: once a day also
+ * in the log. Entries are written unsealed, inside their business transaction, so that nobody has to wait for the
+ * chain. Where the chain no longer leads to the head that was kept, somebody has cut it: nothing is sealed over that,
+ * and an error is logged each time.
  */
-export async function sealAudit(db: Kysely<Database>): Promise<void> {
-  while ((await sealBatch(db)) === BATCH) {
+export async function sealAudit(platform: Platform): Promise<void> {
+  const { config, clock, log, db } = platform
+  const kept = (await readHeads(config.dataDir)).at(-1)
+  if (kept && !(await isInChain(db, kept))) {
+    log.error({ number: kept.number, hash: kept.hash }, 'the audit chain does not lead to the head that was kept')
+    return
+  }
+  while ((await sealBatch(platform)) === BATCH) {
     // A batch that is not full is the last one.
   }
+  const head = await headOf(db)
+  if (!head || head.number === kept?.number) return
+  const isFirst = await keepHead(config.dataDir, head, calendarDay(clock.now()))
+  if (isFirst) log.info({ number: head.number, hash: head.hash }, 'audit head')
 }
 
-function sealBatch(db: Kysely<Database>): Promise<number> {
+async function isInChain(db: Kysely<Database>, { number, hash }: AuditHead): Promise<boolean> {
+  const seal = await db.selectFrom('audit_seals').select('hash').where('number', '=', number).executeTakeFirst()
+  return seal?.hash === hash
+}
+
+/** The last seal; undefined while there is none. */
+export function headOf(db: Kysely<Database>): Promise<AuditHead | undefined> {
+  return db.selectFrom('audit_seals').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst()
+}
+
+function sealBatch({ db, secrets }: Platform): Promise<number> {
   return transact(db, async tx => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const last = await tx
-      .selectFrom('audit')
-      .select(['seal_number', 'hash'])
-      .where('seal_number', 'is not', null)
-      .orderBy('seal_number', 'desc')
+      .selectFrom('audit_seals')
+      .leftJoin('audit', 'audit.id', 'audit_seals.audit_id')
+      .select(['number', 'hash', 'audit_id', 'audit.created_date'])
+      .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst()
-    let number = last?.seal_number ?? 0
-    let previous = last?.hash ?? ''
-    const rows = await tx.selectFrom('audit').selectAll().where('hash', 'is', null).orderBy('id').limit(BATCH).execute()
-    for (const row of rows) {
-      number++
-      previous = sealOf(row, number, previous)
-      await tx.updateTable('audit').set({ seal_number: number, hash: previous }).where('id', '=', row.id).execute()
-    }
-    return rows.length
-  })
-}
-
-/** The number of the first entry that was altered, removed or inserted; null when the chain holds. */
-export async function firstBrokenSeal(db: Kysely<Database>): Promise<number | null> {
-  let previous = ''
-  for (let expected = 1; ; ) {
-    const rows = await db
+    let { number, hash } = last ?? { number: 0, hash: '' }
+    const rows = await tx
       .selectFrom('audit')
-      .selectAll()
-      .where('seal_number', '>=', expected)
-      .orderBy('seal_number')
+      .selectAll('audit')
+      .where(eb =>
+        // Looking no further back keeps this quick however long the audit is.
+        eb.or([
+          eb('id', '>', last?.audit_id ?? 0),
+          eb(
+            'created_date',
+            '>',
+            sql<Date>`${last?.created_date ?? new Date(0)}::timestamptz - ${LONGEST_TRANSACTION}`,
+          ),
+        ]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('audit_seals').select('number').whereRef('audit_seals.audit_id', '=', 'audit.id'))),
+      )
+      .orderBy('id')
       .limit(BATCH)
       .execute()
-    if (rows.length === 0) return null
-    for (const row of rows) {
-      if (row.seal_number !== expected || row.hash !== sealOf(row, expected, previous)) return expected
-      previous = row.hash
-      expected++
-    }
-  }
+    const seals = rows.map(row => {
+      number++
+      hash = sealOf(secrets, row, number, hash)
+      return { number, audit_id: row.id, hash }
+    })
+    if (seals.length > 0) await tx.insertInto('audit_seals').values(seals).execute()
+    return rows.length
+  })
 }

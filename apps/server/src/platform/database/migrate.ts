@@ -12,6 +12,13 @@ interface Landed {
   checksum: string
 }
 
+const NO_PRIVILEGE = '42501'
+const ofAnotherRole = (cause: unknown) =>
+  new MigrationError(
+    'The role of DATABASE_URL may not change the schema: run `npm run serve -- migrate` with that of its owner.',
+    { cause },
+  )
+
 /** An arbitrary fixed number: whoever migrates this database holds this lock. */
 const LOCK = 7_455_123
 
@@ -27,15 +34,32 @@ export async function migrate(address: DatabaseAddress, migrations: Migration[] 
   client.on('error', () => undefined)
   await client.connect()
   try {
+    if (await isUpToDate(client, migrations)) return []
     await inTransaction(client, () => ensureJournal(client))
     const applied: string[] = []
     for (const migration of migrations) {
       if (await inTransaction(client, () => applyIfPending(client, migration, migrations))) applied.push(migration.name)
     }
     return applied
+  } catch (error) {
+    throw (error as { code?: string }).code === NO_PRIVILEGE ? ofAnotherRole(error) : error
   } finally {
     await client.end()
   }
+}
+
+/** Whether there is nothing to do, which a role that may not change the schema finds out as well. */
+async function isUpToDate(client: pg.Client, migrations: Migration[]): Promise<boolean> {
+  const { rows: found } = await client.query("select to_regclass('schema_migrations') as journal")
+  if (found[0]?.journal === null) return false
+  const landed = await landedIn(client)
+  assertFits(landed, migrations)
+  return migrations.every(migration => landed.some(({ number }) => number === migration.number))
+}
+
+async function landedIn(client: pg.Client): Promise<Landed[]> {
+  const { rows } = await client.query<Landed>('select number, checksum from schema_migrations order by number')
+  return rows
 }
 
 async function ensureJournal(client: pg.Client): Promise<void> {
@@ -48,7 +72,7 @@ async function ensureJournal(client: pg.Client): Promise<void> {
 }
 
 async function applyIfPending(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
-  const { rows } = await client.query<Landed>('select number, checksum from schema_migrations order by number')
+  const rows = await landedIn(client)
   assertFits(rows, all)
   if (rows.some(({ number }) => number === migration.number)) return false
   if (rows.some(({ number }) => number > migration.number)) {

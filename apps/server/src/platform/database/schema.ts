@@ -6,6 +6,7 @@ import type {
   UserCodesTable,
   UsersTable,
 } from './tables/accounts'
+import type { CompanyTable, CouponsTable, KnownDevicesTable, SessionsTable, UserCodesTable, UsersTable } from './tables/accounts'
 import type {
   CommentFilesTable,
   CommentsTable,
@@ -16,6 +17,7 @@ import type {
 } from './tables/daily-work'
 import type { ApiKeysTable, WebhookDeliveriesTable, WebhooksTable } from './tables/integrations'
 import type {
+  AuditSealsTable,
   AuditTable,
   EmailsTable,
   IdempotencyKeysTable,
@@ -23,6 +25,7 @@ import type {
   MailTextsTable,
   NotificationsTable,
   RateLimitsTable,
+  UploadSlotsTable,
 } from './tables/machinery'
 import type { AnswerTemplatesTable, MessageFilesTable, MessagesTable } from './tables/messages'
 import type { OfferConditionsTable, OffersTable } from './tables/offers'
@@ -55,6 +58,7 @@ import type { ViewsTable } from './tables/views'
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
   user_codes: UserCodesTable
   calendar_feeds: CalendarFeedsTable
   company: CompanyTable
@@ -99,5 +103,7 @@ export interface Database {
   jobs: JobsTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
+  upload_slots: UploadSlotsTable
   audit: AuditTable
+  audit_seals: AuditSealsTable
 }

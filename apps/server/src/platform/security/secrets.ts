@@ -17,6 +17,8 @@ export interface Secrets {
   linkCode(purpose: string, rowId: string): string
   /** Tells contents apart without keeping anything of them: whoever has it cannot try out what they were. */
   fingerprint(content: string): string
+  /** The seal of an audit entry: whoever has only the database cannot make one. */
+  auditSeal(entry: string): string
   readonly vapid: VapidKeys
 }
 
@@ -27,10 +29,12 @@ export function secretsFrom(master: Uint8Array): Secrets {
   const key = (purpose: string, bytes = 32) => new Uint8Array(hkdfSync('sha256', master, 'llave', purpose, bytes))
   const linkKey = key('links')
   const fingerprintKey = key('fingerprints')
+  const auditKey = key('audit')
   return {
     tokenKey: key('tokens'),
     linkCode: (purpose, rowId) => createHmac('sha256', linkKey).update(`${purpose}:${rowId}`).digest('base64url'),
     fingerprint: content => createHmac('sha256', fingerprintKey).update(content).digest('hex'),
+    auditSeal: entry => createHmac('sha256', auditKey).update(entry).digest('hex'),
     vapid: vapidFrom(key('push', 48)),
   }
 }

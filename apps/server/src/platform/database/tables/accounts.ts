@@ -72,6 +72,11 @@ export interface CalendarFeedsTable {
   secret_hash: string
   created_date: Date
   read_date: Date | null
+/** Devices that have signed in to an account. */
+export interface KnownDevicesTable {
+  user_id: string
+  device_hash: string
+  last_date: Date
 }
 
 export interface UserCodesTable {
@@ -120,4 +125,5 @@ export interface CompanyTable {
   thresholds: GeneratedJson<Partial<Thresholds>>
   reminders: GeneratedJson<Partial<ReminderRule>>
   waiting: GeneratedJson<Partial<WaitingRule>>
+  person_quota_bytes: Generated<number>
 }

@@ -92,6 +92,18 @@ export interface AuditTable {
   entity_id: string | null
   ip: string | null
   details: GeneratedJson<Record<string, unknown>>
-  seal_number: number | null
-  hash: string | null
+}
+
+export interface AuditSealsTable {
+  number: number
+  audit_id: number
+  hash: string
+}
+
+/** Uploads that are being received. */
+export interface UploadSlotsTable {
+  id: string
+  person: string
+  bytes: number
+  end_date: Date
 }

@@ -1,0 +1,39 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The end of the audit's chain at some time: everything before it is fixed by it. */
+export interface AuditHead {
+  readonly number: number
+  readonly hash: string
+}
+
+interface KeptHead extends AuditHead {
+  readonly day: string
+}
+
+/** Outside of the database, whose owner could otherwise cut the chain and nobody would see it. */
+const fileIn = (dataDir: string) => path.join(dataDir, 'audit-heads.log')
+
+/** The heads that were kept, one for each day, oldest first. */
+export async function readHeads(dataDir: string): Promise<readonly KeptHead[]> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch(error => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as KeptHead)
+}
+
+/** Keeps a head: it replaces an earlier one of its day. Whether it is the first of the day. */
+export async function keepHead(dataDir: string, { number, hash }: AuditHead, day: string): Promise<boolean> {
+  const heads = await readHeads(dataDir)
+  const earlier = heads.filter(head => head.day !== day)
+  const lines = [...earlier, { day, number, hash }].map(head => `${JSON.stringify(head)}\n`)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const unfinished = `${fileIn(dataDir)}.new`
+  await writeFile(unfinished, lines.join(''), { mode: 0o600, flush: true })
+  await rename(unfinished, fileIn(dataDir))
+  return earlier.length === heads.length
+}

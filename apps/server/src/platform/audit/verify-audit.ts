@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Platform } from '../platform'
+import { type AuditHead, readHeads } from './audit-heads'
+import { headOf, sealOf } from './audit-seal'
+
+const BATCH = 500
+
+/** What a check of the audit found. */
+export interface AuditFindings {
+  /** The number of the first entry that was altered, removed, swapped or inserted; null when the chain holds. */
+  readonly broken: number | null
+  readonly head: AuditHead | null
+  /** Entries that wait for their seal: those of the last minute, or since the product was stopped. */
+  readonly unsealed: number
+}
+
+/**
+ * Checks the audit without changing anything: each entry against its seal, the seals against each other and against the
+ * heads that were kept outside of the database, so that entries are missed at the end, too.
+ */
+export async function verifyAudit(platform: Platform): Promise<AuditFindings> {
+  const heads = new Map((await readHeads(platform.config.dataDir)).map(({ number, hash }) => [number, hash]))
+  const { broken, last } = await walk(platform, heads)
+  const missing = [...heads.keys()].find(number => number > last)
+  return {
+    broken: broken ?? (missing === undefined ? await firstSkipped(platform) : last + 1),
+    head: (await headOf(platform.db)) ?? null,
+    unsealed: await countUnsealed(platform),
+  }
+}
+
+async function walk({ db, secrets }: Platform, heads: ReadonlyMap<number, string>) {
+  let previous = ''
+  for (let expected = 1; ; ) {
+    const seals = await db
+      .selectFrom('audit_seals')
+      .selectAll()
+      .where('number', '>=', expected)
+      .orderBy('number')
+      .limit(BATCH)
+      .execute()
+    if (seals.length === 0) return { broken: null, last: expected - 1 }
+    const ids = seals.map(seal => seal.audit_id)
+    const rows = await db.selectFrom('audit').selectAll().where('id', 'in', ids).execute()
+    const entries = new Map(rows.map(row => [row.id, row]))
+    for (const { number, audit_id, hash } of seals) {
+      const row = entries.get(audit_id)
+      const holds = number === expected && row && hash === sealOf(secrets, row, number, previous)
+      if (!holds || (heads.get(number) ?? hash) !== hash) return { broken: expected, last: expected - 1 }
+      previous = hash
+      expected++
+    }
+  }
+}
+
+/** An entry without a seal among sealed ones that are an hour younger: it was slipped in, or its seal was taken away. */
+async function firstSkipped({ db }: Platform): Promise<number | null> {
+  const skipped = await db
+    .selectFrom('audit')
+    .select('id')
+    .where(sql<boolean>`not exists (select from audit_seals where audit_id = audit.id)`)
+    .where(sql<boolean>`created_date < (select max(sealed.created_date) - interval '1 hour'
+      from audit sealed join audit_seals on audit_id = sealed.id)`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return skipped?.id ?? null
+}
+
+async function countUnsealed({ db }: Platform): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`not exists (select from audit_seals where audit_id = audit.id)`)
+    .executeTakeFirstOrThrow()
+  return count
+}

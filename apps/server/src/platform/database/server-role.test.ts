@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { sealAudit } from '../audit/audit-seal'
+import { verifyAudit } from '../audit/verify-audit'
+import type { Platform } from '../platform'
+import { inTransaction } from '../work'
+import { migrate } from './migrate'
+import { createDatabase, createPool } from './pool'
+import { grantServerRole } from './server-role'
+
+const app = useApp()
+const role = `llave_server_${randomBytes(4).toString('hex')}`
+let serving: Platform
+
+beforeAll(async () => {
+  await grantServerRole(app.database.db, role)
+  const address = { ...app.database.address, user: role }
+  const db = createDatabase(createPool({ address, log: pino({ level: 'silent' }) }))
+  serving = { ...app.app.platform, db }
+})
+afterAll(async () => {
+  await serving.db.destroy()
+  await sql`drop owned by ${sql.id(role)}`.execute(app.database.db)
+  await sql`drop role ${sql.id(role)}`.execute(app.database.db)
+})
+
+const refused = (statement: ReturnType<typeof sql>) =>
+  expect(statement.execute(serving.db)).rejects.toMatchObject({ code: '42501' })
+
+describe('the role that serves (V13.2.2)', () => {
+  it('writes business, adds to the audit, seals and verifies it', async () => {
+    await inTransaction(serving, null, async work => {
+      await work.tx.insertInto('tags').values({ name: 'Rol', class: 'tag-grey' }).execute()
+      await work.audit({ action: 'served' })
+    })
+    await sealAudit(serving)
+    expect(await verifyAudit(serving)).toMatchObject({ broken: null, unsealed: 0 })
+  })
+
+  it('can neither change nor remove an entry of the audit or its seal', async () => {
+    await refused(sql`update audit set action = 'other'`)
+    await refused(sql`delete from audit`)
+    await refused(sql`truncate audit`)
+    await refused(sql`update audit_seals set hash = ''`)
+    await refused(sql`delete from audit_seals`)
+    await refused(sql`drop table audit`)
+    await refused(sql`alter table audit disable trigger all`)
+  })
+
+  it('migrates nothing, and starts on what the owner has migrated', async () => {
+    const address = { ...app.database.address, user: role }
+    expect(await migrate(address)).toEqual([])
+    const more = [{ number: 9999, name: 'more', sql: 'create table more (id integer)', checksum: 'x' }]
+    const { readMigrations } = await import('./migration-files')
+    await expect(migrate(address, [...readMigrations(), ...more])).rejects.toThrow(/-- migrate/)
+  })
+})
