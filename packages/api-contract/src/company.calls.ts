@@ -83,6 +83,8 @@ export const company = z.object({
   thresholds,
   reminders,
   waiting,
+  /** Space for what one customer uploads, over all of their operations, in the same units. */
+  personQuotaGigabytes: z.int(),
   /** Names of the missing fields, without which no contract or transfer can be made. */
   missing: z.array(z.string()),
 })
@@ -102,6 +104,7 @@ export const companyCalls = defineCalls({
         thresholds: thresholds.partial().nullish(),
         reminders: reminders.partial().nullish(),
         waiting: waiting.partial().nullish(),
+        personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
       })
       .partial(),
     res: company,

@@ -44,6 +44,7 @@ export const company: Translated<typeof es> = {
     chatUrl: 'Adreça del xat',
     operationQuotaGigabytes: 'Gigabytes per operació',
     operationQuotaFiles: 'Fitxers per operació',
+    personQuotaGigabytes: 'Gigabytes per client',
   },
   help: {
     iban: 'El compte on els clients paguen la provisió de fons.',

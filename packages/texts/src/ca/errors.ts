@@ -44,6 +44,7 @@ export const errors: Translated<typeof es> = {
   ERR_STATE_DATE_TOO_EARLY:
     'La data d’un estat no pot ser més d’un any anterior a l’alta de la sol·licitud. Comprova l’any.',
   ERR_QUESTIONNAIRE_INCOMPLETE: 'Hi ha respostes que falten o que has de corregir.',
+  ERR_QUESTIONNAIRES_UNFINISHED: 'Tens diverses sol·licituds a mitges. Acaba’n una abans de començar-ne una altra.',
   ERR_QUESTIONNAIRE_COMPLETED: 'Aquest qüestionari ja està enviat. Si alguna cosa ha canviat, avisa’ns.',
   ERR_BOARD_LIST_CONTAINS_CARDS: 'No es pot eliminar una llista que conté operacions.',
   ERR_BOARD_LIST_FIXED: 'Aquesta llista no es pot moure, reanomenar ni eliminar.',

@@ -44,6 +44,7 @@ export const company: Translated<typeof es> = {
     chatUrl: 'Chat address',
     operationQuotaGigabytes: 'Gigabytes per operation',
     operationQuotaFiles: 'Files per operation',
+    personQuotaGigabytes: 'Gigabytes per customer',
   },
   help: {
     iban: 'The account to which customers pay the deposit.',

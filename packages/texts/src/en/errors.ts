@@ -44,6 +44,7 @@ export const errors: Translated<typeof es> = {
   ERR_STATE_DATE_FUTURE: 'A state’s date cannot be later than today.',
   ERR_STATE_DATE_TOO_EARLY: 'A state’s date cannot be more than a year before the request was opened. Check the year.',
   ERR_QUESTIONNAIRE_INCOMPLETE: 'Some answers are missing or need correcting.',
+  ERR_QUESTIONNAIRES_UNFINISHED: 'You have several unfinished requests. Finish one of them before you start another.',
   ERR_QUESTIONNAIRE_COMPLETED: 'This questionnaire has already been sent. If anything has changed, let us know.',
   ERR_BOARD_LIST_CONTAINS_CARDS: 'A list that holds operations cannot be deleted.',
   ERR_BOARD_LIST_FIXED: 'This list cannot be moved, renamed or deleted.',

@@ -42,6 +42,7 @@ export const company = {
     chatUrl: 'Dirección del chat',
     operationQuotaGigabytes: 'Gigabytes por operación',
     operationQuotaFiles: 'Archivos por operación',
+    personQuotaGigabytes: 'Gigabytes por cliente',
   },
   help: {
     iban: 'La cuenta en la que los clientes pagan la provisión de fondos.',

@@ -43,6 +43,7 @@ export const errors = {
   ERR_STATE_DATE_TOO_EARLY:
     'La fecha de un estado no puede ser más de un año anterior al alta de la solicitud. Comprueba el año.',
   ERR_QUESTIONNAIRE_INCOMPLETE: 'Hay respuestas que faltan o que tienes que corregir.',
+  ERR_QUESTIONNAIRES_UNFINISHED: 'Tienes varias solicitudes a medias. Termina una de ellas antes de empezar otra.',
   ERR_QUESTIONNAIRE_COMPLETED: 'Este cuestionario ya está enviado. Si algo ha cambiado, avísanos.',
   ERR_BOARD_LIST_CONTAINS_CARDS: 'No se puede eliminar una lista que contiene operaciones.',
   ERR_BOARD_LIST_FIXED: 'Esta lista no se puede mover, renombrar ni eliminar.',

@@ -29,7 +29,7 @@ export async function addComment<T>(
   const description = keptText(wish.description)
   const { operationId, featured = false } = wish
   await inTransaction(platform, actor, work => holdOperation(work, actor, operationId))
-  const attachments = await prepareAttachments(platform, actor, files, {
+  const attachments = await prepareAttachments(platform, files, {
     folder: operationId,
     allowed: STAFF_UPLOAD_EXTENSIONS,
   })

@@ -1,11 +1,12 @@
 import type { Company } from '@llave/api-contract/company.calls'
 
-type QuotaField = Extract<keyof Company, `operationQuota${string}`>
+type QuotaField = Extract<keyof Company, `${string}Quota${string}`>
 
-/** How much space the documents of one operation may take (T50): the column, its unit, and the default. */
+/** How much space the documents of one operation, and those of one customer, may take (T50): the column, its unit, and the default. */
 const QUOTAS = {
   operationQuotaGigabytes: { column: 'operation_quota_bytes', unit: 1024 ** 3, standard: 10 },
   operationQuotaFiles: { column: 'operation_quota_files', unit: 1, standard: 2000 },
+  personQuotaGigabytes: { column: 'person_quota_bytes', unit: 1024 ** 3, standard: 2 },
 } as const satisfies Record<QuotaField, { readonly column: string; readonly unit: number; readonly standard: number }>
 type QuotaColumn = (typeof QUOTAS)[QuotaField]['column']
 
@@ -29,5 +30,6 @@ export function presentQuota(row: { readonly [C in QuotaColumn]: number }): Pick
   return {
     operationQuotaGigabytes: Math.ceil(row.operation_quota_bytes / QUOTAS.operationQuotaGigabytes.unit),
     operationQuotaFiles: row.operation_quota_files,
+    personQuotaGigabytes: Math.ceil(row.person_quota_bytes / QUOTAS.personQuotaGigabytes.unit),
   }
 }

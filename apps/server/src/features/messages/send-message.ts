@@ -39,7 +39,7 @@ export async function sendMessage<T>(
   }
   await inTransaction(platform, actor, open)
   await platform.rateLimits.hit(LIMITS.messages, actor.userId)
-  const attachments = await prepareAttachments(platform, actor, files, {
+  const attachments = await prepareAttachments(platform, files, {
     folder: operationId,
     allowed: fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS,
   })

@@ -60,6 +60,15 @@ describe('starting a questionnaire', () => {
     expect(unfinished.res).toEqual(questionnaire)
   })
 
+  it('T66: lets a customer leave five of them unfinished, also when they come at once', async () => {
+    const token = await test.signIn(await aCustomer(test.database.db))
+    const start = () => test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+    const answers = await Promise.all(Array.from({ length: 8 }, start))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused.map(({ failure }) => failure.message)).toEqual(Array(3).fill('ERR_QUESTIONNAIRES_UNFINISHED'))
+  })
+
   it('creates one operation for a repeated call', async () => {
     const { token, customer } = await aCustomerWithToken()
     const headers = { 'idempotency-key': randomUUID() }

@@ -11,13 +11,30 @@ interface Start {
   readonly contactId?: string | null | undefined
 }
 
+/** Whoever has so many requests that they have not finished does not need another one. */
+const UNFINISHED_MAX = 5
+
 /** Starts an operation with an empty questionnaire: for the customer who asks, or for the one that the staff name. */
 export async function startQuestionnaire(work: Work, start: Start) {
   const { actor } = work
   if (!actor) throw new AppError('ERR_INVALID_TOKEN')
+  if (!isStaffActor(actor)) await refuseTooManyUnfinished(work, actor.userId)
   const customer = isStaffActor(actor) ? await findCustomer(work, start) : { userId: actor.userId, leadContactId: null }
   const id = await createOperation(work, { ...customer, typeOperation: start.typeOperation })
   const questionnaire = await findQuestionnaire(work.tx, id)
   if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentQuestionnaire(questionnaire)
+}
+
+async function refuseTooManyUnfinished({ tx }: Work, userId: string): Promise<void> {
+  // Of two started at the same moment, the second counts the first.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { unfinished } = await tx
+    .selectFrom('operations')
+    .select(eb => eb.fn.countAll<number>().as('unfinished'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'CUESTIONARIO_EN_CURSO')
+    .where('is_archived', '=', false)
+    .executeTakeFirstOrThrow()
+  if (unfinished >= UNFINISHED_MAX) throw new AppError('ERR_QUESTIONNAIRES_UNFINISHED')
 }

@@ -1,9 +1,7 @@
-import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import { safeFileName } from '../http/file-answer'
 import type { UploadedFile } from '../http/receive-upload'
 import type { Platform } from '../platform'
-import { LIMITS } from '../security/limits'
 import type { FileKey } from './file-key'
 import type { UploadExtension } from './intake/file-kinds'
 import { type PreparedFile, prepareUpload } from './intake/prepare-upload'
@@ -17,11 +15,9 @@ export interface PreparedAttachment extends FileToStore {
 /** Checks the files that somebody attaches. A refusal names the file in its details. */
 export async function prepareAttachments(
   platform: Platform,
-  actor: Actor,
   files: readonly UploadedFile[],
   { folder, allowed }: { readonly folder: string; readonly allowed: readonly UploadExtension[] },
 ): Promise<readonly PreparedAttachment[]> {
-  if (files.length > 0) await platform.rateLimits.hit(LIMITS.uploads, actor.userId)
   const attachments: PreparedAttachment[] = []
   for (const file of files) {
     const prepared = await prepareNamed(platform, file, allowed)

@@ -6,6 +6,8 @@ export interface DiskSpace {
   freeBytes(): Promise<number>
   /** Less than the watermark is free: no new data is accepted (T50), while everything stored can still be read. */
   isLow(): Promise<boolean>
+  /** Bytes above the watermark. */
+  spareBytes(): Promise<number>
 }
 
 /** Asking the file system takes a moment, so an answer is reused for this long. */
@@ -26,6 +28,7 @@ export function createDiskSpace(
   return {
     freeBytes,
     isLow: async () => (await freeBytes()) < watermarkBytes,
+    spareBytes: async () => (await freeBytes()) - watermarkBytes,
   }
 }
 

@@ -11,6 +11,7 @@ import { inTransaction } from '../work'
 import { type AuthenticatedCaller, authenticate } from './authentication'
 import { type FileAnswer, sendFile } from './file-answer'
 import { createIdempotency, type Kept, type Once } from './idempotency'
+import { admitUpload } from './limits/upload-admission'
 import { addsData } from './read-only'
 import { ONE_FILE, receiveUpload, type Upload, type UploadedFile } from './receive-upload'
 import { parseBody, parseParams, parseQuery } from './validation'
@@ -84,9 +85,10 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
           if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
           const caller = await authenticate(platform, request, call)
           if (addsData(key) && (await platform.disk.isLow())) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
-          const upload =
-            'multipart' in call ? await receiveUpload(request, platform.config.dataDir, allowanceOf(call)) : null
+          const release = 'multipart' in call ? await admitUpload(platform, caller, bytesOf(request, call)) : null
+          let upload: Upload | null = null
           try {
+            if ('multipart' in call) upload = await receiveUpload(request, platform.config.dataDir, allowanceOf(call))
             const parsed = {
               params: parseParams(call, request.params),
               query: parseQuery(call, request.query),
@@ -124,6 +126,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
             return reply.send({ success: true, res: repeated ? restore(res as Answer<typeof key>) : res })
           } finally {
             await upload?.discard()
+            await release?.()
           }
         },
       })
@@ -136,6 +139,13 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
 const nameOf = ({ actor, link }: AuthenticatedCaller, ip: string) => actor?.userId ?? link?.holderId ?? ip
 
 const contentOf = ({ fields, files }: Upload) => ({ ...fields, files: files.map(({ sha256 }) => sha256) })
+
+/** What may arrive: as much as the sender announces, but no more than is received at all. */
+function bytesOf({ headers }: FastifyRequest, call: Call): number {
+  const { most, bytes } = allowanceOf(call)
+  const announced = Number(headers['content-length'])
+  return Math.min(most * bytes, announced > 0 ? announced : Number.POSITIVE_INFINITY)
+}
 
 const allowanceOf = (call: Call) => call.files ?? ONE_FILE
 

@@ -35,6 +35,7 @@ const company: Company = {
   thresholds: DEFAULT_THRESHOLDS,
   reminders: DEFAULT_REMINDERS,
   waiting: DEFAULT_WAITING,
+  personQuotaGigabytes: 2,
   missing: ['cif', 'iban'],
 }
 

@@ -17,7 +17,7 @@ import { IbanField } from './IbanField'
 import { SaveBar } from './SaveBar'
 
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
-const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles'] as const
+const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles', 'personQuotaGigabytes'] as const
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** The brokerage's data; what was changed is counted until it is saved, and only that is sent. */

@@ -27,6 +27,7 @@ const company: Company = {
   thresholds: DEFAULT_THRESHOLDS,
   reminders: DEFAULT_REMINDERS,
   waiting: DEFAULT_WAITING,
+  personQuotaGigabytes: 2,
   missing: ['address'],
 }
 const values = valuesOf(company)

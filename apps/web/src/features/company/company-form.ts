@@ -30,6 +30,7 @@ export const companyFields = [
   'chatUrl',
   'operationQuotaGigabytes',
   'operationQuotaFiles',
+  'personQuotaGigabytes',
 ] as const satisfies readonly (keyof Company)[]
 export type CompanyField = (typeof companyFields)[number]
 
@@ -37,6 +38,7 @@ export type CompanyField = (typeof companyFields)[number]
 const WHOLE_NUMBERS: { readonly [F in CompanyField]?: number } = {
   operationQuotaGigabytes: OPERATION_QUOTA_MAX.gigabytes,
   operationQuotaFiles: OPERATION_QUOTA_MAX.files,
+  personQuotaGigabytes: OPERATION_QUOTA_MAX.gigabytes,
 }
 
 /** Whether `missing` of an answer names a field of this form. */

@@ -9,7 +9,6 @@ import { type PreparedFile, prepareUpload } from '../../../platform/files/intake
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
-import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
 import { holdOperation } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
@@ -43,7 +42,6 @@ export async function uploadDocument<T>(
   file: UploadedFile | null,
   run: (store: (work: Work) => Promise<Uploaded>) => Promise<T>,
 ): Promise<T> {
-  await platform.rateLimits.hit(LIMITS.uploads, actor.userId)
   refuseFields(file ? {} : { file: 'error_form_obligatory_field' })
   if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS')
   // Refuses before the file is examined; changes nothing.

@@ -4,7 +4,6 @@ import { prepareUpload } from '../../../platform/files/intake/prepare-upload'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
-import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction } from '../../../platform/work'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
@@ -20,7 +19,6 @@ export async function updateDni(
   file: UploadedFile | null,
 ): Promise<{ step: SigningStage }> {
   const { operationId, holderId } = request.link
-  await platform.rateLimits.hit(LIMITS.uploads, 'session' in request.link ? request.link.userId : request.link.linkId)
   if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { file: 'error_form_obligatory_field' } })
   const round = await openRound(platform.db, holderId)
   if (round?.signed_date) return { step: 'DONE' }
