@@ -61,17 +61,27 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
   it('six hundred calls of a person in a minute, whatever they are', async () => {
     testApp.clock.advance(60_000)
     const { generalLimit } = testApp.app.platform
-    for (let time = 0; time < LIMITS.general.max - 1; time++) generalLimit.hit(userId)
+    for (let time = 0; time < LIMITS.general.max - 1; time++) generalLimit.hit(LIMITS.general, userId)
     const list = () => testApp.call('POST /operations/listPagination', { token, body: {} })
     expect(told(await list())).toBe(200)
     expect(told(await list())).toBe('too many')
+  })
+
+  it('and of somebody without a session, by address', async () => {
+    testApp.clock.advance(60_000)
+    const { generalLimit } = testApp.app.platform
+    for (let time = 0; time < LIMITS.guests.max - 1; time++) generalLimit.hit(LIMITS.guests, '203.0.113.70')
+    const look = (remoteAddress: string) => testApp.call('GET /config', { remoteAddress })
+    expect(told(await look('203.0.113.70'))).toBe(200)
+    expect(told(await look('203.0.113.70'))).toBe('too many')
+    expect(told(await look('203.0.113.71'))).toBe(200)
   })
 
   it('six hundred calls of a link', async () => {
     const live = testApp.database.db.selectFrom('mailing_links').select('id').where('revoked_date', 'is', null)
     const { id } = await live.executeTakeFirstOrThrow()
     const { generalLimit, secrets } = testApp.app.platform
-    for (let time = 0; time < LIMITS.general.max - 1; time++) generalLimit.hit(id)
+    for (let time = 0; time < LIMITS.general.max - 1; time++) generalLimit.hit(LIMITS.general, id)
     const look = () => testApp.call(MAILING, { params: ids, token: secrets.linkCode('MAILING', id) })
     expect(told(await look())).toBe(200)
     expect(told(await look())).toBe('too many')

@@ -4,7 +4,9 @@ import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import { isApiKey, readApiKey } from '../security/api-keys'
+import { LIMITS } from '../security/limits'
 import { type MailingLink, readMailingLink } from '../security/mailing-links'
+import { addressKey } from '../security/rate-limits'
 import { readSession } from '../security/sessions'
 import { verifyToken } from '../security/tokens'
 
@@ -53,16 +55,16 @@ export async function authenticate(
   }
   const guests = who.includes('guest')
   if (!token) {
-    if (guests) return NOBODY
+    if (guests) return guestAt(platform, request)
     throw new AppError('ERR_INVALID_TOKEN')
   }
   const session = await readSession(platform, token).catch(error => {
     if (guests && error instanceof AppError) return null
     throw error
   })
-  if (!session) return NOBODY
+  if (!session) return guestAt(platform, request)
   const { actor } = session
-  platform.generalLimit.hit(actor.userId)
+  platform.generalLimit.hit(LIMITS.general, actor.userId)
   if (!guests && !actor.roles.some(role => who.includes(role))) {
     await refuse(platform, request, actor)
   }
@@ -83,8 +85,14 @@ async function customerOf(platform: Platform, token: string): Promise<Actor | nu
     throw error
   })
   if (!session?.actor.roles.includes('customer')) return null
-  platform.generalLimit.hit(session.actor.userId)
+  platform.generalLimit.hit(LIMITS.general, session.actor.userId)
   return session.actor
+}
+
+/** Somebody without a session: all that an address may ask for. */
+function guestAt(platform: Platform, request: FastifyRequest): AuthenticatedCaller {
+  platform.generalLimit.hit(LIMITS.guests, addressKey(request.ip))
+  return NOBODY
 }
 
 /** Session tokens contain dots, link secrets do not; where only a link is allowed, any token is tried as one. */

@@ -27,6 +27,9 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'worker-src',
 ])
 
+/** Of the reports of one directive, the first and then one of so many is logged; all are counted. */
+const LOGGED_ONE_OF = 20
+
 /** Browsers report here what the content policy blocked; counted by directive, without the address of the page. */
 export function installCspReports(app: FastifyInstance, platform: Platform, registry: Registry): void {
   const violations = new Counter({
@@ -35,6 +38,7 @@ export function installCspReports(app: FastifyInstance, platform: Platform, regi
     labelNames: ['directive'],
     registers: [registry],
   })
+  const reported = new Map<string, number>()
   // In a scope of its own: no other route accepts this content type, and this one accepts no other.
   app.register(async reports => {
     reports.removeAllContentTypeParsers()
@@ -44,10 +48,13 @@ export function installCspReports(app: FastifyInstance, platform: Platform, regi
       reports.getDefaultJsonParser('error', 'error'),
     )
     reports.post('/api/csp-report', async (request, reply) => {
-      await platform.rateLimits.hit(LIMITS.cspReports, addressKey(request.ip))
+      platform.generalLimit.hit(LIMITS.cspReports, addressKey(request.ip))
       const directive = directiveOf(request.body)
       violations.labels(directive).inc()
-      request.log.warn({ directive }, 'content policy violated')
+      // Anybody can send reports: a sample of them is enough to see what a page of ours does wrong.
+      const seen = reported.get(directive) ?? 0
+      reported.set(directive, seen + 1)
+      if (seen % LOGGED_ONE_OF === 0) request.log.warn({ directive }, 'content policy violated')
       return reply.status(204).send()
     })
   })

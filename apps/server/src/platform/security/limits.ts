@@ -8,11 +8,14 @@ export interface Limit {
 /** The limits of the product; the figures are those of `docs/security.md`. */
 export const LIMITS = {
   loginByAccountAndAddress: { name: 'login-account', max: 10, windowSeconds: 15 * 60 },
-  /** Refuses nothing: its count slows down the tries on one account, wherever they come from. */
-  loginPace: { name: 'login-pace', max: Number.MAX_SAFE_INTEGER, windowSeconds: 15 * 60 },
+  /** From devices that the account does not know, wherever they are; its count also slows them down. */
+  loginByAccount: { name: 'login-strangers', max: 20, windowSeconds: 15 * 60 },
   loginByAddress: { name: 'login-address', max: 50, windowSeconds: 15 * 60 },
+  /** E-mails that warn of many failed attempts to sign in. */
+  loginWarnings: { name: 'login-warning', max: 1, windowSeconds: 24 * 3600 },
   mailByAccount: { name: 'mail-account', max: 3, windowSeconds: 3600 },
   mailByAddress: { name: 'mail-address', max: 20, windowSeconds: 3600 },
+  emailChanges: { name: 'email-change', max: 5, windowSeconds: 24 * 3600 },
   registerByAccount: { name: 'register-account', max: 3, windowSeconds: 3600 },
   registerByAddress: { name: 'register-address', max: 60, windowSeconds: 3600 },
   /** Only failures count: a secret cannot be guessed, but attempts should be noticed. */
@@ -30,6 +33,7 @@ export const LIMITS = {
   messages: { name: 'messages', max: 60, windowSeconds: 600 },
   cspReports: { name: 'csp-reports', max: 60, windowSeconds: 60 },
   general: { name: 'general', max: 600, windowSeconds: 60 },
+  guests: { name: 'guests', max: 600, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 
 /** Whether tries are counted at all, and the figures that the operator has changed, by the name of the limit. */
@@ -43,11 +47,7 @@ export function maximumOf(limit: Limit, settings: LimitSettings): number {
   return settings.maxima[limit.name] ?? limit.max
 }
 
-const CHANGEABLE: ReadonlySet<string> = new Set(
-  Object.values(LIMITS)
-    .filter(limit => limit !== LIMITS.loginPace)
-    .map(({ name }) => name),
-)
+const CHANGEABLE: ReadonlySet<string> = new Set(Object.values(LIMITS).map(({ name }) => name))
 
 /**
  * Reads the setting of the limits: `on`, `off`, or other figures for some of them

@@ -28,7 +28,7 @@ export function secretHash(secret: string): string {
 export async function readMailingLink(platform: Platform, secret: string | null, ip: string): Promise<MailingLink> {
   const row = await findLink(platform, secret ?? '')
   if (!row || row.revoked_date !== null || row.expires_date <= platform.clock.now()) return refuseLink(platform, ip)
-  platform.generalLimit.hit(row.id)
+  platform.generalLimit.hit(LIMITS.general, row.id)
   return { linkId: row.id, operationId: row.operation_id, holderId: row.holder_id, email: row.email }
 }
 

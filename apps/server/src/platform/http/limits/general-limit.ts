@@ -1,33 +1,101 @@
+import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../app-error'
 import type { Clock } from '../../clock'
-import { LIMITS, type LimitSettings, maximumOf } from '../../security/limits'
+import type { Database } from '../../database/schema'
+import { type Limit, type LimitSettings, maximumOf } from '../../security/limits'
 
 export interface GeneralLimit {
-  hit(userId: string): void
+  /** Counts a call; over the limit: ERR_TOO_MANY_REQUESTS. Nobody waits for the database. */
+  hit(limit: Limit, key: string): void
+  /** Adds up what the instances have counted; it happens by itself while there are calls. */
+  share(): Promise<void>
 }
 
+interface Count {
+  readonly limit: Limit
+  readonly key: string
+  /** What all instances had counted when this one last asked. */
+  shared: number
+  /** What only this instance knows of. */
+  own: number
+}
+
+/** How far the instances may drift apart. */
+const SHARE_EVERY_MS = 1000
+/** Below this part of the limit nobody is near it: most people cost the database nothing. */
+const WORTH_SHARING = 0.1
+
 /**
- * The wide limit on all calls of a person. It is kept in the memory of each instance: it protects this process, and a
- * database write for every read would cost more than it saves. The narrow limits are in the database.
+ * The wide limits, on all calls of a person, a link or an address. They are counted in memory, because a write for
+ * every read would cost more than it saves, and added up in the database about once a second: one limit for all
+ * instances. The narrow limits (`RateLimits`) are exact. Windows are those of the clock, so that all instances have the
+ * same.
  */
-export function createGeneralLimit(clock: Clock, settings: LimitSettings): GeneralLimit {
-  const max = maximumOf(LIMITS.general, settings)
-  const windowMs = LIMITS.general.windowSeconds * 1000
-  let windowStart = 0
-  let hits = new Map<string, number>()
+export function createGeneralLimit(db: Kysely<Database>, clock: Clock, settings: LimitSettings): GeneralLimit {
+  const windows = new Map<string, { start: number; counts: Map<string, Count> }>()
+  let planned = false
+
+  const share = async () => {
+    for (const { start, counts } of windows.values()) {
+      const busy = [...counts.values()].filter(
+        ({ limit, shared, own }) => own > 0 && shared + own > maximumOf(limit, settings) * WORTH_SHARING,
+      )
+      if (busy.length > 0) await addUp(db, start, busy)
+    }
+  }
+  const shareSoon = () => {
+    if (planned) return
+    planned = true
+    setTimeout(() => {
+      planned = false
+      // Without the database there are no calls that could be too many.
+      share().catch(() => undefined)
+    }, SHARE_EVERY_MS).unref()
+  }
+
   return {
-    hit(userId) {
+    share,
+    hit(limit, key) {
       if (!settings.enabled) return
       const now = clock.now().getTime()
-      if (now - windowStart >= windowMs) {
-        windowStart = now
-        hits = new Map()
+      const windowMs = limit.windowSeconds * 1000
+      const start = now - (now % windowMs)
+      let window = windows.get(limit.name)
+      if (window?.start !== start) {
+        window = { start, counts: new Map() }
+        windows.set(limit.name, window)
       }
-      const count = (hits.get(userId) ?? 0) + 1
-      hits.set(userId, count)
-      if (count > max) {
-        throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter: Math.ceil((windowStart + windowMs - now) / 1000) })
+      const count = window.counts.get(key) ?? { limit, key, shared: 0, own: 0 }
+      window.counts.set(key, count)
+      count.own++
+      shareSoon()
+      if (count.shared + count.own > maximumOf(limit, settings)) {
+        throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter: Math.ceil((start + windowMs - now) / 1000) })
       }
     },
+  }
+}
+
+async function addUp(db: Kysely<Database>, start: number, counts: readonly Count[]): Promise<void> {
+  const bucketOf = ({ limit, key }: Count) => `${limit.name}:${start}:${key}`
+  const sent = new Map(counts.map(count => [bucketOf(count), { count, own: count.own }]))
+  const totals = await db
+    .insertInto('rate_limits')
+    .values(
+      [...sent].map(([bucket, { count, own }]) => ({
+        bucket,
+        end_date: new Date(start + count.limit.windowSeconds * 1000),
+        hits: own,
+      })),
+    )
+    .onConflict(conflict => conflict.column('bucket').doUpdateSet({ hits: sql`rate_limits.hits + excluded.hits` }))
+    .returning(['bucket', 'hits'])
+    .execute()
+  for (const { bucket, hits } of totals) {
+    const known = sent.get(bucket)
+    if (!known) continue
+    known.count.shared = hits
+    // Calls that came meanwhile stay for the next time.
+    known.count.own -= known.own
   }
 }
