@@ -130,7 +130,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
         staff: user.roles?.some(role => role !== 'customer') ?? false,
         remember,
         ip: '127.0.0.1',
-        userAgent: 'test',
+        userAgent: 'lightMyRequest', // What injected requests say: the same device.
       }),
     runJobs: () => app().jobs.runDue(),
     async mails(to) {

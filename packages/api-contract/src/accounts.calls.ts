@@ -63,6 +63,8 @@ export const accountCalls = defineCalls({
       password,
       remember: z.boolean().nullish(),
       firebaseToken: z.string().max(TOKEN_MAX_LENGTH).nullish(),
+      /** A random text that this browser keeps: the account knows the device again by it. */
+      device: z.string().max(SECRET_MAX_LENGTH).nullish(),
     }),
     res: z.object({ token: z.string(), record: signedIn }),
   },

@@ -92,6 +92,27 @@ export const mails: Translated<typeof es> = {
       'L’enllaç funciona una sola vegada i durant {hours} hores. Fins aleshores entraràs amb el correu de sempre.',
     notYou: 'Si no ho has demanat tu, no has de fer res.',
   },
+  emailTaken: {
+    subject: 'Aquest correu ja té un compte',
+    text: 'S’ha demanat fer servir aquest correu electrònic en un altre compte, però ja és el del teu. No ha canviat res.',
+    notYou: 'Si ho has demanat tu, entra amb aquest correu. Si no, no cal que facis res.',
+    button: 'Entrar',
+  },
+  newDevice: {
+    subject: 'S’ha entrat al teu compte des d’un altre dispositiu',
+    text: 'S’acaba d’entrar al teu compte des d’un dispositiu nou: {device}, adreça {ip}, {date}.',
+    unknown: 'dispositiu desconegut',
+    notYou:
+      'Si has estat tu, no cal que facis res. Si no, canvia ara mateix la contrasenya: així es tancaran totes les teves sessions.',
+    button: 'Canviar la contrasenya',
+  },
+  manyFailures: {
+    subject: 'Intents fallits d’entrar al teu compte',
+    text: 'Algú ha intentat diverses vegades entrar al teu compte amb una contrasenya equivocada. No ho ha aconseguit, i hem frenat els intents.',
+    advice:
+      'Des dels dispositius que ja fas servir pots entrar com sempre. Si la contrasenya és curta o la fas servir en un altre lloc, canvia-la.',
+    button: 'Canviar la contrasenya',
+  },
   emailChangeNotice: {
     subject: 'S’ha demanat canviar el correu del teu compte',
     text: 'S’ha demanat que el teu compte faci servir un altre correu electrònic: {newEmail}. El canvi es farà quan es confirmi des d’aquest correu.',

@@ -91,6 +91,27 @@ export const mails: Translated<typeof es> = {
     expiry: 'The link works once and is valid for {hours} hours. Until then, sign in with your current address.',
     notYou: 'If it was not you, you do not need to do anything.',
   },
+  emailTaken: {
+    subject: 'This email address already has an account',
+    text: 'Somebody asked to use this email address for another account, but it already belongs to yours. Nothing has changed.',
+    notYou: 'If it was you, sign in with this address. If not, there is nothing you need to do.',
+    button: 'Sign in',
+  },
+  newDevice: {
+    subject: 'Your account was used on another device',
+    text: 'Somebody has just signed in to your account on a new device: {device}, address {ip}, {date}.',
+    unknown: 'unknown device',
+    notYou:
+      'If it was you, there is nothing you need to do. If not, change your password right now: that ends all of your sessions.',
+    button: 'Change my password',
+  },
+  manyFailures: {
+    subject: 'Failed attempts to sign in to your account',
+    text: 'Somebody has tried several times to sign in to your account with a wrong password. They did not succeed, and we have slowed them down.',
+    advice:
+      'On the devices that you already use you can sign in as usual. If your password is short or used elsewhere, change it.',
+    button: 'Change my password',
+  },
   emailChangeNotice: {
     subject: 'Someone asked to change the email address of your account',
     text: 'Someone asked to use another email address for your account: {newEmail}. It will change once it is confirmed from that address.',

@@ -90,6 +90,27 @@ export const mails = {
       'El enlace funciona una sola vez y durante {hours} horas. Hasta entonces entrarás con el correo de siempre.',
     notYou: 'Si no lo has pedido tú, no tienes que hacer nada.',
   },
+  emailTaken: {
+    subject: 'Este correo ya tiene una cuenta',
+    text: 'Se ha pedido usar este correo electrónico en otra cuenta, pero ya es el de la tuya. No ha cambiado nada.',
+    notYou: 'Si lo has pedido tú, entra con este correo. Si no, no tienes que hacer nada.',
+    button: 'Entrar',
+  },
+  newDevice: {
+    subject: 'Se ha entrado en tu cuenta desde otro dispositivo',
+    text: 'Se acaba de entrar en tu cuenta desde un dispositivo nuevo: {device}, dirección {ip}, {date}.',
+    unknown: 'dispositivo desconocido',
+    notYou:
+      'Si has sido tú, no tienes que hacer nada. Si no, cambia ahora mismo tu contraseña: así se cerrarán todas tus sesiones.',
+    button: 'Cambiar mi contraseña',
+  },
+  manyFailures: {
+    subject: 'Intentos fallidos de entrar en tu cuenta',
+    text: 'Alguien ha intentado varias veces entrar en tu cuenta con una contraseña equivocada. No lo ha conseguido, y hemos frenado los intentos.',
+    advice:
+      'Desde los dispositivos que ya usas puedes entrar como siempre. Si tu contraseña es corta o la usas en otro sitio, cámbiala.',
+    button: 'Cambiar mi contraseña',
+  },
   emailChangeNotice: {
     subject: 'Se ha pedido cambiar el correo de tu cuenta',
     text: 'Se ha pedido que tu cuenta use otro correo electrónico: {newEmail}. El cambio se hará cuando se confirme desde ese correo.',

@@ -164,6 +164,81 @@ export const emailChanged = defineMail({
   }),
 })
 
+/** To the owner of an account whose address somebody wants for another one. */
+export const emailTaken = defineMail({
+  key: 'emailTaken',
+  params: z.object({ name: greetedName }),
+  example: { name: EXAMPLE_NAME },
+  required: ['link'],
+  values: ({ name }, _t, { config }) => ({ name, link: new MailLink(`${config.publicUrl}/login`) }),
+  text: (t, { name, link }) => ({
+    subject: t('mails.emailTaken.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.emailTaken.text'),
+      t('mails.emailTaken.notYou'),
+      button(t('mails.emailTaken.button'), link),
+    ],
+  }),
+})
+
+export const newDevice = defineMail({
+  key: 'newDevice',
+  params: z.object({
+    name: greetedName,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    ip: z.string(),
+    date: z.iso.datetime(),
+  }),
+  example: {
+    name: EXAMPLE_NAME,
+    browser: 'Firefox',
+    system: 'Windows',
+    ip: '203.0.113.7',
+    date: '2026-11-22T09:30:00.000Z',
+  },
+  required: ['device', 'link'],
+  values: ({ name, browser, system, ip, date }, t, { config }) => ({
+    name,
+    device: [browser, system].filter(Boolean).join(' · ') || t('mails.newDevice.unknown'),
+    ip,
+    date: moment(t.language, date),
+    link: new MailLink(`${config.publicUrl}/forgotpassword`),
+  }),
+  text: (t, { name, device, ip, date, link }) => ({
+    subject: t('mails.newDevice.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.newDevice.text', { device, ip, date }),
+      t('mails.newDevice.notYou'),
+      button(t('mails.newDevice.button'), link),
+    ],
+  }),
+})
+
+const moment = (language: string, date: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' }).format(
+    new Date(date),
+  )
+
+export const manyFailures = defineMail({
+  key: 'manyFailures',
+  params: z.object({ name: greetedName }),
+  example: { name: EXAMPLE_NAME },
+  required: ['link'],
+  values: ({ name }, _t, { config }) => ({ name, link: new MailLink(`${config.publicUrl}/forgotpassword`) }),
+  text: (t, { name, link }) => ({
+    subject: t('mails.manyFailures.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.manyFailures.text'),
+      t('mails.manyFailures.advice'),
+      button(t('mails.manyFailures.button'), link),
+    ],
+  }),
+})
+
 /** The e-mails about accounts. */
 export const accountMails = [
   activation,
@@ -173,4 +248,7 @@ export const accountMails = [
   emailConfirm,
   emailChangeNotice,
   emailChanged,
+  emailTaken,
+  newDevice,
+  manyFailures,
 ]

@@ -44,7 +44,7 @@ export async function createPassword(
   if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
   const error = newPasswordError(given.password, user)
   if (error) refuseFields({ password: error })
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await hashPassword(given.password, true)
   await inTransaction(
     platform,
     null,

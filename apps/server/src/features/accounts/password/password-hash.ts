@@ -12,9 +12,12 @@ const inTurn = createGate(2, 100)
 /** The same text typed on another keyboard can have different bytes. */
 const bytesOf = (password: string) => password.normalize('NFC')
 
-/** Hashes a password for storage. At most two at once; ERR_UNAVAILABLE when too many are waiting. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(bytesOf(password), COST))
+/**
+ * Hashes a password for storage. At most two at once; ERR_UNAVAILABLE when too many are waiting. Who was `here` before
+ * (signed in, holding a link, on a known device) is served before strangers, however many of those there are.
+ */
+export function hashPassword(password: string, here = false): Promise<string> {
+  return inTurn(() => hash(bytesOf(password), COST), here)
 }
 
 let nobodysHash: Promise<string> | undefined
@@ -34,9 +37,9 @@ function hashOfNobody(): Promise<string> {
  * Whether this is the password. A person without one (or no person at all: `null`) takes the same time as any other, so
  * that the time does not reveal who has an account.
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string, here = false): Promise<boolean> {
   const against = stored ?? (await hashOfNobody())
-  const matches = await inTurn(() => verify(against, bytesOf(password)))
+  const matches = await inTurn(() => verify(against, bytesOf(password)), here)
   return matches && stored !== null
 }
 

@@ -7,6 +7,7 @@ import { refreshSearchTextsOf } from '../../../record/search-text'
 import { consumeLink, createLink, findLink, revokeLinks } from '../account-links'
 import { emailChangeNotice, emailConfirm } from '../account-mails'
 import { nextVersion } from '../account-version'
+import { emailChangeNotice, emailConfirm, emailTaken } from '../account-mails'
 import { refusingTakenEmail } from '../taken-email'
 
 interface Owner {
@@ -18,12 +19,20 @@ interface Owner {
 
 /**
  * Requests a change of e-mail: a link to the new address, a notice to the current one. It changes when the link is
- * used.
+ * used. Where another account has the new address, its owner is told instead; whoever asked learns nothing of that.
  */
 export async function requestEmailChange(work: Work, owner: Owner, newEmail: string): Promise<void> {
   const { id: userId, name, language } = owner
   const linkId = await createLink(work, { userId, purpose: 'EMAIL_CHANGE', hours: ACTIVATION_LINK_HOURS, newEmail })
-  await work.mail(emailConfirm, { to: newEmail, userId, params: { name, userId, linkId }, language })
+  const taken = await work.tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language'])
+    .where('email', '=', newEmail)
+    .executeTakeFirst()
+  if (taken) {
+    const { email: to, id, ...holder } = taken
+    await work.mail(emailTaken, { to, userId: id, params: { name: holder.name }, language: holder.language })
+  } else await work.mail(emailConfirm, { to: newEmail, userId, params: { name, userId, linkId }, language })
   await work.mail(emailChangeNotice, { to: owner.email, userId, params: { name, newEmail }, language })
   await work.audit({ action: 'email.change-requested', entity: 'user', entityId: userId })
 }

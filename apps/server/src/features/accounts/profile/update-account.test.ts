@@ -208,11 +208,22 @@ describe('own e-mail', () => {
     expect((await login(email, NEW)).status).toBe(200)
   })
 
-  it('refuses the address of another account, even if it was taken meanwhile', async () => {
+  it('T19: answers the same whether another account has the address; its owner alone is told', async () => {
+    const { token, email } = await signedIn()
+    const taken = await insertAccount(app)
+    const free = newAddress()
+    const asking = (address: string) => update(token, { email: address, currentPassword: PASSWORD })
+    const [ofTaken, ofFree] = [await asking(taken.email), await asking(free)]
+    expect([ofTaken.status, ofFree.status]).toEqual([200, 200])
+    expect(JSON.stringify(ofTaken.res).replace(taken.email, '')).toBe(JSON.stringify(ofFree.res).replace(free, ''))
+    expect((await app.mails(taken.email)).map(({ template }) => template)).toEqual(['emailTaken'])
+    expect((await app.mails(free)).map(({ template }) => template)).toEqual(['emailConfirm'])
+    expect((await app.mails(email)).filter(({ template }) => template === 'emailChangeNotice')).toHaveLength(2)
+  })
+
+  it('does not give two accounts one address, even if it was taken meanwhile', async () => {
     const { token } = await signedIn()
     const taken = await insertAccount(app)
-    const { failure } = await update(token, { email: taken.email, currentPassword: PASSWORD })
-    expect(failure.fields).toEqual({ 'user.email': 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' })
     const newEmail = newAddress()
     await update(token, { email: newEmail, currentPassword: PASSWORD })
     const link = await lastLink(app, newEmail)

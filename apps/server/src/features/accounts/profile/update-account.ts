@@ -9,17 +9,19 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { addressKey } from '../../../platform/security/rate-limits'
 import { translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { newPasswordError } from '../account-fields'
 import { nextVersion } from '../account-version'
+import { accountKey } from '../account-key'
 import { presentSignedIn } from '../accounts.presenter'
 import { storePassword } from '../password/create-password'
 import { hashPassword, verifyPassword } from '../password/password-hash'
-import { forgiveTry, paceLogin } from '../sign-in/login-pace'
+import { countTry } from '../sign-in/login-pace'
 import { bindPushToken, pushTokenOf } from '../sign-in/push-token'
-import { emailTaken } from '../taken-email'
 import { requestEmailChange } from './change-email'
 
 type Changes = output<(typeof accountCalls)['POST /auth/user/update']['body']>['user']
@@ -46,8 +48,8 @@ export async function updateAccount(platform: Platform, actor: Actor, changes: C
   const newPassword = changes.password || null
   refuseWrong(user, changes, newEmail)
   if (newEmail || newPassword) await checkCurrentPassword(platform, user, changes.currentPassword ?? '', ip)
-  if (newEmail) await refuseTaken(platform, newEmail)
-  const passwordHash = newPassword && (await hashPassword(newPassword))
+  if (newEmail) await countEmailChange(platform, user, newEmail, ip)
+  const passwordHash = newPassword && (await hashPassword(newPassword, true))
 
   return inTransaction(
     platform,
@@ -84,15 +86,18 @@ function refuseWrong(user: User, changes: Changes, newEmail: string | null): voi
 }
 
 async function checkCurrentPassword(platform: Platform, user: User, password: string, ip: string): Promise<void> {
-  await paceLogin(platform, user.email, ip)
-  if (await verifyPassword(user.password_hash, password)) return forgiveTry(platform, user.email, ip)
+  // Whoever is signed in is no stranger.
+  const attempt = await countTry(platform, user.email, ip, async () => true)
+  if (await verifyPassword(user.password_hash, password, true)) return attempt.forgive()
   const code = 'ERR_PASSWORD_NOT_MATCH'
   throw new AppError(code, { fields: { 'user.currentPassword': code } })
 }
 
-async function refuseTaken(platform: Platform, email: string): Promise<void> {
-  const owner = await platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (owner) throw emailTaken('user.email')
+/** Each request sends e-mails to an address of the person's choice: few of a person, to one address, from one place. */
+async function countEmailChange(platform: Platform, user: User, newEmail: string, ip: string): Promise<void> {
+  await platform.rateLimits.hit(LIMITS.emailChanges, user.id)
+  await platform.rateLimits.hit(LIMITS.mailByAddress, addressKey(ip))
+  await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(newEmail))
 }
 
 /** A changed opt-in, with the sentence next to it as the person reads it: that is what they agree to. */

@@ -27,6 +27,24 @@ describe('limits', () => {
     expect((await login(email, PASSWORD, '2001:db8:1:2::ffff')).status).toBe(200)
   })
 
+  it('T20: from however many addresses, twenty guesses of strangers are checked; a known device still gets in', async () => {
+    const { email } = await insertAccount(app)
+    const device = 'd'.repeat(64)
+    const own = (address: string) =>
+      app.call('POST /users/authenticateAdm', { body: { email, password: PASSWORD, device }, remoteAddress: address })
+    expect((await own('203.0.113.30')).status).toBe(200)
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => login(email, `Otra-Cereza-${index}`, `198.51.100.${index}`)),
+    )
+    expect(guesses.filter(({ status }) => status === 422)).toHaveLength(20)
+    expect((await login(email, PASSWORD, '192.0.2.1')).status).toBe(429)
+    expect((await own('192.0.2.2')).status).toBe(200)
+    const warnings = (await app.mails(email)).filter(({ template }) => template === 'manyFailures')
+    expect(warnings).toHaveLength(1)
+    app.clock.advance(15 * 60_000)
+    expect((await login(email, PASSWORD, '192.0.2.1')).status).toBe(200)
+  })
+
   it('do not count attempts with the right password', async () => {
     const { email } = await insertAccount(app)
     const statuses: number[] = []
@@ -58,6 +76,26 @@ describe('limits', () => {
       remoteAddress: '198.51.100.77',
     })
     expect(resend.status).toBe(429)
+  })
+
+  it('T66: e-mails about a change of address are limited by person and by target', async () => {
+    const [ana, luis] = [await insertAccount(app), await insertAccount(app)]
+    const tokens = [await app.signIn(ana), await app.signIn(luis)]
+    const ask = (token: string | undefined, email: string, remoteAddress: string) =>
+      app.call('POST /auth/user/update', {
+        token,
+        body: { user: { email, currentPassword: PASSWORD } },
+        remoteAddress,
+      })
+    const ofOne: number[] = []
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      ofOne.push((await ask(tokens[0], `objetivo${n}@example.es`, `203.0.113.${100 + n}`)).status)
+    }
+    expect(ofOne).toEqual([200, 200, 200, 200, 200, 429])
+    const toOne: number[] = []
+    for (const n of [1, 2, 3, 4])
+      toOne.push((await ask(tokens[1], 'victima@example.es', `203.0.113.${120 + n}`)).status)
+    expect(toOne).toEqual([200, 200, 200, 429])
   })
 
   it('T19: registration is limited by account', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS, type Limit } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
@@ -7,6 +8,8 @@ import { accountKey } from '../account-key'
 const FREE_TRIES = 3
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 2000
+/** The try of strangers in one window at which the account's owner is told. */
+const MANY_TRIES = 10
 
 /**
  * How long the answer to the n-th try on one account within a window is delayed: not at all at first, then doubling up
@@ -17,29 +20,58 @@ export function loginDelay(tries: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES - 1), LONGEST_DELAY_MS)
 }
 
-/** What a try counts against: its address, its account from that address, its account from anywhere. */
-function countersOf(email: string, ip: string): readonly (readonly [Limit, string])[] {
-  const account = accountKey(email)
-  const address = addressKey(ip)
-  return [
-    [LIMITS.loginByAddress, address],
-    [LIMITS.loginByAccountAndAddress, `${account} ${address}`],
-    [LIMITS.loginPace, account],
-  ]
+/** A counted password attempt. */
+export interface Try {
+  /** The device has signed in to this account before. */
+  readonly known: boolean
+  /** What a right password takes back: that was no guess. */
+  forgive(): Promise<void>
+  /** Whether this try, once it has failed, is the one of which the owner is told. */
+  isAlarming(): Promise<boolean>
 }
 
 /**
- * Counts a password attempt: few are allowed per account and address, more per address, and attempts on an account from
- * anywhere get slower and slower. Nobody can lock another person out: at their own address they only have to wait.
+ * Counts a password attempt: few are allowed per account and address, more per address, and those on an account by
+ * devices that it does not know have a ceiling wherever they come from, and get slower and slower. Nobody can lock the
+ * owner out of a device on which they have signed in before: there they only have to wait for their own address.
  */
-export async function paceLogin(platform: Platform, email: string, ip: string): Promise<void> {
+export async function countTry(
+  platform: Platform,
+  email: string,
+  ip: string,
+  isKnown: () => Promise<boolean>,
+): Promise<Try> {
+  const { rateLimits } = platform
+  const account = accountKey(email)
+  const address = addressKey(ip)
+  const counters: (readonly [Limit, string])[] = [
+    [LIMITS.loginByAddress, address],
+    [LIMITS.loginByAccountAndAddress, `${account} ${address}`],
+  ]
+  for (const [limit, key] of counters) await rateLimits.hit(limit, key)
+  const known = await isKnown()
   let tries = 0
-  for (const [limit, key] of countersOf(email, ip)) tries = await platform.rateLimits.hit(limit, key)
-  const delay = loginDelay(tries)
-  if (delay > 0) await pause(delay)
+  if (!known) {
+    counters.push([LIMITS.loginByAccount, account])
+    tries = await rateLimits.hit(LIMITS.loginByAccount, account)
+    const delay = loginDelay(tries)
+    if (delay > 0) await pause(delay)
+  }
+  return {
+    known,
+    async forgive() {
+      for (const [limit, key] of counters) await rateLimits.forgive(limit, key)
+    },
+    isAlarming: async () => tries === MANY_TRIES && isFirst(() => rateLimits.hit(LIMITS.loginWarnings, account)),
+  }
 }
 
-/** The password was right: the try was not a guess and does not count. */
-export async function forgiveTry(platform: Platform, email: string, ip: string): Promise<void> {
-  for (const [limit, key] of countersOf(email, ip)) await platform.rateLimits.forgive(limit, key)
+async function isFirst(count: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await count()
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }

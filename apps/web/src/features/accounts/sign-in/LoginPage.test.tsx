@@ -31,7 +31,8 @@ describe('signing in', () => {
     await userEvent.click(screen.getByLabelText('Recordarme'))
     await userEvent.type(email(), ' ana@b.es ')
     await userEvent.type(password(), ' secreto {Enter}')
-    const body = { email: 'ana@b.es', password: 'secreto', remember: true, firebaseToken: null }
+    const device = expect.stringMatching(/^[\da-f]{64}$/)
+    const body = { email: 'ana@b.es', password: 'secreto', remember: true, firebaseToken: null, device }
     expect(server).toHaveBeenCalledWith('POST /users/authenticateAdm', { body })
     await waitFor(() => expect(startSession).toHaveBeenCalledWith({}, true))
   })

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { noteEvent } from '../../../lib/consent/analytics-events'
+import { deviceMark } from '../../../lib/device/device-mark'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { startSession } from '../../../lib/session/session'
@@ -35,7 +36,7 @@ async function signIn({ email, password, remember }: Credentials): Promise<void>
     globalThis.Notification?.permission === 'granted'
       ? await import('../../../lib/device/device-push').then(({ deviceToken }) => deviceToken()).catch(() => null)
       : null
-  const body = { email: email.trim(), password: password.trim(), remember, firebaseToken }
+  const body = { email: email.trim(), password: password.trim(), remember, firebaseToken, device: deviceMark() }
   // The guards then send them to the remembered address or home.
   const session = await call('POST /users/authenticateAdm', { body })
   startSession(session, remember)

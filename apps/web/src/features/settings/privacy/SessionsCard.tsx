@@ -1,4 +1,5 @@
 import type { DeviceSession } from '@llave/api-contract/personal-data.calls'
+import { deviceName } from '@llave/domain/people/device-name'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'

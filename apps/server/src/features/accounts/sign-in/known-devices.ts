@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Platform } from '../../../platform/platform'
+import { addressKey } from '../../../platform/security/rate-limits'
+import type { Work } from '../../../platform/work'
+
+/** Where somebody signs in. */
+export interface Device {
+  readonly ip: string
+  readonly userAgent: string | undefined
+  /** What this browser keeps to be recognised by; made by the browser, at random. */
+  readonly mark?: string | null | undefined
+}
+
+/** Shorter ones could be guessed. */
+const MARK_MIN_LENGTH = 32
+const REMEMBERED_DAYS = 90
+const DAY = 24 * 3_600_000
+
+function hashOf({ mark }: Device): string | null {
+  return mark && mark.length >= MARK_MIN_LENGTH ? createHash('sha256').update(mark).digest('hex') : null
+}
+
+/**
+ * Whether an account has been used on this device: the browser carries its mark, or the same kind of browser signed in
+ * from the same address in the last 90 days. The same queries run for an account that does not exist.
+ */
+export async function isKnownDevice({ db, clock }: Platform, userId: string, device: Device): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - REMEMBERED_DAYS * DAY)
+  const marked = await db
+    .selectFrom('known_devices')
+    .select('last_date')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', hashOf(device) ?? '')
+    .where('last_date', '>', since)
+    .executeTakeFirst()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('ip')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('user_agent', '=', device.userAgent?.slice(0, 300) ?? '')
+    .where('created_date', '>', since)
+    .execute()
+  const place = addressKey(device.ip)
+  return marked !== undefined || sessions.some(({ ip }) => ip !== null && addressKey(ip) === place)
+}
+
+/** Whether somebody has signed in to this account before, on whatever device. */
+export async function wasUsedBefore({ tx }: Work, userId: string): Promise<boolean> {
+  const session = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()
+  return session !== undefined
+}
+
+/** From now on the account knows the device. */
+export async function rememberDevice(work: Work, userId: string, device: Device): Promise<void> {
+  const device_hash = hashOf(device)
+  if (!device_hash) return
+  await work.tx
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash, last_date: work.now })
+    .onConflict(conflict => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_date: work.now }))
+    .execute()
+}
