@@ -199,12 +199,12 @@ export const newDevice = defineMail({
     date: '2026-11-22T09:30:00.000Z',
   },
   required: ['device', 'link'],
-  values: ({ name, browser, system, ip, date }, t, { config }) => ({
+  values: ({ name, browser, system, ip, date }, t, platform) => ({
     name,
     device: [browser, system].filter(Boolean).join(' · ') || t('mails.newDevice.unknown'),
     ip,
     date: moment(t.language, date),
-    link: new MailLink(`${config.publicUrl}/forgotpassword`),
+    link: forgotPassword(platform),
   }),
   text: (t, { name, device, ip, date, link }) => ({
     subject: t('mails.newDevice.subject'),
@@ -227,7 +227,7 @@ export const manyFailures = defineMail({
   params: z.object({ name: greetedName }),
   example: { name: EXAMPLE_NAME },
   required: ['link'],
-  values: ({ name }, _t, { config }) => ({ name, link: new MailLink(`${config.publicUrl}/forgotpassword`) }),
+  values: ({ name }, _t, platform) => ({ name, link: forgotPassword(platform) }),
   text: (t, { name, link }) => ({
     subject: t('mails.manyFailures.subject'),
     body: [

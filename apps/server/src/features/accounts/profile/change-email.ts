@@ -5,9 +5,8 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { consumeLink, createLink, findLink, revokeLinks } from '../account-links'
-import { emailChangeNotice, emailConfirm } from '../account-mails'
-import { nextVersion } from '../account-version'
 import { emailChangeNotice, emailConfirm, emailTaken } from '../account-mails'
+import { nextVersion } from '../account-version'
 import { refusingTakenEmail } from '../taken-email'
 
 interface Owner {

@@ -1,7 +1,7 @@
+import { deviceName } from '@llave/domain/people/device-name'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
-import { deviceName } from '../../../lib/device/device-name'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatDateTime } from '../../../lib/texts/formats'
