@@ -2,14 +2,11 @@ import type {
   CalendarFeedsTable,
   CompanyTable,
   CouponsTable,
-  CompanyTable,
-  CouponsTable,
   KnownDevicesTable,
   SessionsTable,
   UserCodesTable,
   UsersTable,
 } from './tables/accounts'
-import type { CompanyTable, CouponsTable, KnownDevicesTable, SessionsTable, UserCodesTable, UsersTable } from './tables/accounts'
 import type {
   CommentFilesTable,
   CommentsTable,

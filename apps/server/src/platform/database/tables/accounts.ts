@@ -72,6 +72,8 @@ export interface CalendarFeedsTable {
   secret_hash: string
   created_date: Date
   read_date: Date | null
+}
+
 /** Devices that have signed in to an account. */
 export interface KnownDevicesTable {
   user_id: string
