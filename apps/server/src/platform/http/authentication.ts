@@ -39,7 +39,7 @@ export async function authenticate(
   const token = bearer(request)
   if (token && isApiKey(token)) {
     const key = await readApiKey(platform, token)
-    platform.generalLimit.hit(key.actor.sessionId)
+    platform.generalLimit.hit(LIMITS.general, key.actor.sessionId)
     if (!scope || !key.scopes.includes(scope)) await refuse(platform, request, key.actor)
     return { ...NOBODY, actor: key.actor }
   }
