@@ -38,7 +38,7 @@ const before = Buffer.from(
   `${part('operationId')}${ready.operationId}\r\n${part('documentType')}NOTA_SIMPLE\r\n${part('file', '; filename="grande.pdf"')}`,
 )
 const after = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
-const file = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(DOCUMENT_MAX_BYTES - 9)])
+const file = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(DOCUMENT_MAX_BYTES - 15), Buffer.from('%%EOF\n')])
 const body = Buffer.concat([before, file, after])
 
 /** Sends part of the request over a bare socket and returns the status, or null when it broke off. */

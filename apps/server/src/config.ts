@@ -26,6 +26,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_REQUIRE_TLS: flag.default(true),
   MAIL_FROM: z.string().max(200).optional(),
   MAIL_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   STORAGE_URL: z
@@ -84,6 +85,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly databasePool: number
   readonly smtpUrl: string | undefined
+  /** The mail server is on another machine: nothing is sent to it before the connection is encrypted. */
+  readonly smtpRequireTls: boolean
   readonly mailFrom: string | undefined
   /** How long the outbox keeps what was sent. */
   readonly mailDays: number
@@ -113,6 +116,8 @@ export interface Config {
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+const isLoopback = (url: string | undefined) => url !== undefined && LOOPBACK.has(new URL(url).hostname)
 
 /** A wrong or missing setting, by name. */
 export class ConfigError extends Error {
@@ -146,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     smtpUrl: value.SMTP_URL,
+    smtpRequireTls: value.SMTP_REQUIRE_TLS && !isLoopback(value.SMTP_URL),
     mailFrom: value.MAIL_FROM,
     mailDays: value.MAIL_DAYS,
     storageUrl: value.STORAGE_URL,

@@ -25,6 +25,9 @@ export async function serve(config: Config, log: Logger, serverFolder: string): 
 }
 
 async function serveOn(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
+  if (config.publicUrl.startsWith('https:') && config.trustProxy === undefined) {
+    log.warn('TRUST_PROXY is not set: behind a proxy everybody would share its address, and with it the limits')
+  }
   const secrets = loadSecrets(config.dataDir, config.secretKey)
   // An unusable seal is reported now, not to the first person who signs.
   await sealIdentity(config)

@@ -169,7 +169,7 @@ const NEVER = [
 const WRITES = CALL_KEYS.filter(key => !key.startsWith('GET ') && key !== 'POST /users/logout')
 const ACTORS: readonly (CastRole | 'guest')[] = ['guest', 'customer', 'otherCustomer', 'admin', 'superadmin']
 
-describe('fields that nobody offered (T09, T10, T11, T12; V8.2.3, V15.3.3)', () => {
+describe('fields that nobody offered (T07, T09, T10, T11, T12; V8.2.3, V15.3.3)', () => {
   for (const key of WRITES) {
     it(`${key}: whoever sends them, only the call's own columns change`, async () => {
       for (const actor of ACTORS) {

@@ -36,8 +36,8 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
     ),
   )
 
-  server.handle('POST /operations/deleteDocumentationFiles', async ({ actor, body }) => {
-    await deleteDocuments(platform, actor, body)
+  server.handle('POST /operations/deleteDocumentationFiles', async ({ actor, body, ip }) => {
+    await deleteDocuments(platform, actor, body, ip)
     return presentPapers(platform.db, actor, body.operationId)
   })
 

@@ -45,6 +45,8 @@ export function uploadFolder(dataDir: string): string {
  */
 export async function receiveUpload(request: FastifyRequest, dataDir: string, allowed: FileAllowance): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
+  // The parser takes its absence for a fault of ours.
+  if (!/;\s*boundary=./i.test(request.headers['content-type'] ?? '')) throw new AppError('ERR_BAD_REQUEST')
   return withUploadTime(request, () => receive(request, dataDir, allowed))
 }
 

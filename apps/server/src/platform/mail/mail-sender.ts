@@ -19,6 +19,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
   const transport = smtpUrl
     ? nodemailer.createTransport({
         url: smtpUrl,
+        requireTLS: platform.config.smtpRequireTls,
         disableFileAccess: true,
         disableUrlAccess: true,
         connectionTimeout: TIMEOUT_MS,

@@ -26,8 +26,8 @@ interface Wish {
  * restore them for a while; customers may delete their own uploads until these are valid, and for good. An item without a
  * file is an entry that the staff remove while it is empty.
  */
-export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wish): Promise<void> {
-  const freed = await inTransaction(platform, actor, async work => {
+export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wish, ip: string): Promise<void> {
+  const run = async (work: Work) => {
     const operation = await holdOperation(work, actor, wish.operationId)
     const keys: string[] = []
     const documents: Deleted['documents'][number][] = []
@@ -51,8 +51,8 @@ export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wi
     const provision = await followProvision(work, operation, ...entries)
     await tell(work, operation, { type: 'DOCUMENTS_DELETED', documents, ...provision })
     return keys
-  })
-  await removeUnreferenced(platform, freed)
+  }
+  await removeUnreferenced(platform, await inTransaction(platform, actor, run, ip))
 }
 
 async function deleteFile(

@@ -193,7 +193,13 @@ describe('T43: PDFs that act on their own', () => {
     PDF,
     Buffer.from(`9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
     packed,
-    Buffer.from('\nendstream\nendobj\n'),
+    Buffer.from('\nendstream\nendobj\n%%EOF\n'),
+  ])
+  const broken = Buffer.concat([
+    PDF,
+    Buffer.from('9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n'),
+    packed.subarray(0, 20),
+    Buffer.from('\nendstream\nendobj\n%%EOF\n'),
   ])
   it.each([
     ['a script', aPdf('/Names << /JavaScript 6 0 R >>')],
@@ -202,11 +208,20 @@ describe('T43: PDFs that act on their own', () => {
     ['a file inside', aPdf('/Names << /EmbeddedFiles 6 0 R >>')],
     ['a disguised name', aPdf('/Names << /J#61vaScript 6 0 R >>')],
     ['a script in a packed object', inStream],
+    ['an address', aPdf('/Annots [<< /A << /S /URI /URI (http://x) >> >>]')],
+    ['another file that it opens', aPdf('/A << /S /GoToR /F (x.pdf) >>')],
+    ['packed objects that break off', broken],
+    ['packed objects under a disguised name', aPdf('/Type /Obj#53tm')],
+    ['encrypted objects', aPdf('/Encrypt 7 0 R')],
   ])('%s: accepted as it is, with a warning to the staff', async (_, bytes) => {
     const taken = await take('nota.pdf', bytes)
     expect(taken).toMatchObject({ hasActiveContent: true, sha256: sha256Of(bytes) })
     if (!('path' in taken.source)) throw new Error('made anew')
     expect((await readFile(taken.source.path)).equals(bytes)).toBe(true)
+  })
+
+  it('one that broke off on the way is refused', async () => {
+    await expect(take('nota.pdf', PDF.subarray(0, PDF.length - 8))).rejects.toThrow('ERR_FORM_UPLOAD')
   })
 
   it('an ordinary PDF causes no warning', async () => {

@@ -18,11 +18,27 @@ export async function recognise(path: string): Promise<ContentKind | null> {
   const head = await headOf(path)
   // PDF readers find this mark behind other content too: we accept it only at the very start, so that no HTML page can
   // hide in front of it.
-  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'PDF'
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return (await endsAsPdf(path)) ? 'PDF' : null
   if (head.readUInt32BE(0) === 0x504b0304) return recogniseZip(path)
   const found = await fileTypeFromBuffer(head)
   if (found) return BY_EXTENSION[found.ext] ?? null
   return (await isPlainText(path)) ? 'TEXT' : null
+}
+
+/** How far from the end readers look for the mark that closes a PDF. */
+const TAIL_BYTES = 2048
+
+/** Whether a PDF is there to its end: one that broke off on the way is shown differently by every reader. */
+async function endsAsPdf(path: string): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const length = Math.min(size, TAIL_BYTES)
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length)
+    return buffer.includes('%%EOF')
+  } finally {
+    await file.close()
+  }
 }
 
 async function headOf(path: string): Promise<Buffer> {
