@@ -119,7 +119,12 @@ async function start(): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  while (!(await fetch(`${base}/ready`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${base}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)
     await wait(20)
   }
@@ -134,7 +139,9 @@ async function answerTo(url: string, body: unknown, headers: Record<string, stri
     headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
     signal: AbortSignal.timeout(30_000),
   })
-  const { res } = (await response.json()) as { res: { token: string; record: { _id: string }; records: { _id: string }[]; message?: string } }
+  const { res } = (await response.json()) as {
+    res: { token: string; record: { _id: string }; records: { _id: string }[]; message?: string }
+  }
   return { status: response.status, res }
 }
 
@@ -191,7 +198,9 @@ async function sendAgain(): Promise<void> {
 }
 
 async function countTraces(): Promise<{ lost: number; twice: number }> {
-  const [, , , dbPort = '', host = ''] = readFileSync(path.join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')
+  const [, , , dbPort = '', host = ''] = readFileSync(path.join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split(
+    '\n',
+  )
   const client = new pg.Client({ host, port: Number(dbPort), user: 'postgres', database: 'llave' })
   await client.connect()
   try {

@@ -73,6 +73,9 @@ it('T65: a thousand changes by several people at once end as if they had come on
   const model = Object.assign({}, ...accepted.map(({ values }) => values)) as Accepted['values']
   const { res } = await testApp.call('GET /operations/:id', { params: { id }, token: tokens[0] })
   expect(res).toMatchObject({ ...model, version: accepted.length + 1 })
-  const { rows } = await testApp.database.pool.query('select count(*)::int as lines from activity where operation_id = $1', [id])
+  const { rows } = await testApp.database.pool.query(
+    'select count(*)::int as lines from activity where operation_id = $1',
+    [id],
+  )
   expect(rows[0].lines).toBe(accepted.length)
 }, 300_000)

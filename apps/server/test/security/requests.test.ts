@@ -94,7 +94,11 @@ describe('other content types than JSON reach no handler (T60; V3.5.1, V3.5.2)',
   }
 
   it('a file without a boundary is a bad request, not a fault of ours', async () => {
-    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; charset=utf-8']) {
+    for (const type of [
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'multipart/form-data; charset=utf-8',
+    ]) {
       const answer = await send({ key: 'POST /documents/upload', type, payload: '--x' })
       expect([400, 415], type).toContain(answer.statusCode)
     }
