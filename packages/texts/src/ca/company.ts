@@ -56,7 +56,7 @@ export const company: Translated<typeof es> = {
   logo: { choose: 'Tria una imatge', remove: 'Treu el logotip', alt: 'Logotip: {name}' },
   look: {
     lead: 'El logotip i el color es veuen en entrar, a l’àrea de clients, a la de l’equip i als correus.',
-    colour: 'Color de la marca',
+    colour: 'Color de marca',
     code: 'Codi del color',
     codeHelp: 'Per exemple, #0071a8. Si el deixes buit, el blau de sempre.',
     pick: 'Tria el color',

@@ -44,6 +44,18 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
   ],
   [{ field: 'offerPreferred', ...none, params: { bank: 'BBVA' } }, 'prefiere la oferta de BBVA'],
   [{ field: 'offerPreferred', ...none, params: { bank: null } }, 'ya no prefiere ninguna oferta'],
+  [{ field: 'customerWrote', ...none, params: { excerpt: 'Hola' } }, 'ha escrito un mensaje', ['Mensaje: Hola']],
+  [{ field: 'customerWrittenTo', ...none, params: { excerpt: 'Hola' } }, 'ha escrito al cliente', ['Mensaje: Hola']],
+  [
+    { field: 'waitingWords', ...none, params: { words: 'Falta el banco' } },
+    'ha escrito al cliente por qué tarda',
+    ['Mensaje: Falta el banco'],
+  ],
+  [
+    { field: 'waitingWords', ...none, params: { words: null } },
+    'ha quitado lo que había escrito al cliente sobre la espera',
+  ],
+  [{ field: 'waitingTold', ...none, params: { words: null } }, 'ha explicado al cliente por qué tarda este paso'],
   [{ field: 'isArchived', previousValue: true, newValue: false, params: null }, 'ha activado la operación'],
   [{ field: 'questionnaire', ...none, params: {} }, 'ha corregido el cuestionario'],
   [{ field: 'documentUploaded', ...none, params: file }, 'ha subido «Nota simple» (nota.pdf)'],
