@@ -81,7 +81,6 @@ function LookForm({ company }: { readonly company: Company }) {
                   label={t('company.look.code')}
                   description={t('company.look.codeHelp')}
                   placeholder={OWN_COLOUR}
-                  maxLength={7}
                   autoComplete="off"
                   spellCheck={false}
                   optional

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
+import classes from './LinkedSwitch.module.css'
 
 interface Props {
   readonly linked: boolean
@@ -11,7 +12,9 @@ export function LinkedSwitch({ linked, onChange }: Props) {
   const t = useTexts()
   return (
     <SegmentedControl
+      className={classes.switch ?? ''}
       size="sm"
+      fullWidth
       aria-label={t('offers.linked.label')}
       value={linked ? 'with' : 'without'}
       onChange={value => onChange(value === 'with')}
