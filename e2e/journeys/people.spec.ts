@@ -74,7 +74,7 @@ test('the owner hires somebody, hands their work over and lets them go @escritor
   expect(operation.responsable._id).toBe(heirId)
   // Their open page is of no more use.
   await page.goto('/tasks')
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/(login|redirect)/)
 })
 
 test('the page of a manager is usable on a phone @movil', async ({ openAs }) => {

@@ -1,4 +1,5 @@
 import { amountError } from '@llave/domain/money/money'
+import { isStorable } from '@llave/domain/text/storable'
 import { isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BULK_MAX, DRAWING_MAX_LENGTH, FILTER_VALUES_MAX } from '@llave/domain/validation/limits'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 
 const TOO_LONG = 'error_form_max_length' satisfies FieldError
 const MISSING = 'error_form_obligatory_field' satisfies FieldError
+const FORMAT = 'error_form_format' satisfies FieldError
 const OPTION = 'error_form_option' satisfies FieldError
 
 /** An id on the wire. Anything but a uuid gets a 404, as for any missing object. */
@@ -76,12 +78,12 @@ function shape<F extends Names, T>(form: F, schemaOf: (field: TextFieldName) => 
 
 /** What must be there and is typed for no other reader than a program: a password, a code, a key. */
 export function secret(max: number) {
-  return z.string().trim().min(1, MISSING).max(max, TOO_LONG)
+  return z.string().trim().min(1, MISSING).max(max, TOO_LONG).refine(isStorable, FORMAT)
 }
 
 /** The same when it may be missing. */
 export function optionalSecret(max: number) {
-  return z.string().trim().max(max, TOO_LONG).nullish()
+  return z.string().trim().max(max, TOO_LONG).refine(isStorable, FORMAT).nullish()
 }
 
 /** An image as a data URL; the feature reads it. */

@@ -108,9 +108,9 @@ async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): 
   const changed = operations.find(({ story }) => story.state === 'NEGOCIACION')
   if (!changed) return
   await tx
-    .updateTable('operations')
-    .set({ honorarios_min: 150_000, honorarios_max: 450_000, honorarios_doble: 900_000 })
-    .where('id', '=', changed.id)
+    .updateTable('contract_signings')
+    .set({ honorarios_min: 90_000, honorarios_max: 300_000, honorarios_doble: 600_000 })
+    .where('operation_id', '=', changed.id)
     .execute()
 }
 

@@ -61,6 +61,6 @@ describe(`${CROWD} at once, twice as many as there are connections`, () => {
     while (!over) between.push(await quickest(1))
     await crowd
     // The quickest of them: what is measured is whether they have to wait for a connection, not the machine.
-    expect(Math.min(...between)).toBeLessThan(quiet * 5 + 5)
+    expect(Math.min(...between)).toBeLessThan(quiet * 5 + 50)
   })
 })

@@ -28,6 +28,7 @@ interface World {
   readonly archivedId: string
   readonly notificationId: string
   readonly sessionId: string
+  readonly messageFileId: string
 }
 type Ids = { readonly [K in keyof World]: string }
 
@@ -49,6 +50,7 @@ const missing = Object.fromEntries(
     'archivedId',
     'notificationId',
     'sessionId',
+    'messageFileId',
   ].map(name => [name, randomUUID()]),
 ) as Record<keyof World, string>
 
@@ -84,6 +86,8 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
     .where('operation_id', '=', operation.id)
     .where('side', '=', 'FRONT')
     .executeTakeFirstOrThrow()
+  const { payload, headers } = multipart({ operationId: operation.id, body: name }, { name: 'a.pdf', bytes: PDF })
+  const message = await testApp.call('POST /operations/sendMessage', { rawBody: payload, headers, token })
   const session = await db.selectFrom('sessions').select('id').where('user_id', '=', customer.id).executeTakeFirst()
   return {
     userId: customer.id,
@@ -105,6 +109,7 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
     ).id,
     notificationId: (await aNotification(db, { user_id: customer.id, name })).id,
     sessionId: session?.id ?? '',
+    messageFileId: message.res.files[0]?._id ?? '',
     token,
     link,
   }
@@ -175,6 +180,13 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
     { params: { operationId: ids.operationId } },
     { params: { operationId: `${ids.operationId}?holderId=${ids.holderId}` } },
   ],
+  'GET /operations/:id/appointments': ids => [{ params: { id: ids.operationId } }],
+  'GET /operations/:id/appointments.ics': ids => [{ params: { id: ids.operationId } }],
+  'POST /operations/preferOffer': ids => [{ rawBody: { operationId: ids.operationId, offerId: null } }],
+  'POST /operations/listMessages': ids => [{ rawBody: { operationId: ids.operationId } }],
+  'POST /operations/sendMessage': ids => [form({ operationId: ids.operationId, body: 'Hola' })],
+  'POST /operations/readMessages': ids => [{ rawBody: { operationId: ids.operationId } }],
+  'GET /messages/files/:id': ids => [{ params: { id: ids.messageFileId } }],
   'PUT /notifications/:id': ids => [{ params: { id: ids.notificationId }, rawBody: { read: true } }],
   'POST /users/sessions/revoke': ids => [{ rawBody: { sessionId: ids.sessionId } }],
   'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': ids => [{ params: { ...ids } }],

@@ -74,7 +74,8 @@ it('all connections cut again and again under load: answers are right or 503, an
       .split('\n')
       .filter(line => line.includes('unexpected error')),
   ).toEqual([])
-  expect([...statuses].filter(status => status !== 200 && status !== 503)).toEqual([])
+  // 409: a customer may leave only so many questionnaires unfinished.
+  expect([...statuses].filter(status => ![200, 409, 503].includes(status))).toEqual([])
   expect(statuses).toContain(200)
 
   await endLeases(database.db)

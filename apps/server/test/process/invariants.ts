@@ -160,7 +160,10 @@ async function told(db: Db): Promise<string[]> {
           .execute()
       ).length
     const sent = await sql<{ sendings: number; receivers: number; mails: number }>`
-      select count(*)::int as sendings, coalesce(sum(jsonb_array_length(params -> 'emails')), 0)::int as receivers,
+      select count(*)::int as sendings,
+        -- Whoever has to sign gets the e-mail with the link instead.
+        coalesce(sum(jsonb_array_length(params -> 'emails')) filter (
+          where field <> 'sendEmail_CONTRATO_INTERMEDIACION'), 0)::int as receivers,
         (select count(*)::int from emails
           where params ->> 'operationId' = ${id} and template in ('stateChange', 'questionnaireCompleted')) as mails
       from activity where operation_id = ${id} and field like 'sendEmail%'`.execute(db)

@@ -143,6 +143,7 @@ const KEYS_OF_CUSTOMER = [
   'unreadMessages',
   'user',
   'version',
+  'waiting',
 ]
 
 const INTERNAL =

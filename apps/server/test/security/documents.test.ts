@@ -223,10 +223,11 @@ describe('T46: what is too much', () => {
   it('one byte over the limit is refused, exactly the limit is taken', async () => {
     const { operationId, holderId, documentationId } = mine
     const fields = { operationId, holderId, documentationId }
-    const most = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_MAX_BYTES - PDF.length, ' ')])
+    const end = Buffer.from('\n%%EOF')
+    const most = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_MAX_BYTES - PDF.length - end.length, ' '), end])
     const over = await upload(testApp, cast.tokens.customer, fields, {
       name: 'a.pdf',
-      bytes: Buffer.concat([most, Buffer.from(' ')]),
+      bytes: Buffer.concat([most, Buffer.from('\n')]),
     })
     expect([over.status, over.failure.message]).toEqual([413, 'ERR_FORM_UPLOAD_SIZE'])
     expect((await upload(testApp, cast.tokens.customer, fields, { name: 'a.pdf', bytes: most })).status).toBe(200)

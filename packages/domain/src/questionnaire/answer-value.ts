@@ -1,4 +1,5 @@
 import { birthdayError } from '../people/age'
+import { isStorable } from '../text/storable'
 import type { FieldError } from '../validation/field-errors'
 import { isEmail, isPhone, normalisePhone } from '../validation/validators'
 import type { Rules, Step } from './steps'
@@ -36,9 +37,7 @@ function numberError(value: unknown, rules: Rules, decimals: number): FieldError
   return rules.maxDigits !== undefined && digits > rules.maxDigits ? 'error_form_max_number' : null
 }
 
-// A NUL or a lone surrogate is not accepted: the database refuses both.
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && !value.includes('\0') && !/\p{Surrogate}/u.test(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && isStorable(value)
 
 function textError(value: unknown, rules: Rules): FieldError | null {
   if (!isText(value)) return 'error_form_format'

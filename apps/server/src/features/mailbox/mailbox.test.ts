@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 
+const OPERATION = randomUUID()
 const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3999' })
 
 async function store(to: string, numOperation: number, template = 'stateChange'): Promise<void> {
-  const about = { operationId: 'o1', numOperation, state: 'NEGOCIACION', name: '<b>Ana</b>', isCustomer: true }
+  const about = { operationId: OPERATION, numOperation, state: 'NEGOCIACION', name: '<b>Ana</b>', isCustomer: true }
   const params = JSON.stringify(about)
   const row = { to_address: to, template, params, language: 'es' as const, created_date: app.clock.now() }
   await app.database.db.insertInto('emails').values(row).execute()
@@ -25,7 +27,7 @@ describe('the local mailbox', () => {
     expect(res.records.map(mail => mail.subject.match(/\d+/)?.[0])).toEqual(['3', '2', '1'])
     expect(res.records[0]).toMatchObject({
       to: 'ana@example.es',
-      links: ['http://127.0.0.1:3999/solicitud/o1/estado'],
+      links: [`http://127.0.0.1:3999/solicitud/${OPERATION}/estado`],
     })
     expect(res.records[0]?.html).toContain('&lt;b&gt;Ana')
   })

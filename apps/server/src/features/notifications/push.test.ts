@@ -190,7 +190,7 @@ describe('a push', () => {
 
     const [phone, desk, old] = sessions
     const listed = await app.call('POST /users/sessions/list', { token: phone, body: {} })
-    expect(listed.res.map(({ userAgent, push }) => [userAgent, push])).toEqual(Array(3).fill(['test', true]))
+    expect(listed.res.map(({ userAgent, push }) => [userAgent, push])).toEqual(Array(3).fill(['lightMyRequest', true]))
     await app.call('POST /users/logout', { token: old })
     expect(await paths()).toEqual(['/push/desk', '/push/phone'])
     await app.call('POST /auth/user/update', { token: desk, body: { user: { firebaseToken: null } } })

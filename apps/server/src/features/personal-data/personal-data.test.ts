@@ -102,7 +102,7 @@ describe('everything stored about a person', () => {
       ],
       contracts: [{ holder: 'Ana Gil', name: 'contrato.pdf' }],
       notifications: [{ name: 'Tu contrato está listo', read: false }],
-      sessions: [{ userAgent: 'test' }],
+      sessions: [{ userAgent: 'lightMyRequest' }],
       emails: [{ template: 'state-changed', to: customer.email }],
     })
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -32,7 +33,8 @@ export async function keepHead(dataDir: string, { number, hash }: AuditHead, day
   const earlier = heads.filter(head => head.day !== day)
   const lines = [...earlier, { day, number, hash }].map(head => `${JSON.stringify(head)}\n`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const unfinished = `${fileIn(dataDir)}.new`
+  // Another instance may be writing its own at this moment.
+  const unfinished = `${fileIn(dataDir)}.${randomUUID()}.new`
   await writeFile(unfinished, lines.join(''), { mode: 0o600, flush: true })
   await rename(unfinished, fileIn(dataDir))
   return earlier.length === heads.length

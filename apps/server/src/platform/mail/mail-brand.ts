@@ -34,7 +34,7 @@ async function smallLogo(db: Platform['db'], mark: string): Promise<string | nul
   const { logo } = await db.selectFrom('company').select('logo').executeTakeFirstOrThrow()
   if (!logo) return null
   const small = await shrink(logo, LOGO_SIZE)
-  last = { mark: createHash('md5').update(logo).digest('hex'), small }
+  last = { mark: createHash('sha256').update(logo).digest('hex'), small }
   return small
 }
 

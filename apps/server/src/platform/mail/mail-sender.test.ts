@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 function worker(smtpUrl: string | undefined) {
   const { platform } = app.app
-  const sender = mailSender({ ...platform, config: { ...platform.config, smtpUrl } }, [hello])
+  const sender = mailSender({ ...platform, config: { ...platform.config, smtpUrl, smtpRequireTls: false } }, [hello])
   return createJobWorker({ db: app.database.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
 }
 const write = (number: number, to = 'ana@example.es') =>

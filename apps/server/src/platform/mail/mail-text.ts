@@ -24,8 +24,11 @@ export type MailTextFault = 'SYNTAX' | { readonly unknown: readonly string[] } |
 
 const TAGS = new Set(['if', 'unless', 'for', 'case', 'comment'])
 const FILTERS = new Set(['upcase', 'downcase', 'capitalize', 'default'])
-/** Enough for any e-mail (milliseconds, characters): a text that loops for its own sake ends here. */
-const LIMITS = { parseLimit: 50_000, renderLimit: 200, memoryLimit: 100_000 }
+/**
+ * A text that loops for its own sake ends here. Characters, but for `renderLimit`: milliseconds, of which an e-mail takes
+ * one, and many more on a machine that has no time for it.
+ */
+const LIMITS = { parseLimit: 50_000, renderLimit: 5_000, memoryLimit: 100_000 }
 
 const OUTPUTS = 'outputs'
 interface Rendering {

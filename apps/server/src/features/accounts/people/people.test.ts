@@ -259,7 +259,7 @@ describe('the sessions of a colleague', () => {
     const sessions = (as: string) => app.call('GET /users/:id/sessions', { token: as, params: { id } })
     expect((await sessions(tokens.admin)).status).toBe(403)
     const { res } = await sessions(tokens.superadmin)
-    expect(res).toMatchObject([{ userAgent: 'test', ip: '127.0.0.1', current: false }])
+    expect(res).toMatchObject([{ userAgent: 'lightMyRequest', ip: '127.0.0.1', current: false }])
     const end = (sessionId?: string) =>
       app.call('POST /users/:id/sessions/revoke', { token: tokens.superadmin, params: { id }, body: { sessionId } })
     expect((await end(owner.id)).status).toBe(404)
