@@ -262,7 +262,9 @@ describe('sending the contract', () => {
     // The page opens in the language of the e-mail.
     const languageFor = (email: string) => new URL(mails.find(({ to }) => to === email)?.links[0] ?? '').search
     expect([languageFor(holder.email ?? ''), languageFor(catalan)]).toEqual(['', '?lang=ca'])
-    expect(JSON.stringify(await app.database.db.selectFrom('emails').selectAll().execute())).not.toContain('#')
+    // What is kept of an e-mail shows where its secret stood.
+    const kept = await app.database.db.selectFrom('emails').select(['params', 'text']).execute()
+    expect(JSON.stringify(kept).replaceAll('#•••', '')).not.toContain('#')
   })
 
   it('resends to those who have not signed; a new address replaces the old one (T12)', async () => {

@@ -126,9 +126,9 @@ describe('registration', () => {
     expect(refused.status).toBe(422)
   })
 
-  it('T59: text that the database cannot store is a bad request', async () => {
+  it('T59: text that the database cannot store is refused at its field', async () => {
     const { status, failure } = await register({ name: 'An\u0000a' })
-    expect([status, failure]).toEqual([400, { message: 'ERR_BAD_REQUEST' }])
+    expect([status, failure.fields]).toEqual([422, { name: 'error_form_format' }])
   })
 
   it('T54: a name cannot become a message in the e-mail', async () => {
