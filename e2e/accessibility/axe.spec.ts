@@ -21,6 +21,19 @@ const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
   'staff @escritorio': staff,
 }
 
+/** Many screens are looked at in several tests, which run beside each other. */
+const PARTS: Readonly<Record<string, number>> = { 'staff @escritorio': 4 }
+
+/** The screens of a part; one that goes on from the screen before it stays with it. */
+function partOf(screens: readonly Screen[], part: number, parts: number): readonly Screen[] {
+  const begin = (at: number) => {
+    const from = Math.round((screens.length * at) / parts)
+    const next = screens.findIndex((screen, index) => index >= from && screen.path !== undefined)
+    return next === -1 ? screens.length : next
+  }
+  return screens.slice(begin(part), begin(part + 1))
+}
+
 /** Screens that this file leaves out, each for a reason. */
 const ELSEWHERE = new Set([
   // Needs an account whose password was set by somebody else: journeys/sign-in.
@@ -67,22 +80,26 @@ async function look(page: Page, name: string, inDark: boolean): Promise<void> {
 }
 
 for (const [who, visit] of Object.entries(VISITS)) {
-  test(`no accessibility barrier on the screens of ${who}`, async ({ openAs, complaints }, { project }) => {
-    test.setTimeout(600_000)
-    const isPhone = project.name === 'movil'
-    const { session, forCustomers = false, screens } = await visit()
-    const page = await openAs(session ? { session } : {})
-    for (const screen of screens) {
-      const name = `${screen.path ?? screen.route} ${screen.what ?? ''}`
-      await show(page, screen, isPhone)
-      expect.soft(complaints, name).toEqual([])
-      // Colours do not depend on the width: the dark theme is checked only on the device that its users mostly use.
-      await look(page, name, forCustomers === isPhone)
-      if (forCustomers && isPhone) expect.soft(await reflowProblems(page), name).toEqual([])
-      // axe builds functions from text, which the content policy blocks.
-      complaints.length = 0
-    }
-  })
+  const parts = PARTS[who] ?? 1
+  for (let part = 0; part < parts; part++) {
+    const which = parts > 1 ? `, part ${part + 1}` : ''
+    test(`no accessibility barrier on the screens of ${who}${which}`, async ({ openAs, complaints }, { project }) => {
+      test.setTimeout(900_000)
+      const isPhone = project.name === 'movil'
+      const { session, forCustomers = false, screens } = await visit()
+      const page = await openAs(session ? { session } : {})
+      for (const screen of partOf(screens, part, parts)) {
+        const name = `${screen.path ?? screen.route} ${screen.what ?? ''}`
+        await show(page, screen, isPhone)
+        expect.soft(complaints, name).toEqual([])
+        // Colours do not depend on the width: the dark theme is checked only on the device that its users mostly use.
+        await look(page, name, forCustomers === isPhone)
+        if (forCustomers && isPhone) expect.soft(await reflowProblems(page), name).toEqual([])
+        // axe builds functions from text, which the content policy blocks.
+        complaints.length = 0
+      }
+    })
+  }
 }
 
 test('every screen in the route tables is checked @escritorio', async () => {
