@@ -8,6 +8,15 @@ export function addressOf(server: DatabaseAddress, database: string): DatabaseAd
   return { connectionString: url.href }
 }
 
+/** The same database, for somebody else. */
+export function addressAs(server: DatabaseAddress, user: string, password: string): DatabaseAddress {
+  if (!('connectionString' in server)) return { ...server, user }
+  const url = new URL(server.connectionString)
+  url.username = user
+  url.password = password
+  return { connectionString: url.href }
+}
+
 /** The address as a url, for a program that is given DATABASE_URL. */
 export function urlOf(address: DatabaseAddress): string {
   if ('connectionString' in address) return address.connectionString

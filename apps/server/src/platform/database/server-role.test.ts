@@ -3,21 +3,22 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { addressAs } from '../../../test/database-address'
 import { sealAudit } from '../audit/audit-seal'
 import { verifyAudit } from '../audit/verify-audit'
 import type { Platform } from '../platform'
 import { inTransaction } from '../work'
 import { migrate } from './migrate'
-import { createDatabase, createPool } from './pool'
+import { createDatabase, createPool, type DatabaseAddress } from './pool'
 import { grantServerRole } from './server-role'
 
 const app = useApp()
 const role = `llave_server_${randomBytes(4).toString('hex')}`
 let serving: Platform
+let address: DatabaseAddress
 
 beforeAll(async () => {
-  await grantServerRole(app.database.db, role)
-  const address = { ...app.database.address, user: role }
+  address = addressAs(app.database.address, role, await grantServerRole(app.database.db, role))
   const db = createDatabase(createPool({ address, log: pino({ level: 'silent' }) }))
   serving = { ...app.app.platform, db }
 })
@@ -51,7 +52,6 @@ describe('the role that serves (V13.2.2)', () => {
   })
 
   it('migrates nothing, and starts on what the owner has migrated', async () => {
-    const address = { ...app.database.address, user: role }
     expect(await migrate(address)).toEqual([])
     const more = [{ number: 9999, name: 'more', sql: 'create table more (id integer)', checksum: 'x' }]
     const { readMigrations } = await import('./migration-files')
