@@ -16,7 +16,17 @@ function problems(measureTargets: boolean): string[] {
   const scroller = document.scrollingElement
   if (scroller && scroller.scrollWidth > width + 1) {
     const wide = [...document.querySelectorAll('*')].filter(one => one.getBoundingClientRect().right > width + 1)
-    found.add(`scrolls sideways: ${scroller.scrollWidth} of ${width}: ${wide.map(short).slice(-3).join(' ')}`)
+    // A text can be wider than the box of its element.
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (words.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(words.currentNode)
+      const { right } = range.getBoundingClientRect()
+      if (right > width + 1) texts.push(`${Math.round(right)} ${words.currentNode.textContent?.trim().slice(0, 60)}`)
+    }
+    const what = `${wide.map(short).slice(-3).join(' ')} ${texts.join(' | ')}`
+    found.add(`scrolls sideways: ${scroller.scrollWidth} of ${width}: ${what}`)
   }
 
   const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="dialog"] section')]
