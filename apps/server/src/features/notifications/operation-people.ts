@@ -64,6 +64,16 @@ export function staffOf(staff: ActiveStaff, responsableId: string | null, by: st
   return (responsable ? [responsable] : staff.readers).filter(reader => reader.userId !== by)
 }
 
+/** The customer whose request it is; undefined when their account has been closed. */
+export function openCustomer({ tx }: Work, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language'])
+    .where('id', '=', userId)
+    .where('deactivated_date', 'is', null)
+    .executeTakeFirst()
+}
+
 /** The customer and the holders of an operation, each address once, in the language of its reader. */
 export async function ownersOf(
   db: Kysely<Database>,

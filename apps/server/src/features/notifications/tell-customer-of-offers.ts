@@ -3,7 +3,7 @@ import type { Work } from '../../platform/work'
 import type { OffersNotice } from '../../record/consequences'
 import { offersMail } from './offers-mail'
 import { customerOffersPath } from './operation-links'
-import { knownLanguage } from './operation-people'
+import { knownLanguage, openCustomer } from './operation-people'
 import { writeNotifications } from './write-notifications'
 
 /** Tells the customer that there are offers to compare, by notification and e-mail. Co-holders without it see none. */
@@ -12,12 +12,7 @@ export async function tellCustomerOfOffers(
   operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
   { banks }: OffersNotice,
 ): Promise<void> {
-  const customer = await work.tx
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'language'])
-    .where('id', '=', operation.user_id)
-    .where('deactivated_date', 'is', null)
-    .executeTakeFirst()
+  const customer = await openCustomer(work, operation.user_id)
   if (!customer) return
   const language = knownLanguage(customer.language)
   const about = { number: operation.num_operation, count: banks.length }

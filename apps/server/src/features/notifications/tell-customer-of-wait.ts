@@ -7,7 +7,7 @@ import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import type { WaitingNotice } from '../../record/consequences'
 import { customerPath } from './operation-links'
-import { knownLanguage } from './operation-people'
+import { knownLanguage, openCustomer } from './operation-people'
 import { writeNotifications } from './write-notifications'
 
 /** To the customer: what is being waited for and since when, in the broker's words where there are any. */
@@ -63,12 +63,7 @@ export async function tellCustomerOfWait(
   operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
   { state, entered, words }: WaitingNotice,
 ): Promise<void> {
-  const customer = await work.tx
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'language'])
-    .where('id', '=', operation.user_id)
-    .where('deactivated_date', 'is', null)
-    .executeTakeFirst()
+  const customer = await openCustomer(work, operation.user_id)
   if (!customer) return
   const language = knownLanguage(customer.language)
   const t = translator(language)

@@ -17,7 +17,7 @@ import { aboutOperation } from './about-operation'
 import { documentName } from './document-mails'
 import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
 import { customerContractPath, customerMessagesPath, customerPath, staffPath } from './operation-links'
-import { activeStaff, knownLanguage, ownersOf, staffOf } from './operation-people'
+import { activeStaff, knownLanguage, openCustomer, ownersOf, staffOf } from './operation-people'
 import { tellCustomerOfDocuments } from './tell-customer-of-documents'
 import { tellCustomerOfOffers } from './tell-customer-of-offers'
 import { tellCustomerOfWait } from './tell-customer-of-wait'
@@ -71,12 +71,7 @@ async function notifyCustomer(
   operation: ToldOperation,
   notice: ContractNotice | VoidedNotice | MessageNotice,
 ): Promise<void> {
-  const customer = await work.tx
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('id', '=', operation.user_id)
-    .where('deactivated_date', 'is', null)
-    .executeTakeFirst()
+  const customer = await openCustomer(work, operation.user_id)
   if (!customer) return
   const t = translator(knownLanguage(customer.language))
   const number = operation.num_operation
