@@ -50,13 +50,15 @@ export async function loadDemoMessages(
     const talk = random.pick(TALKS)
     const begun = work.now.getTime() - random.int(60, 6 * 24 * 60) * MINUTE
     const broker = responsable ?? random.pick(brokers)
+    const latest = work.now.getTime() - talk.length * MINUTE
     await work.tx
       .insertInto('messages')
       .values(
         talk.map((body, at) => {
           const fromStaff = at % 2 === 1
           const isLast = at === talk.length - 1
-          const created = new Date(Math.min(begun + at * random.int(8, 55) * MINUTE, work.now.getTime() - MINUTE))
+          // Each after the one before it, however long the answer took.
+          const created = new Date(Math.min(begun + (at * 60 + random.int(0, 50)) * MINUTE, latest + at * MINUTE))
           return {
             operation_id: id,
             author_id: fromStaff ? broker : customer,
