@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
 import { dateTime, id, text } from './fields'
 import { cardFields } from './operation-fields'
-import { tag } from './operations'
+import { tag, undo } from './operations'
 import { operationFilters } from './operations.calls'
 import { person } from './people'
 import { nextTask } from './tasks'
@@ -147,11 +147,12 @@ export const boardCalls = defineCalls({
       undoable: z.boolean().optional(),
       version: z.int().optional(),
     }),
-    res: card.extend({ undo: z.object({ _id: z.string(), until: z.string() }).optional() }),
+    res: card.extend({ undo: undo.optional() }),
   },
   'POST /operations/undoMove': {
     who: STAFF,
-    summary: 'Takes back one’s own move, with its line in the feed and the e-mails that have not left yet',
+    summary:
+      'Takes back one’s own move or change of state, with its line in the feed and the e-mails that have not left yet',
     body: z.object({ operationId: id, moveId: id }),
     res: card,
   },

@@ -13,7 +13,7 @@ import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { exportBody } from './export'
 import { code, dateTime, id, oneOrMany, optionalText, reference, text } from './fields'
 import { fieldsIn, flags } from './operation-fields'
-import { operationRow, operationView, staffOperation, staffOperationRow } from './operations'
+import { operationRow, operationView, staffOperation, staffOperationRow, undo } from './operations'
 import { pageBody, pageOf } from './page'
 
 /** Whose operations: somebody's, one's own, or nobody's. A view that is shared shows to each their own. */
@@ -78,6 +78,8 @@ const saveFlags = {
   notSendEmail: z.boolean().optional(),
   /** Why a deed may be planned before the law's waiting time is over; without it such a date is refused. */
   deedNote: optionalText('reason').optional(),
+  /** Whoever is told of a new state is told a few seconds later, and until then it can be taken back. */
+  undoable: z.boolean().optional(),
   version: z.int().optional(),
 }
 
@@ -88,6 +90,16 @@ const newCustomer = z.object({
   email: optionalText('email'),
   phone: text('phone'),
 })
+
+/** Somebody for whom an operation can be created: a contact, or the account of a customer who is in no address book. */
+const foundCustomer = z.object({
+  _id: z.string(),
+  kind: z.enum(['CONTACT', 'ACCOUNT']),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+export type FoundCustomer = z.output<typeof foundCustomer>
 
 /** What can be changed on many operations at once; tags are added and removed, the others stay. */
 const bulkChanges = operationChanges.pick({ responsable: true, isArchived: true, archivedReason: true }).extend({
@@ -133,6 +145,17 @@ export const operationCalls = defineCalls({
     res: z.object({ records: z.array(operationRow) }),
     malformed: true,
   },
+  'POST /customers/search': {
+    who: STAFF,
+    summary:
+      'For whom an operation can be created, by a text of at least three characters: contacts, and customers who are none',
+    body: z.object({
+      searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
+      perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),
+    }),
+    res: z.object({ records: z.array(foundCustomer) }),
+    malformed: true,
+  },
   'GET /operations/:id': {
     who: CUSTOMER_AND_STAFF,
     scope: 'operations:read',
@@ -142,8 +165,13 @@ export const operationCalls = defineCalls({
   },
   'POST /operations': {
     who: STAFF,
-    summary: 'Creates an operation by hand, for a contact or a new customer',
-    body: z.object({ typeOperation: code(OPERATION_TYPES), contactId: id.nullish(), user: newCustomer.nullish() }),
+    summary: 'Creates an operation by hand, for a contact, a customer with an account, or a new customer',
+    body: z.object({
+      typeOperation: code(OPERATION_TYPES),
+      contactId: id.nullish(),
+      userId: id.nullish(),
+      user: newCustomer.nullish(),
+    }),
     res: staffOperation,
     idempotent: true,
   },
@@ -152,7 +180,8 @@ export const operationCalls = defineCalls({
     summary: 'Saves the changed fields; other people’s changes to other fields are kept',
     params: z.object({ id }),
     body: operationChanges.extend(saveFlags),
-    res: staffOperation,
+    /** `undo` when it was asked for, and nothing but a state and what it requires was saved. */
+    res: staffOperation.extend({ undo: undo.optional() }),
   },
   'POST /operations/updateMany': {
     who: STAFF,

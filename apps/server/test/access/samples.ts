@@ -43,6 +43,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/listPagination': () => ({ rawBody: {} }),
   'POST /operations/export': () => ({ rawBody: { format: 'csv' } }),
   'POST /operations/search': () => ({ rawBody: { searchText: 'gil' } }),
+  'POST /customers/search': () => ({ rawBody: { searchText: 'gil' } }),
   'GET /operations/:id': ({ operationId }) => ({ params: { id: operationId } }),
   'POST /operations': () => ({ rawBody: { typeOperation: 'COMPRA' } }),
   'PUT /operations/:id': ({ operationId }) => ({ params: { id: operationId }, rawBody: { title: 'Otro título' } }),

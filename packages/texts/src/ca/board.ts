@@ -102,11 +102,6 @@ export const board: Translated<typeof es> = {
     ARCHIVED: 'L’operació està arxivada. Activa-la abans de canviar-ne l’estat.',
     NOT_OFFERED: 'Aquesta operació no pot passar a aquest estat.',
   },
-  undo: {
-    offer: 'Núm. {number}: ara a «{list}»',
-    action: 'Desfés',
-    done: 'Núm. {number}: el canvi s’ha desfet i no s’ha avisat ningú',
-  },
   bulk: {
     assign: 'Assigna',
     nobody: 'Sense responsable',

@@ -324,12 +324,18 @@ export const operations: Translated<typeof es> = {
     changed: '{name} ha canviat: {fields}.',
     seen: 'Entesos',
   },
+  undo: {
+    offer: 'Núm. {number}: ara a «{list}»',
+    action: 'Desfés',
+    done: 'Núm. {number}: el canvi s’ha desfet i no s’ha avisat ningú',
+  },
   draft: { text: 'Hem recuperat els canvis que no vas arribar a desar.', discard: 'Descarta’ls' },
   create: {
     title: 'Per a qui és l’operació nova?',
     typeOperation: 'Tipus d’operació',
     contact: 'Contacte o client',
-    contactHelp: 'Cerca primer a l’agenda. Si no hi és, omple les seves dades: n’hi ha prou amb nom i telèfon.',
+    contactHelp:
+      'Cerca primer entre contactes i clients. Si no hi és, omple les seves dades: n’hi ha prou amb nom i telèfon.',
     name: 'Nom',
     lastname: 'Cognoms',
     email: 'E-mail',

@@ -102,11 +102,6 @@ export const board: Translated<typeof es> = {
     ARCHIVED: 'The operation is archived. Activate it before you change its state.',
     NOT_OFFERED: 'This operation cannot move on to that state.',
   },
-  undo: {
-    offer: 'No. {number}: now in “{list}”',
-    action: 'Undo',
-    done: 'No. {number}: the move was undone and nobody was told',
-  },
   bulk: {
     assign: 'Assign',
     nobody: 'Nobody',

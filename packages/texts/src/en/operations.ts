@@ -323,12 +323,17 @@ export const operations: Translated<typeof es> = {
     changed: '{name} has changed: {fields}.',
     seen: 'Got it',
   },
+  undo: {
+    offer: 'No. {number}: now in “{list}”',
+    action: 'Undo',
+    done: 'No. {number}: the change was undone and nobody was told',
+  },
   draft: { text: 'We have restored the changes that you had not saved.', discard: 'Discard them' },
   create: {
     title: 'Who is the new operation for?',
     typeOperation: 'Type of operation',
     contact: 'Contact or customer',
-    contactHelp: 'Search the contacts first. For somebody new, a name and a phone are enough.',
+    contactHelp: 'Search contacts and customers first. For somebody new, a name and a phone are enough.',
     name: 'Name',
     lastname: 'Surname',
     email: 'Email',

@@ -100,11 +100,6 @@ export const board = {
     ARCHIVED: 'La operación está archivada. Actívala antes de cambiar su estado.',
     NOT_OFFERED: 'Esta operación no puede pasar a ese estado.',
   },
-  undo: {
-    offer: 'Nº {number}: ahora en «{list}»',
-    action: 'Deshacer',
-    done: 'Nº {number}: el cambio se ha deshecho y nadie ha sido avisado',
-  },
   bulk: {
     assign: 'Asignar',
     nobody: 'Sin responsable',

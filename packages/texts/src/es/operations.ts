@@ -320,6 +320,11 @@ export const operations = {
     changed: '{name} ha cambiado: {fields}.',
     seen: 'Entendido',
   },
+  undo: {
+    offer: 'Nº {number}: ahora en «{list}»',
+    action: 'Deshacer',
+    done: 'Nº {number}: el cambio se ha deshecho y nadie ha sido avisado',
+  },
   draft: {
     text: 'Hemos recuperado los cambios que no llegaste a guardar.',
     discard: 'Descartarlos',
@@ -328,7 +333,8 @@ export const operations = {
     title: '¿Para quién es la operación nueva?',
     typeOperation: 'Tipo de operación',
     contact: 'Contacto o cliente',
-    contactHelp: 'Busca primero en la agenda. Si no está, rellena sus datos: basta con nombre y teléfono.',
+    contactHelp:
+      'Busca primero entre contactos y clientes. Si no está, rellena sus datos: basta con nombre y teléfono.',
     name: 'Nombre',
     lastname: 'Apellidos',
     email: 'E-mail',

@@ -11,14 +11,16 @@ import {
   changedFields,
   enterState,
   filterConditions,
+  heldUntil,
   planStateChange,
   readingOf,
+  rememberMove,
   staffEntry,
+  type Undo,
   variantUpdate,
 } from '../operations/operations.published'
 import { lockList, rankAt, wholePosition } from './board.store'
 import { readCard } from './read-card'
-import { heldUntil, rememberMove, type Undo } from './undo-move'
 
 type Move = z.output<(typeof boardCalls)['PUT /operations/:id/move']['body']>
 

@@ -13,6 +13,8 @@ let token: string
 
 beforeEach(async () => {
   const { db } = test.database
+  // Jobs are due by the database's clock: the seconds in which nobody is told begin with the test.
+  test.clock.advance(Date.now() - test.clock.now().getTime())
   await db.deleteFrom('operations').execute()
   await db.deleteFrom('emails').execute()
   await db.deleteFrom('jobs').execute()
@@ -176,5 +178,35 @@ describe('taking a move back', () => {
     expect(res.undo).toBeUndefined()
     await test.runJobs()
     expect(await test.mails(customer.email)).toHaveLength(1)
+  })
+})
+
+describe('a change of state in the detail', () => {
+  const save = (id: string, body: BodyOf<'PUT /operations/:id'>) =>
+    test.call('PUT /operations/:id', { token, params: { id }, body: { undoable: true, ...body } })
+
+  it('can be taken back with the dates that were saved with it, and tells nobody for some seconds', async () => {
+    const { operation, customer } = await followed()
+    const before = await rowOf(operation.id)
+    const { res } = await save(operation.id, { state: 'TASACION', ...typed })
+    await test.runJobs()
+    expect(await test.mails(customer.email)).toEqual([])
+    expect((await undo(operation.id, res.undo?._id)).res).toMatchObject({ state: 'NEGOCIACION', listId: 'NEGOCIACION' })
+    const { version, field_versions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+    await timePasses()
+    expect(await test.mails(customer.email)).toEqual([])
+    await save(operation.id, { state: 'TASACION', ...typed })
+    await timePasses()
+    expect(await test.mails(customer.email)).toHaveLength(1)
+  })
+
+  it('is told at once when more was saved with it, or when nobody asks for taking it back', async () => {
+    const { operation, customer } = await followed()
+    const more = await save(operation.id, { state: 'ESTUDIO_VIABILIDAD', title: 'Otro título' })
+    const plain = await save(operation.id, { state: 'NEGOCIACION', undoable: false })
+    expect([more.res.undo, plain.res.undo]).toEqual([undefined, undefined])
+    await test.runJobs()
+    expect(await test.mails(customer.email)).toHaveLength(2)
   })
 })

@@ -1,74 +1,22 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import { isMilestone } from '@llave/domain/operations/milestones'
-import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { CardMovesTable } from '../../platform/database/tables/operations'
 import { withdrawJob } from '../../platform/jobs/enqueue-job'
 import type { Work } from '../../platform/work'
 import { columnOf, columnValue } from '../../record/field-values'
-import {
-  lockOperation,
-  milestonesOf,
-  type OperationRow,
-  type OperationUpdate,
-  updateOperation,
-} from '../../record/operation-row'
-import { type Told, tell } from '../../record/tell'
+import { lockOperation, type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation-row'
+import { tell } from '../../record/tell'
 import { withdrawDocumentsOf } from '../documents/documents.published'
+import { heldUntil, moverOf } from '../operations/operations.published'
 import { lockList } from './board.store'
 import { readCard } from './read-card'
 
-/** What the answer to a move says of taking it back. */
-export interface Undo {
-  readonly _id: string
-  /** ISO 8601. */
-  readonly until: string
-}
-
-const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
-
-/** Until when nobody is told of a move that can be taken back. */
-export function heldUntil(now: Date): Date {
-  return secondsAfter(now, MOVE_HELD_SECONDS)
-}
-
-/** Keeps what a move is about to be taken back to: `row` as it was before, and the fields that the move wrote. */
-export async function rememberMove(
-  work: Work,
-  row: OperationRow,
-  { fields, told }: { readonly fields: readonly string[]; readonly told: Told },
-): Promise<Undo> {
-  const { id } = await work.tx
-    .insertInto('card_moves')
-    .values({
-      operation_id: row.id,
-      user_id: actorOf(work),
-      version: fields.length > 0 ? row.version + 1 : row.version,
-      fields: [...fields],
-      before: JSON.stringify({
-        state: row.state,
-        stateDates: row.state_dates,
-        stateEnteredDate: row.state_entered_date.toISOString(),
-        listId: row.board_list_id,
-        rank: row.board_rank,
-        providingFunds: row.providing_funds,
-        providingFundsDone: row.providing_funds_done,
-        milestones: milestonesOf(row),
-      }),
-      activity_id: told.activityId,
-      job_id: told.jobId,
-      created_date: work.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { _id: id, until: secondsAfter(work.now, MOVE_UNDO_SECONDS).toISOString() }
-}
-
 /**
- * Takes back one's own move, as if it had not been made: place, state and dates, the documents that the state asked for,
- * the line of the feed, and whatever people would have been told. Either all of it or, once somebody has been told or has
- * changed the same fields, nothing.
+ * Takes back one's own move or change of state, as if it had not been made: place, state and dates, the documents that
+ * the state asked for, the line of the feed, and whatever people would have been told. Either all of it or, once somebody
+ * has been told or has changed the same fields, nothing.
  */
 export async function undoMove(work: Work, operationId: string, moveId: string): Promise<Card> {
   const row = await lockOperation(work.tx, operationId)
@@ -77,7 +25,7 @@ export async function undoMove(work: Work, operationId: string, moveId: string):
     .deleteFrom('card_moves')
     .where('id', '=', moveId)
     .where('operation_id', '=', operationId)
-    .where('user_id', '=', actorOf(work))
+    .where('user_id', '=', moverOf(work))
     .returningAll()
     .executeTakeFirst()
   if (!move || isSettled(row, move, work.now)) throw new AppError('ERR_MOVE_SETTLED')
@@ -118,9 +66,4 @@ function asBefore({ before, fields }: MoveRow): OperationUpdate {
     }),
     ...Object.fromEntries(dates),
   }
-}
-
-function actorOf({ actor }: Work): string {
-  if (!actor) throw new Error('Only people move cards')
-  return actor.userId
 }

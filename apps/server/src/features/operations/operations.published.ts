@@ -4,6 +4,7 @@ import { suggestedStateOf } from './detail/suggested-state-of'
 import { enterState, planStateChange, staffEntry, variantUpdate } from './editor/change-state'
 import { handOverOperations, type NamedPerson } from './editor/hand-over'
 import { changedFields } from './editor/operation-changes'
+import { heldUntil, moverOf, rememberMove, type Undo } from './editor/remember-move'
 import { findCustomer } from './find-customer'
 import { filterConditions, isLate, type Reading, readingOf } from './list/operation-filters'
 
@@ -14,14 +15,18 @@ export {
   filterConditions,
   findCustomer,
   handOverOperations,
+  heldUntil,
   isLate,
+  moverOf,
   type NamedPerson,
   planStateChange,
   type Reading,
   readingOf,
   readOperation,
   readOperationForStaff,
+  rememberMove,
   staffEntry,
   suggestedStateOf,
+  type Undo,
   variantUpdate,
 }

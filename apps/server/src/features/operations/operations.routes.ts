@@ -10,6 +10,7 @@ import { findCustomer } from './find-customer'
 import { exportOperations } from './list/export-operations'
 import { listOperations, searchOperations } from './list/list-operations'
 import { readingOf } from './list/operation-filters'
+import { searchCustomers } from './search-customers'
 
 /** Operations: lists, one operation, and the changes that the staff make. */
 export function operationRoutes(server: CallServer, platform: Platform): void {
@@ -21,6 +22,10 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations/search', async ({ actor, body }) => ({
     records: await searchOperations(db, body.searchText, body.perPage, await readingOf(db, actor.userId, clock.now())),
+  }))
+
+  server.handle('POST /customers/search', async ({ body }) => ({
+    records: await searchCustomers(db, body.searchText, body.perPage),
   }))
 
   server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor))
@@ -40,9 +45,10 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('PUT /operations/:id', ({ params, actor, body }) =>
     inTransaction(platform, actor, async work => {
-      const { version, notSendEmail, deedNote, noRedirect: _, redirectPath: __, ...changes } = body
-      await saveOperation(work, params.id, changes, { version, notSendEmail, deedNote })
-      return readOperationForStaff(work.tx, params.id)
+      const { version, notSendEmail, deedNote, undoable, noRedirect: _, redirectPath: __, ...changes } = body
+      const undo = await saveOperation(work, params.id, changes, { version, notSendEmail, deedNote, undoable })
+      const operation = await readOperationForStaff(work.tx, params.id)
+      return undo ? { ...operation, undo } : operation
     }),
   )
 

@@ -1,12 +1,11 @@
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
-import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { defineList, type RowOf } from '../../lib/list/define-list'
 import { oneOrAny, yesNo } from '../../lib/list/params'
 import { keys } from '../../lib/queries/keys'
+import { useTextSearch } from '../../lib/queries/use-text-search'
 
 export type ContactRow = RowOf<'POST /contacts/listPagination'>
 
@@ -25,17 +24,10 @@ export function contactQuery(contactId: string) {
   })
 }
 
-const TYPING_PAUSE_MS = 200
-
-/** The contacts that a text finds, from three characters on; the previous ones stay until the next have come. */
+/** The contacts that a text finds. */
 export function useContactSearch(text: string) {
-  const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS)
-  const searches = asked.length >= SEARCH_MIN_LENGTH
-  const { data, isFetching } = useQuery({
-    queryKey: keys.contacts.search(asked),
-    queryFn: ({ signal }) => call('POST /contacts/search', { body: { searchText: asked }, signal }),
-    enabled: searches,
-    placeholderData: keepPreviousData,
+  return useTextSearch(text, {
+    keyOf: keys.contacts.search,
+    read: (searchText, signal) => call('POST /contacts/search', { body: { searchText }, signal }),
   })
-  return { found: searches ? (data?.records ?? []) : [], searches, isBehind: isFetching || asked !== text.trim() }
 }

@@ -1,6 +1,6 @@
 import { ContactsTab as Tab } from './ContactsTab'
-import { ContactPicker as Picker } from './panel/ContactPicker'
+import { PersonPicker as Picker } from './panel/PersonPicker'
 
 // What other features use of contacts; all of it needs the texts `contacts` and `states`.
 export const ContactsTab = Tab
-export const ContactPicker = Picker
+export const PersonPicker = Picker

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { ApiError } from '../../lib/api/api-error'
 import { keys } from '../../lib/queries/keys'
+import { useTextSearch } from '../../lib/queries/use-text-search'
 
 /** One operation as the staff see it. */
 export function operationQuery(operationId: string) {
@@ -13,5 +14,13 @@ export function operationQuery(operationId: string) {
       if (!('boardListId' in operation)) throw new ApiError(404, 'ERR_FORM_OPERATION_NOT_FOUND')
       return operation
     },
+  })
+}
+
+/** For whom an operation can be created: contacts, and customers who are none. */
+export function useCustomerSearch(text: string) {
+  return useTextSearch(text, {
+    keyOf: keys.contacts.customers,
+    read: (searchText, signal) => call('POST /customers/search', { body: { searchText }, signal }),
   })
 }

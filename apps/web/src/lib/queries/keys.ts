@@ -74,6 +74,8 @@ export const keys = {
     all: ['contacts'] as const,
     one: (contactId: string) => ['contacts', contactId] as const,
     search: (text: string) => ['contacts', 'search', text] as const,
+    /** Together with customers who are no contacts. */
+    customers: (text: string) => ['contacts', 'customers', text] as const,
   },
   /** One account, as those see it who keep the accounts, and where it is signed in. */
   people: {

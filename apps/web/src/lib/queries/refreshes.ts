@@ -146,7 +146,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   // The list that it left is announced by the server, to everybody.
   'PUT /operations/:id/move': ({ params }) => [refresh(keys.operation.one(params.id))],
 
-  'POST /operations/undoMove': ({ res }) => [refresh(keys.operation.one(res._id))],
+  'POST /operations/undoMove': ({ res }) => [refresh(keys.operation.one(res._id)), refresh(keys.activity.of(res._id))],
 
   'POST /tags': ({ res }) => [put(keys.tags, res)],
   'PUT /tags/:id': tagsSaved,

@@ -12,6 +12,7 @@ import {
   type OperationUpdate,
   updateOperation,
 } from '../../../record/operation-row'
+import { refuseStale } from '../../../record/refuse-stale'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { assigneeOf } from '../../../record/who-gets-it'
@@ -26,6 +27,7 @@ import {
   type OperationChanges,
   switchedFlags,
 } from './operation-changes'
+import { heldUntil, rememberMove, type Undo } from './remember-move'
 import { refuseStranger } from './responsable'
 
 export interface SaveOptions {
@@ -34,19 +36,22 @@ export interface SaveOptions {
   readonly notSendEmail?: boolean | undefined
   /** Why a deed may be planned before the law allows it. */
   readonly deedNote?: string | null | undefined
+  /** Whoever is told of a new state is told some seconds later, and until then it can be taken back. */
+  readonly undoable?: boolean | undefined
 }
 
 /**
  * Saves what differs from the stored operation. Changes in one request count together (a state can be entered with the
  * milestone that it requires), and either all or none are saved. Other people's changes to other fields stay; a field
- * that somebody has changed since `version` is refused, and the error carries its current value.
+ * that somebody has changed since `version` is refused, and the error carries its current value. Answers how a change of
+ * state can be taken back, when that was asked for and nothing else was saved with it than what the state requires.
  */
 export async function saveOperation(
   work: Work,
   id: string,
   asked: OperationChanges,
   options: SaveOptions,
-): Promise<void> {
+): Promise<Undo | null> {
   const row = await lockOperation(work.tx, id)
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const body = { ...asked, responsable: await assigneeOf(work, asked.responsable, row.responsable_id) }
@@ -77,16 +82,18 @@ export async function saveOperation(
   const changes: ValueChange[] = [...plain, ...tagChange, ...dates, ...archiving].map(
     ({ field, previousValue, newValue }) => ({ field, previousValue, newValue }),
   )
-  if (changes.length === 0 && !flags && !state) return
+  if (changes.length === 0 && !flags && !state) return null
   if (tags) await storeTags(work.tx, id, tags)
+  const fields = [
+    ...changes.map(({ field }) => (field === 'archivedReason' ? 'isArchived' : field)),
+    ...(flags ? ['boardFields'] : []),
+  ]
   await write(work, row, state, {
     update: Object.assign({}, flags && { board_fields: flags }, ...stored.map(change => change.update)),
-    fields: [
-      ...changes.map(({ field }) => (field === 'archivedReason' ? 'isArchived' : field)),
-      ...(flags ? ['boardFields'] : []),
-    ],
+    fields,
   })
-  await tell(
+  const isHeld = Boolean(options.undoable && state) && fields.every(isUndone)
+  const told = await tell(
     work,
     row,
     {
@@ -95,9 +102,16 @@ export async function saveOperation(
       entry: state && staffEntry(row, state, options.notSendEmail),
       deedNote,
     },
-    state ? { listIds: [row.board_list_id, state.to] } : {},
+    {
+      ...(state && { listIds: [row.board_list_id, state.to] }),
+      ...(isHeld && { notBefore: heldUntil(work.now) }),
+    },
   )
+  return isHeld ? rememberMove(work, row, { fields: ['state', ...fields], told }) : null
 }
+
+/** Whether taking a change of state back restores this field as well. */
+const isUndone = (field: string) => field === 'providingFunds' || isMilestone(field)
 
 /** State and archive as requested, before any rule is applied: for the comparison with what others changed. */
 function wantedRules(row: OperationRow, body: OperationChanges): ValueChange[] {
@@ -109,19 +123,6 @@ function wantedRules(row: OperationRow, body: OperationChanges): ValueChange[] {
     wanted.push({ field: 'isArchived', previousValue: row.is_archived, newValue: body.isArchived })
   }
   return wanted
-}
-
-function refuseStale(row: OperationRow, changes: readonly ValueChange[], version?: number): void {
-  if (version === undefined || version >= row.version) return
-  const stale = changes.filter(({ field }) => (row.field_versions[field] ?? 0) > version)
-  if (stale.length === 0) return
-  throw new AppError('ERR_VERSION_CONFLICT', {
-    details: {
-      fields: stale.map(({ field }) => field),
-      current: Object.fromEntries(stale.map(({ field, previousValue }) => [field, previousValue])),
-      version: row.version,
-    },
-  })
 }
 
 function refuseWrongProposals(row: OperationRow, changes: readonly FieldChange[]): void {

@@ -20,7 +20,7 @@ export function useUndo(filters: Filters) {
   const call = useCall('POST /operations/undoMove', {
     onDone(card) {
       putNews(client, filters, [card._id], { cards: [card] })
-      showToast({ kind: 'info', text: t('board.undo.done', { number: card.numOperation }) })
+      showToast({ kind: 'info', text: t('operations.undo.done', { number: card.numOperation }) })
       focusCard(card._id)
     },
   })
@@ -38,8 +38,8 @@ export function useUndo(filters: Filters) {
       last.current = { card, offer }
       showToast({
         kind: 'success',
-        text: t('board.undo.offer', { number: card.numOperation, list }),
-        action: { label: t('board.undo.action'), run },
+        text: t('operations.undo.offer', { number: card.numOperation, list }),
+        action: { label: t('operations.undo.action'), run },
         forMs: MOVE_UNDO_SECONDS * 1000,
       })
     },

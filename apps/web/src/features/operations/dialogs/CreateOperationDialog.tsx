@@ -1,3 +1,4 @@
+import type { FoundCustomer } from '@llave/api-contract/operations.calls'
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
 import { capitaliseName } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
@@ -13,17 +14,20 @@ import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
-import { ContactPicker } from '../../contacts/contacts.published'
+import { PersonPicker } from '../../contacts/contacts.published'
 import { FILL_IN } from '../detail/QuestionnaireTab'
+import { useCustomerSearch } from '../operation-calls'
 
 const EMPTY = {
   typeOperation: 'COMPRA' as OperationType,
-  contact: null as { readonly contactId: string; readonly name: string } | null,
+  contact: null as FoundCustomer | null,
   name: '',
   lastname: '',
   email: '',
   phone: '',
 }
+
+const idOf = ({ kind, _id }: FoundCustomer) => (kind === 'CONTACT' ? { contactId: _id } : { userId: _id })
 
 interface Props {
   readonly opened: boolean
@@ -31,7 +35,7 @@ interface Props {
 }
 
 /**
- * Creates an operation for somebody of the address book, or for somebody new: without an e-mail, a name and a phone are
+ * Creates an operation for a contact or a customer, or for somebody new: without an e-mail, a name and a phone are
  * enough. The staff or the customer then fill in its questionnaire.
  */
 export function CreateOperationDialog({ opened, onClose }: Props) {
@@ -52,14 +56,14 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
             phone: phoneError(phone),
           },
     send: ({ typeOperation, contact, name, lastname, email, phone }) => {
-      if (contact) return create.send({ body: { typeOperation, contactId: contact.contactId } })
+      if (contact) return create.send({ body: { typeOperation, ...idOf(contact) } })
       const names = { name: capitaliseName(name), lastname: lastname.trim() && capitaliseName(lastname) }
       return create.send({ body: { typeOperation, user: { ...names, email, phone: normalisePhone(phone) } } })
     },
     // The contact is a member of the staff, or has gone meanwhile: the field is the search.
     codesOf(error, names) {
       const codes = serverCodes(error, names)
-      const contact = error instanceof ApiError ? error.fields.contactId : undefined
+      const contact = error instanceof ApiError ? (error.fields.contactId ?? error.fields.userId) : undefined
       return contact ? { ...codes, contact } : codes
     },
     onSaved({ _id }) {
@@ -91,10 +95,11 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
           </Field>
           <Field of={form} name="contact">
             {({ name: _, onBlur: __, ...field }) => (
-              <ContactPicker
+              <PersonPicker
                 {...field}
                 label={t('operations.create.contact')}
                 description={t('operations.create.contactHelp')}
+                useSearch={useCustomerSearch}
               />
             )}
           </Field>

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useObservable } from '../../../lib/observable'
 import { queryClient } from '../../../lib/queries/query-client'
 import { endSession, startSession } from '../../../lib/session/session'
+import { toasts } from '../../../ui/toasts/show-toast'
 import { anOperation } from '../operation.testing'
 import { changedKeys, currentValue, editField, startEditing } from './edit-state'
 import { useOperationForm } from './use-operation-form'
@@ -114,7 +115,7 @@ describe('saving', () => {
       page.current.saving.notify.answer({ notify: false, milestones: {} })
       await saved
     })
-    expect(bodyOf(0)).toEqual({ state: 'PRESENTACION_PROPUESTA', notSendEmail: true, version: 1 })
+    expect(bodyOf(0)).toEqual({ state: 'PRESENTACION_PROPUESTA', notSendEmail: true, undoable: true, version: 1 })
   })
 
   it('saves the dates that the state requires along with it', async () => {
@@ -136,8 +137,33 @@ describe('saving', () => {
       state: 'TASACION',
       presentationProposalsDate: date,
       notSendEmail: false,
+      undoable: true,
       version: 1,
     })
+  })
+
+  it('offers to take a change of state back; then the fields are as before, and nothing of it is news', async () => {
+    const operation = anOperation()
+    const undo = { _id: 'm1', until: '2026-11-20T10:00:08Z' }
+    fetched.mockResolvedValueOnce(answer(200, { ...operation, state: 'PRESENTACION_PROPUESTA', version: 2, undo }))
+    const page = open(operation)
+    let saved: Promise<boolean> = Promise.resolve(false)
+    act(() => {
+      saved = page.current.saving.moveTo('PRESENTACION_PROPUESTA')
+    })
+    await waitFor(() => expect(page.current.saving.notify.question).not.toBeNull())
+    await act(async () => {
+      page.current.saving.notify.answer({ notify: true, milestones: {} })
+      await saved
+    })
+    expect(page.current.base.state).toBe('PRESENTACION_PROPUESTA')
+    act(() => page.current.form.set('title', 'Casa'))
+
+    fetched.mockResolvedValueOnce(answer(200, { _id: operation._id, numOperation: 1042, version: 3 }))
+    act(() => toasts.get().at(-1)?.action?.run())
+    await waitFor(() => expect(page.current.base).toMatchObject({ state: operation.state, version: 3 }))
+    expect(bodyOf(1)).toEqual({ operationId: operation._id, moveId: 'm1' })
+    expect(page.current).toMatchObject({ changed: ['title'], news: [], conflicts: [] })
   })
 
   it('shows the missing dates that the server names, and keeps what was typed', async () => {

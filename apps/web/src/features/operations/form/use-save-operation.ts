@@ -28,6 +28,7 @@ import {
 } from './edit-state'
 import { missingFields } from './missing-fields'
 import type { OperationForm } from './operation-form'
+import { useUndoState } from './use-undo-state'
 
 /** What stands in the way of a save before the server is asked, by the domain's rules; null: nothing does. */
 export function refusalOf(
@@ -62,7 +63,8 @@ function fieldErrorsOf(values: EditedOperation): Record<string, string> {
 export function useSaveOperation(form: OperationForm) {
   const t = useTexts()
   const queries = useQueryClient()
-  const put = useCall('PUT /operations/:id', { done: 'operations.header.saved' })
+  const put = useCall('PUT /operations/:id', { done: ({ undo }) => (undo ? null : t('operations.header.saved')) })
+  const offerUndo = useUndoState(form)
   const notify = useAsk<StateChange, StateChoice>()
   const earlyDeed = useAsk<EarlyDeedRefusal, string>()
   const [missing, setMissing] = useState<MissingDates | null>(null)
@@ -107,11 +109,12 @@ export function useSaveOperation(form: OperationForm) {
       const body = {
         ...changesOf(state),
         ...choice.milestones,
-        ...(to && { notSendEmail: !choice.notify }),
+        ...(to && { notSendEmail: !choice.notify, undoable: true }),
         ...(deedNote && { deedNote }),
       }
       const saved = await put.send({ params: { id: state.base._id }, body })
       form.saved(saved, { ...state.edits, ...choice.milestones })
+      offerUndo(state.base, saved)
       return true
     } catch (error) {
       await refused(error, state)

@@ -1,0 +1,59 @@
+import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
+import type { Work } from '../../../platform/work'
+import { milestonesOf, type OperationRow } from '../../../record/operation-row'
+import type { Told } from '../../../record/tell'
+
+/** What the answer to a move, or to a change of state, says of taking it back. */
+export interface Undo {
+  readonly _id: string
+  /** ISO 8601. */
+  readonly until: string
+}
+
+const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/** Until when nobody is told of a move that can be taken back. */
+export function heldUntil(now: Date): Date {
+  return secondsAfter(now, MOVE_HELD_SECONDS)
+}
+
+/**
+ * Keeps what a move is about to be taken back to: `row` as it was before, and the fields that the move wrote. State,
+ * place, variant and milestones can be taken back; the caller offers it for nothing else.
+ */
+export async function rememberMove(
+  work: Work,
+  row: OperationRow,
+  { fields, told }: { readonly fields: readonly string[]; readonly told: Told },
+): Promise<Undo> {
+  const { id } = await work.tx
+    .insertInto('card_moves')
+    .values({
+      operation_id: row.id,
+      user_id: moverOf(work),
+      version: fields.length > 0 ? row.version + 1 : row.version,
+      fields: [...fields],
+      before: JSON.stringify({
+        state: row.state,
+        stateDates: row.state_dates,
+        stateEnteredDate: row.state_entered_date.toISOString(),
+        listId: row.board_list_id,
+        rank: row.board_rank,
+        providingFunds: row.providing_funds,
+        providingFundsDone: row.providing_funds_done,
+        milestones: milestonesOf(row),
+      }),
+      activity_id: told.activityId,
+      job_id: told.jobId,
+      created_date: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { _id: id, until: secondsAfter(work.now, MOVE_UNDO_SECONDS).toISOString() }
+}
+
+/** Who moves, and alone may take the move back. */
+export function moverOf({ actor }: Work): string {
+  if (!actor) throw new Error('Only people move operations')
+  return actor.userId
+}

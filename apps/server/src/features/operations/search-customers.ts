@@ -1,0 +1,24 @@
+import type { FoundCustomer } from '@llave/api-contract/operations.calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { allOf, isSearchable, searchConditions } from '../../record/search-text'
+
+/**
+ * Contacts and customers that match a text, by name. Who registered by themselves has no contact until their
+ * questionnaire is complete; whoever has one is named once, as the contact.
+ */
+export async function searchCustomers(db: Kysely<Database>, text: string, most: number): Promise<FoundCustomer[]> {
+  if (!isSearchable(text)) return []
+  const { rows } = await sql<FoundCustomer>`
+    select "_id", kind, name, email, phone from (
+      select contacts.id as "_id", 'CONTACT' as kind, name, email::text, phone, name_sort from contacts
+      where ${allOf(searchConditions('contacts.search_text', text))}
+      union all
+      select users.id, 'ACCOUNT', btrim(name || ' ' || lastname), email::text, phone, name_sort from users
+      where 'customer' = any(roles) and email <> ''
+        and not exists (select from contacts where contacts.email = users.email)
+        and ${allOf(searchConditions('users.search_text', text))}
+    ) found
+    order by name_sort, "_id" limit ${most}`.execute(db)
+  return rows
+}

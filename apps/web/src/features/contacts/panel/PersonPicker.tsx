@@ -1,0 +1,88 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { TextSearch } from '../../../lib/queries/use-text-search'
+import { useTexts } from '../../../lib/texts/texts'
+import { messageOf } from '../../../ui/fields/TextField'
+import classes from './ContactPanel.module.css'
+
+interface Person {
+  readonly _id: string
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+interface Props<Found extends Person> {
+  readonly id?: string
+  readonly value: { readonly name: string } | null
+  readonly onChange: (chosen: Found | null) => void
+  readonly error?: string | null
+  readonly label: string
+  readonly description?: string
+  /** What a text finds: a hook. */
+  readonly useSearch: (text: string) => TextSearch<Found>
+}
+
+/** Searches people while one types, from three letters on, and takes one of those found. */
+export function PersonPicker<Found extends Person>(props: Props<Found>) {
+  const { id, value, onChange, error, label, description, useSearch } = props
+  const t = useTexts()
+  const [text, setText] = useState(value?.name ?? '')
+  const { found, searches, isBehind } = useSearch(value ? '' : text)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+
+  useEffect(() => {
+    if (value) setText(value.name)
+  }, [value])
+
+  const ids = found.map(({ _id }) => _id).join()
+  useEffect(() => {
+    if (ids) combobox.selectFirstOption()
+  }, [ids, combobox.selectFirstOption])
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={chosenId => {
+        const chosen = found.find(({ _id }) => _id === chosenId)
+        if (chosen) onChange(chosen)
+        combobox.closeDropdown()
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          id={id}
+          label={label}
+          description={description}
+          placeholder={t('contacts.panel.find')}
+          leftSection={<IconSearch aria-hidden="true" />}
+          error={messageOf(error)}
+          value={text}
+          autoComplete="off"
+          data-autofocus
+          onChange={event => {
+            setText(event.currentTarget.value)
+            if (value) onChange(null)
+            combobox.openDropdown()
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!searches}>
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
+          {found.map(({ _id, name, email, phone }) => (
+            <Combobox.Option key={_id} value={_id} className={classes.found ?? ''}>
+              <span>{name}</span>
+              <span className={classes.detail}>{[email, phone].filter(Boolean).join(' · ')}</span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && (
+            <Combobox.Empty>{t(isBehind ? 'common.loading' : 'common.nothingFound')}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
