@@ -24,7 +24,7 @@ export const feeCalls = defineCalls({
     who: STAFF,
     summary: 'Saves the fees of the contract; `resign` has contracts that were signed with other fees signed anew',
     params: z.object({ id }),
-    body: z.object({ ...three(requiredEuros), resign: z.boolean().optional() }),
+    body: z.object({ ...three(requiredEuros), resign: z.boolean().optional(), version: z.int().optional() }),
     res: staffOperation,
   },
 })

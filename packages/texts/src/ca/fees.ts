@@ -15,6 +15,7 @@ export const fees: Translated<typeof es> = {
   need: { within: 'la hipoteca no supera el que es finança', exceeded: 'la hipoteca supera el que es finança' },
   save: 'Desar els honoraris',
   saved: 'Honoraris desats',
+  conflict: 'Algú ha desat altres honoraris. El que no havies tocat ja és el seu: revisa-ho i desa.',
   resigned: 'Honoraris desats. Qui havia signat rep un enllaç nou.',
   differ: 'Hi ha contractes signats amb uns altres honoraris.',
   signed: 'Ja hi ha contractes signats: conserven les seves xifres.',

@@ -15,6 +15,7 @@ export const fees: Translated<typeof es> = {
   need: { within: 'the mortgage does not exceed what is financed', exceeded: 'the mortgage exceeds what is financed' },
   save: 'Save fees',
   saved: 'Fees saved',
+  conflict: 'Somebody has saved other fees. What you had not touched is theirs now: check it and save.',
   resigned: 'Fees saved. Those who had signed receive a new link.',
   differ: 'There are contracts signed with other fees.',
   signed: 'There are signed contracts already: they keep their figures.',

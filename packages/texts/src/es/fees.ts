@@ -13,6 +13,7 @@ export const fees = {
   need: { within: 'la hipoteca no supera lo que se financia', exceeded: 'la hipoteca supera lo que se financia' },
   save: 'Guardar honorarios',
   saved: 'Honorarios guardados',
+  conflict: 'Alguien ha guardado otros honorarios. Lo que no habías tocado ya es lo suyo: revísalo y guarda.',
   resigned: 'Honorarios guardados. Quienes habían firmado reciben un enlace nuevo.',
   differ: 'Hay contratos firmados con otros honorarios.',
   signed: 'Ya hay contratos firmados: conservan sus cifras.',

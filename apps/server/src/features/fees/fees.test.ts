@@ -92,4 +92,18 @@ describe('saving the fees', () => {
       { field: 'honorariosMin', previous_value: 1200.5, new_value: 0, params: null },
     ])
   })
+
+  it('refuses figures that somebody else has changed since they were loaded, and says what they are now', async () => {
+    const { id, version } = await anOperation(app.database.db)
+    await save(id, { ...NEW, version })
+    const late = await save(id, { ...NEW, honorariosMin: 900, version })
+    expect([late.status, late.failure.message, late.failure.details]).toEqual([
+      409,
+      'ERR_VERSION_CONFLICT',
+      { fields: ['honorariosMin'], current: { honorariosMin: NEW.honorariosMin }, version: version + 1 },
+    ])
+    expect((await save(id, { ...NEW, honorariosMin: 900, version: version + 1 })).res.honorariosMin).toBe(900)
+    // Whoever does not say what was loaded has the last word.
+    expect((await save(id, NEW)).res.honorariosMin).toBe(NEW.honorariosMin)
+  })
 })

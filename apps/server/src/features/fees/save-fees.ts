@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
 import { euros } from '../../record/presenting'
+import { refuseStale } from '../../record/refuse-stale'
 import { tell } from '../../record/tell'
 import { voidOutdatedSignatures } from '../signing/signing.published'
 
@@ -15,8 +16,14 @@ const COLUMNS = {
   honorariosDoble: 'honorarios_doble',
 } as const satisfies Record<FeeName, keyof OperationRow>
 
-/** The fees in euros, and whether those who have signed other ones are to sign again. */
-type Wish = Readonly<Record<FeeName, number>> & { readonly resign?: boolean | undefined }
+/**
+ * The fees in euros, whether those who have signed other ones are to sign again, and the version that was loaded:
+ * without it the last write wins.
+ */
+type Wish = Readonly<Record<FeeName, number>> & {
+  readonly resign?: boolean | undefined
+  readonly version?: number | undefined
+}
 
 /**
  * Saves the fees of an operation. Contracts that are already signed keep their figures, unless they are to be signed
@@ -29,6 +36,7 @@ export async function saveFees(work: Work, platform: Platform, operationId: stri
   const changes = FEE_NAMES.map(
     (field): ValueChange => ({ field, previousValue: euros(operation[COLUMNS[field]]), newValue: wish[field] }),
   ).filter(({ previousValue, newValue }) => previousValue !== newValue)
+  refuseStale(operation, changes, wish.version)
   const fees = Object.fromEntries(FEE_NAMES.map(name => [COLUMNS[name], eurosToCents(wish[name])]))
   const fields = changes.map(({ field }) => field)
   const saved = fields.length > 0 ? await updateOperation(work.tx, operation, fees, fields) : operation

@@ -5,6 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/api'
+import { ApiError } from '../../lib/api/api-error'
 import { needTexts } from '../../lib/texts/texts'
 import FeesDialog from './FeesDialog'
 
@@ -14,7 +15,7 @@ const server = vi.mocked(call)
 const fees = { honorariosMin: 1000, honorariosMax: 4000, honorariosDoble: 8000 }
 const ana = { name: 'Ana Gil', contract: { signed: true } }
 const anOperation = (own: object) =>
-  ({ _id: 'o1', ...fees, feesDifferFromContract: false, holders: [], ...own }) as unknown as StaffOperation
+  ({ _id: 'o1', version: 3, ...fees, feesDifferFromContract: false, holders: [], ...own }) as unknown as StaffOperation
 
 let onClose = vi.fn()
 let user = userEvent.setup()
@@ -35,7 +36,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const sent = () => server.mock.calls.map(([key, options]) => [key, options?.body])
 
-beforeAll(() => needTexts('fees'))
+beforeAll(() => needTexts('fees', 'operations'))
 beforeEach(() => {
   server.mockReset()
   server.mockResolvedValue({} as never)
@@ -55,7 +56,7 @@ describe('the fees', () => {
     await user.type(field('Mínimo'), '1200')
     await press('Guardar honorarios')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    const body = { honorariosMin: 1200, honorariosMax: 4500.55, honorariosDoble: 9001.1, resign: false }
+    const body = { honorariosMin: 1200, honorariosMax: 4500.55, honorariosDoble: 9001.1, resign: false, version: 3 }
     expect(sent()).toEqual([['PUT /operations/:id/fees', body]])
   })
 
@@ -80,13 +81,29 @@ describe('the fees', () => {
     await press('Guardar honorarios')
     await user.click(await screen.findByRole('button', { name: 'Guardar y pedir otra firma' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(sent()).toEqual([['PUT /operations/:id/fees', { ...fees, honorariosMin: 900, resign: true }]])
+    expect(sent()).toEqual([['PUT /operations/:id/fees', { ...fees, honorariosMin: 900, resign: true, version: 3 }]])
   })
 
   it('that were signed as they are need no question', async () => {
     show(anOperation({ holders: [ana] }))
     await press('Guardar honorarios')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(sent()).toEqual([['PUT /operations/:id/fees', { ...fees, resign: false }]])
+    expect(sent()).toEqual([['PUT /operations/:id/fees', { ...fees, resign: false, version: 3 }]])
+  })
+
+  it('that somebody else has saved meanwhile are chosen between, and never overwritten unasked', async () => {
+    const current = { honorariosMin: 1100 }
+    const details = { fields: ['honorariosMin'], current, version: 4 }
+    server.mockRejectedValueOnce(new ApiError(409, 'ERR_VERSION_CONFLICT', {}, details))
+    show(anOperation({}))
+    await user.clear(field('Mínimo'))
+    await user.type(field('Mínimo'), '900')
+    await press('Guardar honorarios')
+    await user.click(await screen.findByRole('radio', { name: 'El de otra persona: 1.100 €' }))
+    await press('Aplicar')
+    await waitFor(() => expect(field('Mínimo').value).toBe('1.100'))
+    await press('Guardar honorarios')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent().at(-1)).toEqual(['PUT /operations/:id/fees', { ...fees, ...current, resign: false, version: 4 }])
   })
 })

@@ -1,11 +1,14 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { call } from '../../lib/api/api'
+import { tellFailure } from '../../lib/calls/tell'
 import { useAction } from '../../lib/calls/use-action'
 import { useAsk } from '../../lib/calls/use-ask'
 import { useCallForm } from '../../lib/forms/use-call-form'
+import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
@@ -13,7 +16,17 @@ import { MoneyField } from '../../ui/fields/MoneyField'
 import { Field } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
 import { showToast } from '../../ui/toasts/show-toast'
-import { doubleOf, type FeesForm, feeErrors, readFees, signersOfOthers, wordsOf } from './fees-form'
+import { FeesConflictDialog } from './FeesConflictDialog'
+import {
+  doubleOf,
+  type FeesConflict,
+  type FeesForm,
+  feeErrors,
+  feesConflictOf,
+  readFees,
+  signersOfOthers,
+  wordsOf,
+} from './fees-form'
 
 interface Props {
   readonly operation: StaffOperation
@@ -30,6 +43,10 @@ export default function FeesDialog({ operation, onClose }: Props) {
   const t = useTexts()
   const [proposal, setProposal] = useState<string | null>(null)
   const resign = useAsk<readonly string[], boolean>()
+  const [conflict, setConflict] = useState<FeesConflict | null>(null)
+  // Fields that nobody has touched follow what others save; what is typed was typed on this version.
+  const version = useRef(operation.version)
+  const client = useQueryClient()
   const save = useCall('PUT /operations/:id/fees')
   const params = { id: operation._id }
 
@@ -46,8 +63,16 @@ export default function FeesDialog({ operation, onClose }: Props) {
       if (!fees) return null
       const signers = signersOfOthers(operation, fees)
       const again = signers.length > 0 ? await resign.ask(signers) : false
-      if (again !== null) await save.send({ params, body: { ...fees, resign: again } })
+      if (again !== null) await save.send({ params, body: { ...fees, resign: again, version: version.current } })
       return again
+    },
+    async failed(error) {
+      const found = feesConflictOf(error, form.state.get())
+      if (!found) return tellFailure(undefined, error)
+      version.current = found.version
+      await client.invalidateQueries({ queryKey: keys.operation.one(operation._id) })
+      if (Object.keys(found.theirs).length > 0) setConflict(found)
+      else showToast({ kind: 'warning', text: t('fees.conflict') })
     },
     onSaved(again) {
       if (again === null) return
@@ -70,7 +95,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      closeOnEscape={resign.question === null}
+      closeOnEscape={resign.question === null && conflict === null}
       title={t('fees.title')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
@@ -116,6 +141,14 @@ export default function FeesDialog({ operation, onClose }: Props) {
           </Group>
         </Stack>
       </form>
+      <FeesConflictDialog
+        conflict={conflict}
+        typed={form.state.get().values}
+        onClose={() => setConflict(null)}
+        onTake={taken => {
+          for (const name of FEE_NAMES) if (name in taken) form.set(name, taken[name] ?? null)
+        }}
+      />
       <ConfirmDialog
         opened={resign.question !== null}
         onClose={() => resign.answer(null)}

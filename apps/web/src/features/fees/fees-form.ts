@@ -4,6 +4,8 @@ import { FEE_NAMES, type FeeName, feesFromMaximum } from '@llave/domain/money/fe
 import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { FieldError } from '@llave/domain/validation/field-errors'
+import { ApiError } from '../../lib/api/api-error'
+import { changedFields, type FormState } from '../../lib/forms/form-state'
 
 export type FeesForm = Readonly<Record<FeeName, TypedNumber>>
 /** The fees in euros. */
@@ -42,4 +44,18 @@ export function wordsOf(value: TypedNumber): string | null {
 export function signersOfOthers(operation: StaffOperation, fees: FeesInEuros): readonly string[] {
   const isSame = !operation.feesDifferFromContract && FEE_NAMES.every(name => operation[name] === fees[name])
   return isSame ? [] : operation.holders.filter(({ contract }) => contract?.signed).map(({ name }) => name)
+}
+
+/** What somebody else has saved of the amounts that have been typed here as well, and in which version. */
+export interface FeesConflict {
+  readonly theirs: Partial<Record<FeeName, number | null>>
+  readonly version: number
+}
+
+/** The conflict in a refusal; amounts that nobody has typed here are none. Null for any other refusal. */
+export function feesConflictOf(error: unknown, form: FormState<FeesForm>): FeesConflict | null {
+  if (!(error instanceof ApiError) || error.code !== 'ERR_VERSION_CONFLICT') return null
+  const { current, version } = error.details as { current: FeesConflict['theirs']; version: number }
+  const typed = changedFields(form).filter(name => name in current && form.values[name] !== current[name])
+  return { theirs: Object.fromEntries(typed.map(name => [name, current[name]])), version }
 }

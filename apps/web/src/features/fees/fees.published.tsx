@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { needTexts } from '../../lib/texts/texts'
 
 const Dialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./FeesDialog'), needTexts('fees')])
+  const [dialog] = await Promise.all([import('./FeesDialog'), needTexts('fees', 'operations')])
   return dialog
 })
 

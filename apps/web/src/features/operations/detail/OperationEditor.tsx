@@ -9,11 +9,11 @@ import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
 import { MILESTONES } from '../activity/ActivityTab'
 import { ArchiveDialog } from '../dialogs/ArchiveDialog'
-import { ConflictDialog } from '../dialogs/ConflictDialog'
 import { EarlyDeedDialog } from '../dialogs/EarlyDeedDialog'
 import { LeaveDialog } from '../dialogs/LeaveDialog'
 import { LeaveGuard } from '../dialogs/LeaveGuard'
 import { MissingDatesDialog } from '../dialogs/MissingDatesDialog'
+import { SettleConflicts } from '../dialogs/SettleConflicts'
 import { StateChangeDialog } from '../dialogs/StateChangeDialog'
 import { fieldId } from '../fields/field-id'
 import { isDirty } from '../form/operation-form'
@@ -153,7 +153,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         onClose={() => saving.setMissing(null)}
         onFillIn={() => openDates(saving.missing?.fields[0] ?? null)}
       />
-      <ConflictDialog form={form} opened={saving.settling} by={by} onClose={() => saving.setSettling(false)} />
+      <SettleConflicts form={form} opened={saving.settling} by={by} onClose={() => saving.setSettling(false)} />
       <ArchiveDialog
         form={form}
         opened={question === 'archive'}
