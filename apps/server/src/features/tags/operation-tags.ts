@@ -2,6 +2,7 @@ import type { ValueChange } from '@llave/api-contract/activity'
 import type { Transaction } from 'kysely'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
+import { tagOrder } from './tags.views'
 
 type Tx = Transaction<Database>
 
@@ -23,7 +24,7 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
       join.onRef('link.tag_id', '=', 'tags.id').on('link.operation_id', '=', operationId),
     )
     .select(['tags.id', 'tags.name', 'tags.protected', 'link.tag_id as held'])
-    .orderBy('tags.name')
+    .orderBy(tagOrder)
     .execute()
   if (wanted.some(id => !tags.some(tag => tag.id === id))) refuseFields({ tags: 'error_form_option' })
   const changed = tags.filter(tag => wanted.includes(tag.id) !== (tag.held !== null))

@@ -5,6 +5,7 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { changeTag, createTag, deleteTags } from './change-tags'
+import { tagOrder } from './tags.views'
 
 /** The tags that staff put on operations. */
 export function tagRoutes(server: CallServer, platform: Platform): void {
@@ -30,6 +31,6 @@ export function tagRoutes(server: CallServer, platform: Platform): void {
 }
 
 async function readTags(db: Kysely<Database>): Promise<ResOf<'POST /tags/list'>> {
-  const tags = await db.selectFrom('tags').selectAll().orderBy('name').execute()
+  const tags = await db.selectFrom('tags').selectAll().orderBy(tagOrder).execute()
   return tags.map(({ id, ...tag }) => ({ _id: id, ...tag }))
 }

@@ -5,12 +5,15 @@ import type { DetailPart } from '../../record/detail-part'
 
 type Tag = z.output<typeof tag>
 
+/** By name, as Spanish sorts it. */
+export const tagOrder = sql`sort_text(tags.name) collate "C"`
+
 /** The tags of an operation, for a query in which `operationId` names its id. */
 export function tagsOf(operationId: string): RawBuilder<Tag[]> {
   return sql<Tag[]>`coalesce((
     select json_agg(
       json_build_object('_id', tags.id, 'name', tags.name, 'class', tags.class, 'protected', tags.protected)
-      order by tags.name)
+      order by ${tagOrder})
     from operation_tags join tags on tags.id = operation_tags.tag_id
     where operation_tags.operation_id = ${sql.ref(operationId)}), '[]')`
 }

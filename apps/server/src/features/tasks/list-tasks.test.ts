@@ -28,7 +28,7 @@ beforeAll(async () => {
     { name: 'barco', expiration_date: at('2026-11-24', '23:59'), responsable_id: ana, type: 'MAIL' },
     { name: 'Casa', expiration_date: at('2026-11-25', '00:00'), responsable_id: ana, operation_id: operationId },
     { name: 'Dedo', expiration_date: at('2026-11-25', '23:59'), responsable_id: zoe },
-    { name: 'Eco', expiration_date: at('2026-11-29', '23:59'), responsable_id: ana },
+    { name: 'Nube', expiration_date: at('2026-11-29', '23:59'), responsable_id: ana },
     {
       name: 'Ñu',
       expiration_date: null,
@@ -57,11 +57,11 @@ const only = (filter: string, ...more: { id: string; value: unknown }[]): Body =
 
 describe('the list of tasks', () => {
   it.each([
-    ['ALL', ['Ángulo', 'barco', 'Casa', 'Dedo', 'Eco', 'Ñu', 'Oso']],
-    ['PENDING', ['Ángulo', 'barco', 'Casa', 'Dedo', 'Eco', 'Ñu']],
+    ['ALL', ['Ángulo', 'barco', 'Casa', 'Dedo', 'Nube', 'Ñu', 'Oso']],
+    ['PENDING', ['Ángulo', 'barco', 'Casa', 'Dedo', 'Nube', 'Ñu']],
     ['DUE_TODAY', ['Casa', 'Dedo']],
     ['OVERDUE', ['Ángulo', 'barco']],
-    ['THIS_WEEK', ['barco', 'Casa', 'Dedo', 'Eco']],
+    ['THIS_WEEK', ['barco', 'Casa', 'Dedo', 'Nube']],
     ['COMPLETED', ['Oso']],
   ])('%s, by the days of Madrid', async (filter, names) => {
     expect(await list(only(filter))).toEqual({ names, count: names.length })
@@ -73,25 +73,25 @@ describe('the list of tasks', () => {
   it('filters by operation, person and type, with the right totals', async () => {
     expect(await list({ advancedFilter: { operationId } })).toEqual({ names: ['Ñu', 'Casa'], count: 2 })
     const mine = await list(only('ALL', { id: 'responsable', value: [ana] }, { id: 'type', value: 'LLAMADA' }))
-    expect(mine).toEqual({ names: ['Casa', 'Eco', 'Oso'], count: 3 })
+    expect(mine).toEqual({ names: ['Casa', 'Nube', 'Oso'], count: 3 })
     expect((await list(only('PENDING', { id: 'responsable', value: zoe }))).count).toBe(3)
   })
 
   it('is ordered by name descending, or as asked; tasks without a date come last', async () => {
-    expect((await list({})).names).toEqual(['Oso', 'Ñu', 'Eco', 'Dedo', 'Casa', 'barco', 'Ángulo'])
+    expect((await list({})).names).toEqual(['Oso', 'Ñu', 'Nube', 'Dedo', 'Casa', 'barco', 'Ángulo'])
     const by = async (id: string, direction: 'asc' | 'desc') =>
       (await list({ sort: { id: id as 'name', direction } })).names.join(' ')
-    expect(await by('expirationDate', 'asc')).toBe('Ángulo barco Casa Oso Dedo Eco Ñu')
-    expect(await by('expirationDate', 'desc')).toBe('Eco Dedo Oso Casa barco Ángulo Ñu')
-    expect(await by('createdDate', 'desc')).toBe('Oso Ñu Eco Dedo Casa barco Ángulo')
-    expect(await by('state', 'desc')).toBe('Ángulo barco Casa Dedo Eco Ñu Oso')
-    expect(await by('responsable', 'asc')).toBe('barco Casa Oso Eco Ángulo Dedo Ñu')
-    expect(await by('responsable', 'desc')).toBe('Ángulo Dedo Ñu barco Casa Oso Eco')
+    expect(await by('expirationDate', 'asc')).toBe('Ángulo barco Casa Oso Dedo Nube Ñu')
+    expect(await by('expirationDate', 'desc')).toBe('Nube Dedo Oso Casa barco Ángulo Ñu')
+    expect(await by('createdDate', 'desc')).toBe('Oso Ñu Nube Dedo Casa barco Ángulo')
+    expect(await by('state', 'desc')).toBe('Ángulo barco Casa Dedo Nube Ñu Oso')
+    expect(await by('responsable', 'asc')).toBe('barco Casa Oso Nube Ángulo Dedo Ñu')
+    expect(await by('responsable', 'desc')).toBe('Ángulo Dedo Ñu barco Casa Oso Nube')
     const second = await test.call('POST /tasks/listPagination', {
       token,
       body: { dataFilter: { page: 2, perPage: 3 }, sort: { id: 'responsable' } },
     })
-    expect(second.res).toMatchObject({ records: [{ name: 'Eco' }, { name: 'Ángulo' }, { name: 'Dedo' }], count: 7 })
+    expect(second.res).toMatchObject({ records: [{ name: 'Nube' }, { name: 'Ángulo' }, { name: 'Dedo' }], count: 7 })
   })
 
   it('finds words of the task and of its operation, from three letters, also when the operation changes', async () => {

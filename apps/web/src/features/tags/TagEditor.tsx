@@ -40,7 +40,7 @@ function TagPopover({ tags, onChange }: Pick<Props, 'tags' | 'onChange'>) {
   const [form, setForm] = useState<OpenForm | null>(null)
   const without = (id: string) => tags.filter(({ _id }) => _id !== id)
   const choose = (tag: Tag, wanted: boolean) =>
-    onChange(wanted ? [...without(tag._id), tag].sort((a, b) => a.name.localeCompare(b.name)) : without(tag._id))
+    onChange(wanted ? [...without(tag._id), tag].sort((a, b) => a.name.localeCompare(b.name, 'es')) : without(tag._id))
 
   /** Editing ends with saving. A tag that was made here is one that is wanted here. */
   function saved(tag: Tag): void {

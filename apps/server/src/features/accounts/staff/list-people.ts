@@ -14,8 +14,7 @@ export async function listPeople(db: Kysely<Database>, roles: readonly StaffRole
     .select(['absent_from', 'absent_to', personOf('users.stand_in_id').as('stand_in')])
     .where('active', '=', true)
     .where('roles', '&&', sql<never>`${[...roles]}::text[]`)
-    .orderBy('name')
-    .orderBy('lastname')
+    .orderBy('name_sort')
     .execute()
   const today = calendarDay(now)
   return rows.map(({ absent_from: from, absent_to: to, stand_in: standIn, ...person }) => ({
