@@ -14,6 +14,7 @@ import classes from './CompanyForm.module.css'
 import { Section } from './CompanySection'
 import { type CompanyField, type CompanyValues, changesOf, companyErrors, lengthOf, valuesOf } from './company-form'
 import { IbanField } from './IbanField'
+import { LeaveGuard } from './LeaveGuard'
 import { SaveBar } from './SaveBar'
 
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
@@ -42,92 +43,95 @@ export function CompanyForm({ company }: { readonly company: Company }) {
   )
 
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={name => t(`company.fields.${name}`)} />
-        <Section title={t('company.sections.identity')}>
-          {field('name', props => (
-            <TextField {...props} />
-          ))}
-          <div className={classes.pair}>
-            {field('cif', props => (
+    <>
+      <form {...form.props}>
+        <Stack gap="md">
+          <FormErrors of={form} label={name => t(`company.fields.${name}`)} />
+          <Section title={t('company.sections.identity')}>
+            {field('name', props => (
               <TextField {...props} />
             ))}
-            {field('registerNumber', props => (
+            <div className={classes.pair}>
+              {field('cif', props => (
+                <TextField {...props} />
+              ))}
+              {field('registerNumber', props => (
+                <TextField {...props} />
+              ))}
+            </div>
+            {field('address', props => (
               <TextField {...props} />
             ))}
-          </div>
-          {field('address', props => (
-            <TextField {...props} />
-          ))}
-        </Section>
-        <Section title={t('company.sections.contact')}>
-          <div className={classes.pair}>
-            {field('email', props => (
-              <EmailField {...props} />
+          </Section>
+          <Section title={t('company.sections.contact')}>
+            <div className={classes.pair}>
+              {field('email', props => (
+                <EmailField {...props} />
+              ))}
+              {field('phone', props => (
+                <PhoneField {...props} />
+              ))}
+            </div>
+          </Section>
+          <Section title={t('company.sections.payment')} help={t('company.help.iban')}>
+            {field('iban', props => (
+              <IbanField {...props} className={classes.iban ?? ''} />
             ))}
-            {field('phone', props => (
-              <PhoneField {...props} />
-            ))}
-          </div>
-        </Section>
-        <Section title={t('company.sections.payment')} help={t('company.help.iban')}>
-          {field('iban', props => (
-            <IbanField {...props} className={classes.iban ?? ''} />
-          ))}
-          <Field of={form} name="feeTax">
-            {props => (
-              <SelectField
-                {...props}
-                label={t('company.fields.feeTax')}
-                description={t('company.feeTax.help')}
-                placeholder={t('company.feeTax.none')}
-                options={FEE_TAXES.map(value => ({ value, label: t(`company.feeTax.${value}`) }))}
-                value={props.value as FeeTax | ''}
-                onChange={value => props.onChange(value ?? '')}
-                optional
-                className={classes.iban ?? ''}
-              />
-            )}
-          </Field>
-        </Section>
-        <Section title={t('company.sections.links')} help={t('company.screen.linksHelp')}>
-          <div className={classes.pair}>
-            {LINKS.map(name => (
-              <Fragment key={name}>
-                {field(name, props => (
-                  <TextField {...props} type="url" inputMode="url" placeholder="https://" optional />
-                ))}
-              </Fragment>
-            ))}
-          </div>
-        </Section>
-        <Section title={t('company.sections.embeds')} help={t('company.help.embeds')}>
-          <div className={classes.pair}>
-            {field('analyticsId', props => (
-              <TextField {...props} placeholder="GTM-XXXXXXX" optional />
-            ))}
-            {field('chatUrl', props => (
-              <TextField {...props} type="url" inputMode="url" placeholder="https://" optional />
-            ))}
-          </div>
-        </Section>
-        <Section title={t('company.sections.storage')} help={t('company.help.storage')}>
-          <div className={classes.pair}>
-            {QUOTAS.map(name => (
-              <Fragment key={name}>
-                {field(name, props => (
-                  <TextField {...props} inputMode="numeric" />
-                ))}
-              </Fragment>
-            ))}
-          </div>
-        </Section>
-      </Stack>
-      <FormWatch of={form}>
-        {({ values }) => <SaveBar form={form} count={Object.keys(changesOf(values, company)).length} />}
-      </FormWatch>
-    </form>
+            <Field of={form} name="feeTax">
+              {props => (
+                <SelectField
+                  {...props}
+                  label={t('company.fields.feeTax')}
+                  description={t('company.feeTax.help')}
+                  placeholder={t('company.feeTax.none')}
+                  options={FEE_TAXES.map(value => ({ value, label: t(`company.feeTax.${value}`) }))}
+                  value={props.value as FeeTax | ''}
+                  onChange={value => props.onChange(value ?? '')}
+                  optional
+                  className={classes.iban ?? ''}
+                />
+              )}
+            </Field>
+          </Section>
+          <Section title={t('company.sections.links')} help={t('company.screen.linksHelp')}>
+            <div className={classes.pair}>
+              {LINKS.map(name => (
+                <Fragment key={name}>
+                  {field(name, props => (
+                    <TextField {...props} type="url" inputMode="url" placeholder="https://" optional />
+                  ))}
+                </Fragment>
+              ))}
+            </div>
+          </Section>
+          <Section title={t('company.sections.embeds')} help={t('company.help.embeds')}>
+            <div className={classes.pair}>
+              {field('analyticsId', props => (
+                <TextField {...props} placeholder="GTM-XXXXXXX" optional />
+              ))}
+              {field('chatUrl', props => (
+                <TextField {...props} type="url" inputMode="url" placeholder="https://" optional />
+              ))}
+            </div>
+          </Section>
+          <Section title={t('company.sections.storage')} help={t('company.help.storage')}>
+            <div className={classes.pair}>
+              {QUOTAS.map(name => (
+                <Fragment key={name}>
+                  {field(name, props => (
+                    <TextField {...props} inputMode="numeric" />
+                  ))}
+                </Fragment>
+              ))}
+            </div>
+          </Section>
+        </Stack>
+        <FormWatch of={form}>
+          {({ values }) => <SaveBar form={form} count={Object.keys(changesOf(values, company)).length} />}
+        </FormWatch>
+      </form>
+      <LeaveGuard of={form} isDirty={({ values }) => Object.keys(changesOf(values, company)).length > 0} />
+    </>
   )
 }
 

@@ -1,11 +1,24 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import type { FormState, FormValues } from '../../lib/forms/form-state'
+import type { CallForm } from '../../lib/forms/use-call-form'
+import { useObservablePart } from '../../lib/observable'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 
-/** Asks before unsaved changes are left behind, inside the app and by closing the page. */
-export function LeaveGuard({ active }: { readonly active: boolean }) {
+interface Props<V extends FormValues> {
+  readonly of: CallForm<V>
+  readonly isDirty: (state: FormState<V>) => boolean
+}
+
+/**
+ * Asks before unsaved changes of a form are left behind, inside the app and by closing the page. The question is a form
+ * of its own: it stands beside the other one, never in it.
+ */
+export function LeaveGuard<V extends FormValues>({ of: form, isDirty }: Props<V>) {
   const t = useTexts()
+  const dirty = useObservablePart(form.state, isDirty)
+  const active = dirty && !form.sending
   const blocker = useBlocker(active)
 
   useEffect(() => {

@@ -15,6 +15,7 @@ import { FormErrors } from '../../ui/forms/FormErrors'
 import { companyQuery } from './api/company-query'
 import classes from './CompanyForm.module.css'
 import { Section } from './CompanySection'
+import { LeaveGuard } from './LeaveGuard'
 import { changedNotices, type NoticeValues, noticeBody, noticeErrors, noticeValues, thresholdName } from './notice-form'
 import { SaveBar } from './SaveBar'
 
@@ -36,35 +37,38 @@ function NoticeForm({ company }: { readonly company: Company }) {
   })
 
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <FormErrors of={form} label={name => labelOf(t, name)} />
-        <Section title={t('company.notices.thresholds.title')} help={t('company.notices.thresholds.help')}>
-          <div className={classes.pair}>
-            {TIMED_STATES.map(state => (
-              <HoursField key={state} form={form} name={thresholdName(state)} never />
-            ))}
-          </div>
-        </Section>
-        <Section title={t('company.notices.reminders.title')} help={t('company.notices.reminders.help')}>
-          <SwitchField form={form} name="reminders.active" />
-          <div className={classes.pair}>
-            <HoursField form={form} name="reminders.everyHours" />
-            <Field of={form} name="reminders.most">
-              {({ value, ...props }) => (
-                <WholeField {...props} label={t('company.notices.reminders.most')} value={value as TypedNumber} />
-              )}
-            </Field>
-          </div>
-        </Section>
-        <Section title={t('company.notices.waiting.title')} help={t('company.notices.waiting.help')}>
-          <SwitchField form={form} name="waiting.active" />
-        </Section>
-      </Stack>
-      <FormWatch of={form}>
-        {({ values }) => <SaveBar form={form} count={changedNotices(values, company).length} />}
-      </FormWatch>
-    </form>
+    <>
+      <form {...form.props}>
+        <Stack gap="md">
+          <FormErrors of={form} label={name => labelOf(t, name)} />
+          <Section title={t('company.notices.thresholds.title')} help={t('company.notices.thresholds.help')}>
+            <div className={classes.pair}>
+              {TIMED_STATES.map(state => (
+                <HoursField key={state} form={form} name={thresholdName(state)} never />
+              ))}
+            </div>
+          </Section>
+          <Section title={t('company.notices.reminders.title')} help={t('company.notices.reminders.help')}>
+            <SwitchField form={form} name="reminders.active" />
+            <div className={classes.pair}>
+              <HoursField form={form} name="reminders.everyHours" />
+              <Field of={form} name="reminders.most">
+                {({ value, ...props }) => (
+                  <WholeField {...props} label={t('company.notices.reminders.most')} value={value as TypedNumber} />
+                )}
+              </Field>
+            </div>
+          </Section>
+          <Section title={t('company.notices.waiting.title')} help={t('company.notices.waiting.help')}>
+            <SwitchField form={form} name="waiting.active" />
+          </Section>
+        </Stack>
+        <FormWatch of={form}>
+          {({ values }) => <SaveBar form={form} count={changedNotices(values, company).length} />}
+        </FormWatch>
+      </form>
+      <LeaveGuard of={form} isDirty={({ values }) => changedNotices(values, company).length > 0} />
+    </>
   )
 }
 

@@ -3,32 +3,28 @@ import type { FormValues } from '../../lib/forms/form-state'
 import type { CallForm } from '../../lib/forms/use-call-form'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './CompanyForm.module.css'
-import { LeaveGuard } from './LeaveGuard'
 
 interface Props<V extends FormValues> {
   readonly form: CallForm<V>
   readonly count: number
 }
 
-/** Says how many changes wait, and saves or discards them; asks before they are left behind. */
+/** Says how many changes wait, and saves or discards them. */
 export function SaveBar<V extends FormValues>({ form, count }: Props<V>) {
   const t = useTexts()
   return (
-    <>
-      <div className={classes.bar} data-shown={count > 0 || undefined}>
-        <span role="status">{count > 0 && t('company.screen.unsaved', { count })}</span>
-        {count > 0 && (
-          <div className={classes.actions}>
-            <Button variant="subtle" color="gray" onClick={() => form.reset()}>
-              {t('common.actions.discard')}
-            </Button>
-            <Button type="submit" loading={form.sending}>
-              {t('common.actions.save')}
-            </Button>
-          </div>
-        )}
-      </div>
-      <LeaveGuard active={count > 0 && !form.sending} />
-    </>
+    <div className={classes.bar} data-shown={count > 0 || undefined}>
+      <span role="status">{count > 0 && t('company.screen.unsaved', { count })}</span>
+      {count > 0 && (
+        <div className={classes.actions}>
+          <Button variant="subtle" color="gray" onClick={() => form.reset()}>
+            {t('common.actions.discard')}
+          </Button>
+          <Button type="submit" loading={form.sending}>
+            {t('common.actions.save')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

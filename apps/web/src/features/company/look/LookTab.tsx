@@ -4,6 +4,7 @@ import { contrast, readColour } from '@llave/domain/look/contrast'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { refreshConfig } from '../../../lib/api/config'
+import { changedFields, type FormState } from '../../../lib/forms/form-state'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatNumber } from '../../../lib/texts/formats'
@@ -53,74 +54,73 @@ function LookForm({ company }: { readonly company: Company }) {
     send: ({ logo, brandColor }) => save.send({ body: { logo: logo || null, brandColor: readColour(brandColor) } }),
   })
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <Text c="dimmed">{t('company.look.lead')}</Text>
-        <Card>
-          <h2 className={classes.heading}>{t('company.sections.logo')}</h2>
-          <Field of={form} name="logo">
-            {({ value, onChange, error }) => (
-              <LogoField value={value} onChange={onChange} companyName={company.name ?? ''} error={error} />
-            )}
-          </Field>
-        </Card>
-        <Card>
-          <h2 className={classes.heading}>{t('company.look.colour')}</h2>
-          <Field of={form} name="brandColor">
-            {field => (
-              <div className={classes.colour}>
-                <input
-                  type="color"
-                  className={classes.picker}
-                  aria-label={t('company.look.pick')}
-                  value={readColour(field.value) ?? OWN_COLOUR}
-                  onChange={event => field.onChange(event.currentTarget.value)}
-                />
-                <TextField
-                  {...field}
-                  label={t('company.look.code')}
-                  description={t('company.look.codeHelp')}
-                  placeholder={OWN_COLOUR}
-                  autoComplete="off"
-                  spellCheck={false}
-                  optional
-                />
-              </div>
-            )}
-          </Field>
+    <>
+      <form {...form.props}>
+        <Stack gap="md">
+          <Text c="dimmed">{t('company.look.lead')}</Text>
+          <Card>
+            <h2 className={classes.heading}>{t('company.sections.logo')}</h2>
+            <Field of={form} name="logo">
+              {({ value, onChange, error }) => (
+                <LogoField value={value} onChange={onChange} companyName={company.name ?? ''} error={error} />
+              )}
+            </Field>
+          </Card>
+          <Card>
+            <h2 className={classes.heading}>{t('company.look.colour')}</h2>
+            <Field of={form} name="brandColor">
+              {field => (
+                <div className={classes.colour}>
+                  <input
+                    type="color"
+                    className={classes.picker}
+                    aria-label={t('company.look.pick')}
+                    value={readColour(field.value) ?? OWN_COLOUR}
+                    onChange={event => field.onChange(event.currentTarget.value)}
+                  />
+                  <TextField
+                    {...field}
+                    label={t('company.look.code')}
+                    description={t('company.look.codeHelp')}
+                    placeholder={OWN_COLOUR}
+                    autoComplete="off"
+                    spellCheck={false}
+                    optional
+                  />
+                </div>
+              )}
+            </Field>
+            <FormWatch of={form}>
+              {({ values }) => <Contrast typed={values.brandColor} onUse={colour => form.set('brandColor', colour)} />}
+            </FormWatch>
+          </Card>
           <FormWatch of={form}>
-            {({ values }) => <Contrast typed={values.brandColor} onUse={colour => form.set('brandColor', colour)} />}
+            {({ values }) => (
+              <LookPreview name={company.name} logo={values.logo} colour={readColour(values.brandColor)} />
+            )}
           </FormWatch>
-        </Card>
+        </Stack>
         <FormWatch of={form}>
-          {({ values }) => (
-            <LookPreview name={company.name} logo={values.logo} colour={readColour(values.brandColor)} />
+          {state => (
+            <Group justify="flex-end" mt="md">
+              {isDirty(state) && (
+                <Button variant="subtle" color="gray" onClick={() => form.reset()}>
+                  {t('common.actions.discard')}
+                </Button>
+              )}
+              <Button type="submit" loading={form.sending} disabled={!isDirty(state)}>
+                {t('company.look.save')}
+              </Button>
+            </Group>
           )}
         </FormWatch>
-      </Stack>
-      <FormWatch of={form}>
-        {({ values, saved }) => {
-          const changed = values.logo !== saved.logo || values.brandColor !== saved.brandColor
-          return (
-            <>
-              <Group justify="flex-end" mt="md">
-                {changed && (
-                  <Button variant="subtle" color="gray" onClick={() => form.reset()}>
-                    {t('common.actions.discard')}
-                  </Button>
-                )}
-                <Button type="submit" loading={form.sending} disabled={!changed}>
-                  {t('company.look.save')}
-                </Button>
-              </Group>
-              <LeaveGuard active={changed && !form.sending} />
-            </>
-          )
-        }}
-      </FormWatch>
-    </form>
+      </form>
+      <LeaveGuard of={form} isDirty={isDirty} />
+    </>
   )
 }
+
+const isDirty = (state: FormState<Values>) => changedFields(state).length > 0
 
 /** Whether text on the colour can be read and, if it cannot, the nearest colour on which it can. */
 function Contrast({ typed, onUse }: { readonly typed: string; readonly onUse: (colour: string) => void }) {
