@@ -45,6 +45,11 @@ export const contacts: Translated<typeof es.contacts> = {
     reachable: 'N’hi ha prou amb el correu o el telèfon.',
     holder: 'És titular: necessita nom, correu i telèfon, i el seu rol no es pot canviar.',
   },
+  actions: {
+    call: 'Truca a {name}',
+    operation: 'Obre l’operació núm. {number} · {title}',
+    delete: 'Elimina {name}',
+  },
   panel: {
     new: 'Contacte nou',
     addToOperation: 'Vincular un contacte',

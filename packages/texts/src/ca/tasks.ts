@@ -64,6 +64,7 @@ export const tasks: Translated<typeof es> = {
     confirm: 'Elimina la tasca',
     done: 'Tasca eliminada correctament',
   },
+  actions: { edit: 'Edita la tasca', operation: 'Obre l’operació núm. {number}' },
   panel: {
     label: 'Tasca',
     edit: 'Edita',

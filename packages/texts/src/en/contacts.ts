@@ -45,6 +45,11 @@ export const contacts: Translated<typeof es.contacts> = {
     reachable: 'Either an email or a phone is enough.',
     holder: 'This is a holder: name, email and phone are required, and the role cannot change.',
   },
+  actions: {
+    call: 'Call {name}',
+    operation: 'Open operation No. {number} · {title}',
+    delete: 'Delete {name}',
+  },
   panel: {
     new: 'New contact',
     addToOperation: 'Link a contact',

@@ -64,6 +64,7 @@ export const tasks: Translated<typeof es> = {
     confirm: 'Delete the task',
     done: 'Task deleted',
   },
+  actions: { edit: 'Edit the task', operation: 'Open operation No. {number}' },
   panel: {
     label: 'Task',
     edit: 'Edit',

@@ -42,6 +42,11 @@ export const contacts = {
     reachable: 'Basta con el e-mail o el teléfono.',
     holder: 'Es titular: necesita nombre, e-mail y teléfono, y su rol no se puede cambiar.',
   },
+  actions: {
+    call: 'Llamar a {name}',
+    operation: 'Abrir la operación Nº {number} · {title}',
+    delete: 'Eliminar a {name}',
+  },
   panel: {
     new: 'Nuevo contacto',
     addToOperation: 'Vincular un contacto',

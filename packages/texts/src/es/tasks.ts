@@ -62,6 +62,7 @@ export const tasks = {
     confirm: 'Eliminar la tarea',
     done: 'Tarea eliminada correctamente',
   },
+  actions: { edit: 'Editar la tarea', operation: 'Abrir la operación Nº {number}' },
   panel: {
     label: 'Tarea',
     edit: 'Editar',

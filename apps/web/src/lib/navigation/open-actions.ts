@@ -8,11 +8,22 @@ export interface OpenAction {
   readonly run: () => void
 }
 
-/** The actions of each open page or dialog, the topmost last. */
-const offered = observable<readonly (readonly OpenAction[])[]>([])
+interface Offer {
+  readonly actions: readonly OpenAction[]
+  readonly beside: boolean
+}
 
-/** Offers these while the component is shown. Ids and titles tell them apart: new functions may come each time. */
-export function useOfferActions(actions: readonly OpenAction[]): void {
+/** What each open page or dialog offers, the topmost last. */
+const offered = observable<readonly Offer[]>([])
+
+/**
+ * Offers these while the component is shown. Ids and titles tell them apart: new functions may come each time. What is
+ * shown `beside` something else leaves that in reach; what lies on top of it does not.
+ */
+export function useOfferActions(
+  actions: readonly OpenAction[],
+  { beside = false }: { readonly beside?: boolean } = {},
+): void {
   const latest = useRef(actions)
   latest.current = actions
   const titles = JSON.stringify(actions.map(({ id, title }) => [id, title]))
@@ -24,14 +35,18 @@ export function useOfferActions(actions: readonly OpenAction[]): void {
       title,
       run: () => latest.current.find(action => action.id === id)?.run(),
     }))
-    offered.set([...offered.get(), own])
-    return () => offered.set(offered.get().filter(others => others !== own))
-  }, [titles])
+    const offer = { actions: own, beside }
+    offered.set([...offered.get(), offer])
+    return () => offered.set(offered.get().filter(other => other !== offer))
+  }, [titles, beside])
 }
 
-/** What can be done with what lies on top; empty where nothing offers anything. */
+/** What can be done with what lies on top, and with what it stands beside; empty where nothing offers anything. */
 export function useOpenActions(): readonly OpenAction[] {
-  return useObservable(offered).at(-1) ?? NONE
+  const offers = useObservable(offered)
+  const from = offers.findLastIndex(({ beside }) => !beside)
+  return offers
+    .slice(Math.max(0, from))
+    .reverse()
+    .flatMap(({ actions }) => actions)
 }
-
-const NONE: readonly OpenAction[] = []

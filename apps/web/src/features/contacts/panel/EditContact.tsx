@@ -1,8 +1,12 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import { isHolderRole } from '@llave/domain/people/contact-roles'
+import { CONTACT_OPERATIONS_SHOWN } from '@llave/domain/validation/limits'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useOfferActions } from '../../../lib/navigation/open-actions'
+import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { PhoneLinks } from '../../../ui/data/PhoneLinks'
@@ -39,6 +43,22 @@ function Editor({ panel, contact, onDirty, onDone, onTaken }: Props & { readonly
   const keepsRole = role !== '' && isHolderRole(role)
   const initial = useMemo(() => valuesOf(contact, role), [contact, role])
 
+  const navigate = useNavigate()
+  const { name, phone, operationsRoles } = contact
+  useOfferActions([
+    ...(phone
+      ? [{ id: 'call', title: t('contacts.actions.call', { name }), run: () => window.location.assign(`tel:${phone}`) }]
+      : []),
+    ...operationsRoles.slice(0, CONTACT_OPERATIONS_SHOWN).map(({ operation, numOperation, title }) => ({
+      id: operation,
+      title: t('contacts.actions.operation', { number: numOperation, title }),
+      run: () => void navigate(paths.operation(operation)),
+    })),
+    ...(panel.mode === 'edit'
+      ? [{ id: 'delete', title: t('contacts.actions.delete', { name }), run: () => setDeleting(true) }]
+      : []),
+  ])
+
   async function send(values: ContactValues): Promise<void> {
     const { contactId } = panel
     if (panel.mode === 'edit') await update.send({ params: { id: contactId }, body: sentContact(values) })
@@ -64,11 +84,7 @@ function Editor({ panel, contact, onDirty, onDone, onTaken }: Props & { readonly
       />
       <ContactOperations operations={contact.operationsRoles} />
       <Group justify="space-between" mt="lg">
-        {contact.phone ? (
-          <PhoneLinks phone={contact.phone} whatsAppLabel={t('contacts.whatsApp', { name: contact.name })} />
-        ) : (
-          <span />
-        )}
+        {phone ? <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} /> : <span />}
         {panel.mode === 'edit' && (
           <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
             {t('contacts.panel.delete')}

@@ -1,7 +1,8 @@
 import type { Task } from '@llave/api-contract/tasks'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { paths } from '../../../lib/navigation/paths'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -26,7 +27,29 @@ interface Props {
 export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Props) {
   const t = useTexts()
   const toggle = useToggleTask()
+  const navigate = useNavigate()
   const { operation, description, subscribers, createdBy } = task
+  const isDone = task.state === 'COMPLETADA'
+  useOfferActions(
+    [
+      {
+        id: 'toggle',
+        title: t(isDone ? 'tasks.done.reopen' : 'tasks.done.complete', { name: task.name }),
+        run: () => toggle(task),
+      },
+      { id: 'edit-task', title: t('tasks.actions.edit'), run: onEdit },
+      ...(operation && !inOperation
+        ? [
+            {
+              id: 'operation',
+              title: t('tasks.actions.operation', { number: operation.numOperation }),
+              run: () => void navigate(paths.operation(operation._id, 0)),
+            },
+          ]
+        : []),
+    ],
+    { beside: inOperation },
+  )
   return (
     <Stack gap="md">
       <div className={classes.panelHead}>
