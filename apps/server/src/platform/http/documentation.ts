@@ -1,5 +1,4 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import { type FastifySwaggerUiOptions, fastifySwaggerUi } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi'
 
@@ -13,19 +12,28 @@ const svg = (width: number, content: string) =>
 const NAME =
   '<text x="42" y="23" fill="#fff" font-family="Figtree, sans-serif" font-size="21" font-weight="600">Llave</text>'
 
-/** `/api/openapi.json` and its page at `/api/docs`. */
+const PAGE: FastifySwaggerUiOptions = {
+  routePrefix: '/api/docs',
+  logo: { type: 'image/svg+xml', content: svg(110, MARK + NAME), href: '/' },
+  theme: {
+    title: 'Llave API',
+    favicon: [{ filename: 'llave.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: svg(32, MARK) }],
+  },
+  staticCSP:
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+}
+
+/** `/api/openapi.json` and its page at `/api/docs`. Written when first asked for: half a second that no start needs. */
 export async function installDocumentation(http: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = openApiDocument(publicUrl)
-  http.get('/api/openapi.json', async () => document)
-  await http.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await http.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    logo: { type: 'image/svg+xml', content: svg(110, MARK + NAME), href: '/' },
-    theme: {
-      title: 'Llave API',
-      favicon: [{ filename: 'llave.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: svg(32, MARK) }],
-    },
-    staticCSP:
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  let written: ReturnType<typeof openApiDocument> | undefined
+  const document = () => {
+    written ??= openApiDocument(publicUrl)
+    return written
+  }
+  http.get('/api/openapi.json', async () => document())
+  // The page's plugin asks for `swagger()` alone; @fastify/swagger, which usually brings it, needs the document at once.
+  http.decorate('swagger', document)
+  await http.register(async docs => {
+    await fastifySwaggerUi(docs, PAGE, () => undefined)
   })
 }
