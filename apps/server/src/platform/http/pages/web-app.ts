@@ -26,16 +26,21 @@ export async function installWebApp(app: FastifyInstance, folder: string, option
     return
   }
   const index = readFileSync(indexFile, 'utf8')
+  const files = { index: false, preCompressed: true, cacheControl: false } as const
   await app.register(fastifyStatic, {
+    ...files,
+    root: path.join(folder, 'assets'),
+    prefix: '/assets/',
+    setHeaders: reply => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  // A route for each of these few: any other path is a page.
+  await app.register(fastifyStatic, {
+    ...files,
     root: folder,
-    index: false,
     wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: reply => reply.header('cache-control', 'public, max-age=3600'),
   })
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
