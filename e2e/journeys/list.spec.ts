@@ -96,6 +96,8 @@ test('the view with which the contacts were left comes back, and closes nothing 
   await page.goto('/contacts?contact=new')
   await expect(page).toHaveURL(/hasOperations=true/)
   await expect(page).toHaveURL(/contact=new/)
+  // The list behind the drawer, which its role hides.
+  await expect(page.locator('button', { hasText: name })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name })).toBeVisible()
 })

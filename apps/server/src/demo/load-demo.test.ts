@@ -13,7 +13,7 @@ import { loadDemo } from './load-demo'
 const testApp = useApp()
 
 // It stores some two thousand files.
-beforeAll(() => loadDemo(testApp.app.platform), 90_000)
+beforeAll(() => loadDemo(testApp.app.platform), 300_000)
 
 describe('the demo brokerage', () => {
   it('has about two hundred operations in every state and of every type', async () => {

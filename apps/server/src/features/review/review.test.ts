@@ -188,6 +188,8 @@ describe('the queue', () => {
 describe('a verdict', () => {
   it('leaves the queue at once, and tells nobody before its seconds are over', async () => {
     const file = await aFile()
+    // By the database's clock the seconds must not be over before this test says so.
+    app.clock.advance(3_600_000)
     const { status, res } = await judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(status).toBe(200)
     expect(Date.parse(res.finalDate) - app.clock.now().getTime()).toBe(VERDICT_HOLD_MS)
