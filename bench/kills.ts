@@ -201,7 +201,8 @@ async function countTraces(): Promise<{ lost: number; twice: number }> {
   const [, , , dbPort = '', host = ''] = readFileSync(path.join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split(
     '\n',
   )
-  const client = new pg.Client({ host, port: Number(dbPort), user: 'postgres', database: 'llave' })
+  const password = readFileSync(path.join(dataDir, 'postgres/password'), 'utf8').trim()
+  const client = new pg.Client({ host, port: Number(dbPort), user: 'postgres', password, database: 'llave' })
   await client.connect()
   try {
     const result = { lost: 0, twice: 0 }

@@ -5,9 +5,12 @@ import { ROOT } from './workspace.mjs'
 
 /**
  * Installs and builds what is missing, then serves in this same process, so that signals reach the server directly and
- * no child process can be left behind. `defaults` are settings that the environment overrides.
+ * no child process can be left behind. `defaults` are settings that the environment overrides. With a command, that is
+ * run instead, with the arguments of this process; files in them are named from where the person stands.
  */
-export async function serve(defaults) {
+export async function serve(defaults, ...command) {
+  process.argv.splice(2, 0, ...command)
+  process.env.INIT_CWD ||= process.cwd()
   process.chdir(ROOT)
   const stale = staleParts()
   await ensureInstalled({ development: stale.length > 0 })

@@ -1,13 +1,15 @@
 import type { Logger } from 'pino'
 import { createPlatform } from './app'
+import { backup, restore } from './backup-commands'
 import { type Config, ConfigError } from './config'
 import { createSuperadmin } from './features/accounts/accounts.published'
 import { verifyContract } from './features/signing/seal/verify-contract'
-import { openDatabase } from './open-database'
+import { openDatabase, unusable } from './open-database'
 import { AppError } from './platform/app-error'
 import { verifyAudit } from './platform/audit/verify-audit'
 import { systemClock } from './platform/clock'
 import { grantServerRole } from './platform/database/server-role'
+import { StorageError } from './platform/files/file-store'
 import type { Platform } from './platform/platform'
 import { loadSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
@@ -51,10 +53,23 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Runs one command of the product on its database and exits. Throws ConfigError for an unknown one. */
+/** These find or leave a database in whatever state it is, and make no keys. */
+const ownOpeners: Readonly<Record<string, (config: Config, log: Logger, args: readonly string[]) => Promise<string>>> =
+  { backup, restore }
+
+/** Runs one command of the product and exits. Throws ConfigError for an unknown one. */
 export async function runCommand(config: Config, log: Logger, name: string, args: readonly string[]): Promise<void> {
+  const ownOpener = ownOpeners[name]
+  if (ownOpener) {
+    const told = await ownOpener(config, log, args).catch(error => {
+      throw explained(error)
+    })
+    process.stdout.write(`${told}\n`)
+    return
+  }
   const command = commands[name]
-  if (!command) throw new ConfigError(`Unknown command ${name}. There are: ${Object.keys(commands).join(', ')}`)
+  const names = [...Object.keys(commands), ...Object.keys(ownOpeners)].join(', ')
+  if (!command) throw new ConfigError(`Unknown command ${name}. There are: ${names}`)
   const database = await openDatabase(config, log)
   try {
     const secrets = loadSecrets(config.dataDir, config.secretKey)
@@ -67,6 +82,17 @@ export async function runCommand(config: Config, log: Logger, name: string, args
   } finally {
     await database.close()
   }
+}
+
+const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
+
+/** The failure of a disk, a store or a database in a sentence. */
+function explained(error: unknown): unknown {
+  const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
+  if (DISK_FULL.test(code) || DISK_FULL.test(cause?.code ?? '')) {
+    return new StartError('A disk is full: make room and run the command again.', { cause: error })
+  }
+  return error instanceof StorageError ? new StartError(`The ${error.message}`, { cause: error }) : unusable(error)
 }
 
 /** The messages of the wrong fields, or that of the error itself. */

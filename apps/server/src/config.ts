@@ -44,6 +44,7 @@ const environment = z.object({
     .optional(),
   SEAL_CERTIFICATE: z.string().optional(),
   SEAL_PASSWORD: z.string().optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z
     .string()
@@ -97,6 +98,8 @@ export interface Config {
   /** A PKCS#12 file with the company's certificate; without one a self-signed certificate is created. */
   readonly sealCertificate: string | undefined
   readonly sealPassword: string | undefined
+  /** Its first line encrypts and decrypts backups. */
+  readonly backupPassphraseFile: string | undefined
   readonly metricsToken: string | undefined
   readonly trustProxy: string | undefined
   /** Where the tag manager loads from and reports to; the first one serves its script. */
@@ -160,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: value.SECRET_KEY,
     sealCertificate: value.SEAL_CERTIFICATE,
     sealPassword: value.SEAL_PASSWORD,
+    backupPassphraseFile: value.BACKUP_PASSPHRASE_FILE,
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
     analyticsOrigins: value.ANALYTICS_ORIGINS,

@@ -22,8 +22,7 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   // On the embedded database this folder is also the lock: a second process on it is refused.
   mkdirSync(config.dataDir, { recursive: true, mode: dataDirMode(config) })
-  const server =
-    config.databaseUrl === undefined ? await startOwnServer(config, log) : configuredServer(config.databaseUrl)
+  const server = await openServer(config, log)
   const { address } = server
   try {
     await migrate(address)
@@ -39,33 +38,36 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     }
   } catch (error) {
     await server.stop()
-    const { code = '', message } = error as { code?: string; message: string }
-    if (!UNREACHABLE.test(code)) throw error
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`, { cause: error })
+    throw unusable(error)
   }
+}
+
+/** A sentence about a configured server that cannot be reached or refuses us; any other error as it is. */
+export function unusable(error: unknown): unknown {
+  const { code = '', message } = error as { code?: string; message: string }
+  if (!UNREACHABLE.test(code)) return error
+  return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`, { cause: error })
 }
 
 /**
  * When we are root, the embedded server runs as another user, who must be able to traverse the folder; the secrets in
  * it have modes of their own.
  */
-function dataDirMode({ databaseUrl }: Config): number {
+export function dataDirMode({ databaseUrl }: Config): number {
   return databaseUrl === undefined && process.getuid?.() === 0 ? 0o711 : 0o700
 }
 
 /** Error codes and classes that mean the configured server is unreachable or refuses us. */
 const UNREACHABLE = /^(E[A-Z]+|28...|3D000|53300|57P0.)$/
 
-interface DatabaseServer {
+export interface DatabaseServer {
   readonly address: DatabaseAddress
   stop(): Promise<void>
 }
 
-async function startOwnServer(config: Config, log: Logger): Promise<DatabaseServer> {
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log })
+/** The configured server, or the embedded one, started for this process; the database in it stays as it is. */
+export async function openServer({ databaseUrl, dataDir }: Config, log: Logger): Promise<DatabaseServer> {
+  if (databaseUrl !== undefined) return { address: { connectionString: databaseUrl }, stop: async () => undefined }
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })
   return { address: embedded.connection, stop: () => embedded.stop() }
-}
-
-function configuredServer(connectionString: string): DatabaseServer {
-  return { address: { connectionString }, stop: async () => undefined }
 }

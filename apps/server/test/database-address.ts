@@ -10,7 +10,7 @@ export function addressOf(server: DatabaseAddress, database: string): DatabaseAd
 
 /** The same database, for somebody else. */
 export function addressAs(server: DatabaseAddress, user: string, password: string): DatabaseAddress {
-  if (!('connectionString' in server)) return { ...server, user }
+  if (!('connectionString' in server)) return { ...server, user, password }
   const url = new URL(server.connectionString)
   url.username = user
   url.password = password
@@ -20,7 +20,7 @@ export function addressAs(server: DatabaseAddress, user: string, password: strin
 /** The address as a url, for a program that is given DATABASE_URL. */
 export function urlOf(address: DatabaseAddress): string {
   if ('connectionString' in address) return address.connectionString
-  const { host, port, user, database } = address
+  const { host, port, user, password = '', database } = address
   // A host that is a folder (unix socket) cannot go into a url's authority: the driver reads it from the query.
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

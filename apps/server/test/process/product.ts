@@ -172,7 +172,8 @@ export async function freePort(): Promise<number> {
 export function includedServer(dataDir: string): { readonly pid: number; readonly address: DatabaseAddress } {
   const lines = readFileSync(path.join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')
   const [pid = '', , , port = '', host = ''] = lines
-  return { pid: Number(pid), address: { host, port: Number(port), user: 'postgres', database: 'llave' } }
+  const password = readFileSync(path.join(dataDir, 'postgres/password'), 'utf8').trim()
+  return { pid: Number(pid), address: { host, port: Number(port), user: 'postgres', password, database: 'llave' } }
 }
 
 /** Reads a database directly, alongside the product. */

@@ -1,6 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,7 +21,7 @@ import { SERVER_ENV } from './embedded/cluster'
 import { findDataHome } from './embedded/data-home'
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error'
 import { startOf } from './embedded/process-identity'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
+import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres'
 
 const messages: string[] = []
 const log = {
@@ -19,6 +29,9 @@ const log = {
   warn: (message: string) => void messages.push(message),
   error: (_fields: { err: unknown }, message: string) => void messages.push(message),
 }
+
+const isRoot = process.getuid?.() === 0
+const uidOf = (name: string) => Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout)
 
 let folder: string
 let dataDir: string
@@ -56,6 +69,32 @@ describe('startEmbeddedPostgres', () => {
     )
     expect(settings).toEqual({ name: 'llave', encoding: 'UTF8', fsync: 'on', addresses: '', zone: 'UTC' })
     expect(statSync(connection.host).mode & 0o777).toBe(0o700)
+  })
+
+  test('lets nobody in without its password, which only this user can read (V13.2.3)', async () => {
+    const { connection } = await start()
+    const file = path.join(dataDir, 'password')
+    expect(readFileSync(file, 'utf8').trim()).toBe(connection.password)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await expect(run({ ...connection, password: 'another' }, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    expect(findRunningPostgres(dataDir)).toEqual(connection)
+  })
+
+  test('data of an earlier version, or whose password got lost, get a new one', async () => {
+    const first = await start()
+    await run(first.connection, 'create table kept as select 1 as id')
+    await first.stop()
+    const cluster = path.join(dataDir, 'pg18')
+    writeFileSync(path.join(cluster, 'pg_hba.conf'), 'local all all trust\n')
+    rmSync(path.join(dataDir, 'password'))
+    // As root it ran as nobody.
+    if (isRoot) chownSync(cluster, 65534, 65534)
+    const again = await start()
+    expect(again.connection.password).not.toBe(first.connection.password)
+    expect(await run(again.connection, 'select id from kept')).toEqual([{ id: 1 }])
+    await expect(run(first.connection, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    expect(findRunningPostgres(path.join(folder, 'nowhere'))).toBeUndefined()
+    if (isRoot) expect(statSync(cluster).uid).toBe(uidOf('llave-db'))
   })
 
   test('stop leaves no process behind and releases the folder', async () => {

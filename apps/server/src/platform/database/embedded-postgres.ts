@@ -2,11 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
 import { findBinaries } from './embedded/binaries'
-import { ensureCluster, PORT, releaseSocketFolder, socketFolder, stopLeftBehind } from './embedded/cluster'
-import { type DataHome, findDataHome } from './embedded/data-home'
+import {
+  ensureCluster,
+  PORT,
+  releaseSocketFolder,
+  socketFolder,
+  socketOfRunning,
+  stopLeftBehind,
+} from './embedded/cluster'
+import { clusterIn, type DataHome, findDataDir, findDataHome } from './embedded/data-home'
 import { cannotRunHere, EmbeddedPostgresError } from './embedded/embedded-postgres-error'
-import { takeOwnership } from './embedded/owner-file'
+import { isOwned, takeOwnership } from './embedded/owner-file'
+import { admitWithoutPassword, readPassword, setPassword } from './embedded/server-password'
 import { type ServerProcess, startServer } from './embedded/server-process'
+import { handOver } from './embedded/server-user'
 
 export interface EmbeddedPostgresOptions {
   /** A folder for the database alone; created when missing. Everything that must survive is in it. */
@@ -18,7 +27,7 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   /** Part of a pg configuration. It stays valid when the server restarts. */
-  connection: { host: string; port: number; user: string; database: string }
+  connection: { host: string; port: number; user: string; password: string; database: string }
   /** Where the data really is: the requested folder, or the one under /var/lib that replaces it. */
   dataDir: string
   /** Shuts the server down cleanly and releases the folder. Close the pools first: open connections are cut. */
@@ -26,6 +35,8 @@ export interface EmbeddedPostgres {
 }
 
 const DATABASE = 'llave'
+const USER = 'postgres'
+const WRONG_PASSWORD = '28P01'
 const LONGEST_WAIT_MS = 30_000
 const STABLE_AFTER_MS = 60_000
 
@@ -62,6 +73,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** Where the server answers that another program runs on a folder; undefined while none does. */
+export function findRunningPostgres(dataDir: string): EmbeddedPostgres['connection'] | undefined {
+  const dir = findDataDir(dataDir)
+  if (!isOwned(dir)) return undefined
+  const host = socketOfRunning(clusterIn(dir))
+  const password = readPassword(dir)
+  return host === undefined || password === undefined
+    ? undefined
+    : { host, port: PORT, user: USER, password, database: DATABASE }
+}
+
 async function serve(
   home: DataHome,
   log: DatabaseLog,
@@ -70,10 +92,13 @@ async function serve(
 ): Promise<EmbeddedPostgres> {
   const bin = findBinaries(home.user, home.dir)
   ensureCluster(home, bin, durable)
+  const known = readPassword(home.dir)
+  if (known === undefined) admitWithoutPassword(home)
   const socketDir = socketFolder(home)
   const settings = [...SETTINGS, ...(durable ? [] : NO_DURABILITY)].flatMap(setting => ['-c', setting])
   const launch = async () => {
     await stopLeftBehind(home, socketDir, log)
+    handOver(home.clusterDir, home.user)
     return startServer(home, bin, ['-k', socketDir, ...settings], log)
   }
 
@@ -83,14 +108,18 @@ async function serve(
     releaseSocketFolder(home, socketDir)
     release()
   }
-  const connection = { host: socketDir, port: PORT, user: 'postgres', database: DATABASE }
   try {
+    const server = { host: socketDir, port: PORT, user: USER }
+    const connection = { ...server, password: known ?? (await setPassword(home, server)), database: DATABASE }
     await ensureDatabase(connection)
+    return { connection, dataDir: home.dir, stop }
   } catch (error) {
     await stop()
-    throw error
+    if ((error as { code?: string }).code !== WRONG_PASSWORD) throw error
+    throw new EmbeddedPostgresError(
+      `The file password in ${home.dir} is not that of the database: remove it and start again, and the database gets a new one.`,
+    )
   }
-  return { connection, dataDir: home.dir, stop }
 }
 
 /**

@@ -13,25 +13,31 @@ export function createDiskStore(root: string): FileStore {
   const placeOf = (key: string) => path.join(root, checkKey(key))
   const incoming = path.join(root, INCOMING)
 
+  const keep: FileStore['putBack'] = async (key, bytes, meta) => {
+    const folder = path.dirname(placeOf(key))
+    const temporary = path.join(incoming, randomUUID())
+    try {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      // A new folder must itself be on disk before its content counts as stored.
+      if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
+      const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
+      await pipeline(bytes, expecting(meta), target)
+      await rename(temporary, placeOf(key))
+      await syncFolder(folder)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error instanceof StorageError ? error : new StorageError('writing failed', error)
+    }
+  }
+
   return {
     async put(source, meta) {
       const key = checkKey(`${checkFolder(meta.folder)}/${randomUUID()}`)
-      const folder = path.join(root, meta.folder)
-      const temporary = path.join(incoming, randomUUID())
-      try {
-        await mkdir(incoming, { recursive: true, mode: 0o700 })
-        // A new folder must itself be on disk before its content counts as stored.
-        if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
-        const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
-        await pipeline(readSource(source), expecting(meta), target)
-        await rename(temporary, path.join(folder, path.basename(key)))
-        await syncFolder(folder)
-        return key
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error instanceof StorageError ? error : new StorageError('writing failed', error)
-      }
+      await keep(key, readSource(source), meta)
+      return key
     },
+
+    putBack: keep,
 
     async get(key, range) {
       const place = placeOf(key)

@@ -34,6 +34,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Stores the bytes durably under a new random key: once it resolves, they survive a power cut. */
   put(source: FileSource, meta: FileMeta): Promise<FileKey>
+  /** Stores bytes under the key that they had before, as a backup knows it; what is there already is replaced. */
+  putBack(key: FileKey, bytes: Readable, meta: Omit<FileMeta, 'folder'>): Promise<void>
   /**
    * The bytes, or those of a range. A stream that cannot be read to its end fails; it never ends early without an
    * error.

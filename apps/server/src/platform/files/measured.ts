@@ -4,7 +4,8 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import type { FileKey } from './file-key'
 import { type FileSource, type FileStore, StorageError } from './file-store'
 
-interface Expected {
+/** How many bytes, and their hash in hexadecimal. */
+export interface Expected {
   readonly size: number
   readonly sha256: string
 }
@@ -50,6 +51,22 @@ export async function readKept(files: FileStore, kept: Kept): Promise<Readable> 
   const stored = await files.get(kept.storage_key)
   // The reader learns of a failure through the stream itself; when the reader leaves, the store's stream is closed.
   return pipeline(stored, expecting(kept), () => undefined)
+}
+
+/** Reads a stream to its end and tells what it was. */
+export async function measure(stream: AsyncIterable<Buffer>): Promise<Expected> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of stream) {
+    hash.update(chunk)
+    size += chunk.length
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** Whether bytes that were measured are the expected ones. */
+export function isSame(one: Expected, other: Expected): boolean {
+  return one.size === other.size && one.sha256 === other.sha256
 }
 
 export function sha256Of(bytes: Buffer): string {

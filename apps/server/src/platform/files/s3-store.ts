@@ -61,36 +61,42 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
     await client.send(new DeleteObjectCommand(of(key))).catch(failed('removing failed'))
   }
 
+  const keep: FileStore['putBack'] = async (key, bytes, meta) => {
+    // Counted and hashed on its way out, so that a temporary file that changed meanwhile is not kept.
+    const body = new PassThrough()
+    const stop = new AbortController()
+    const sent = client.send(
+      new PutObjectCommand({
+        ...of(key),
+        Body: body,
+        ContentLength: meta.size,
+        ContentType: meta.type,
+        ChecksumSHA256: Buffer.from(meta.sha256, 'hex').toString('base64'),
+      }),
+      { abortSignal: stop.signal },
+    )
+    const read = pipeline(bytes, expecting(meta), body)
+    try {
+      await Promise.all([sent, read])
+      if ((await statOf(key))?.size !== meta.size) throw new StorageError('it kept another size')
+    } catch (error) {
+      stop.abort()
+      body.destroy()
+      await Promise.allSettled([sent, read])
+      // Best effort: what cannot be removed now is an orphan that the janitor finds.
+      await remove(key).catch(() => undefined)
+      throw error instanceof StorageError ? error : new StorageError('writing failed', error)
+    }
+  }
+
   return {
     async put(source, meta) {
       const key = checkKey(`${checkFolder(meta.folder)}/${randomUUID()}`)
-      // Counted and hashed on its way out, so that a temporary file that changed meanwhile is not kept.
-      const body = new PassThrough()
-      const stop = new AbortController()
-      const sent = client.send(
-        new PutObjectCommand({
-          ...of(key),
-          Body: body,
-          ContentLength: meta.size,
-          ContentType: meta.type,
-          ChecksumSHA256: Buffer.from(meta.sha256, 'hex').toString('base64'),
-        }),
-        { abortSignal: stop.signal },
-      )
-      const read = pipeline(readSource(source), expecting(meta), body)
-      try {
-        await Promise.all([sent, read])
-        if ((await statOf(key))?.size !== meta.size) throw new StorageError('it kept another size')
-        return key
-      } catch (error) {
-        stop.abort()
-        body.destroy()
-        await Promise.allSettled([sent, read])
-        // Best effort: what cannot be removed now is an orphan that the janitor finds.
-        await remove(key).catch(() => undefined)
-        throw error instanceof StorageError ? error : new StorageError('writing failed', error)
-      }
+      await keep(key, readSource(source), meta)
+      return key
     },
+
+    putBack: keep,
 
     async get(key, range) {
       const answer = await client

@@ -1,3 +1,4 @@
+import { isBackupRunning } from '../backup/backup-lock'
 import type { Platform } from '../platform'
 import type { FileKey } from './file-key'
 import { referencedKeys } from './file-references'
@@ -43,9 +44,13 @@ export async function withStoredFiles<const Files extends readonly FileToStore[]
   }
 }
 
-/** Removes bytes that no row references any more. A failure does no harm: the janitor will remove them later. */
+/**
+ * Removes bytes that no row references any more. A failure does no harm: the janitor will remove them later, as it will
+ * those of now when a backup is being taken, which may still need them.
+ */
 export async function removeUnreferenced(platform: Platform, keys: readonly string[]): Promise<void> {
   try {
+    if (await isBackupRunning(platform.db)) return
     const referenced = await referencedKeys(platform.db, keys)
     for (const key of keys) if (!referenced.has(key)) await platform.files.remove(key)
   } catch (error) {

@@ -36,9 +36,8 @@ export function ensureCluster({ clusterDir, user }: DataHome, bin: string, durab
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--locale=C.UTF-8',
-      // Only the server's own user and root can enter the 0700 socket folder, so there is nobody left to keep out.
-      '--auth-local=trust',
-      '--auth-host=reject',
+      // Who may connect is decided at each start (server-password.ts).
+      '--auth=reject',
       '--no-instructions',
       ...(durable ? [] : ['--no-sync']),
     ],
@@ -93,6 +92,14 @@ export async function stopLeftBehind({ clusterDir }: DataHome, socketDir: string
     }
     await delay(25)
   }
+}
+
+/** The folder of the socket at which the server of a cluster answers; undefined while none runs. */
+export function socketOfRunning(clusterDir: string): string | undefined {
+  const file = path.join(clusterDir, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  // The fifth line (storage/pidfile.h).
+  return readFileSync(file, 'utf8').split('\n')[4]
 }
 
 function socketFile(dir: string): string {

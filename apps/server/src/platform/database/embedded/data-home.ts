@@ -23,10 +23,10 @@ const CLUSTER = 'pg18'
 export function findDataHome(wantedDir: string, log: DatabaseLog): DataHome {
   const wanted = path.resolve(wantedDir)
   mkdirSync(wanted, { recursive: true, mode: 0o711 })
-  const pointer = path.join(wanted, 'location')
-  if (existsSync(pointer)) return remembered(pointer)
+  const pointer = pointerIn(wanted)
+  if (existsSync(pointer)) return home(remembered(pointer), log)
 
-  const here = home(wanted)
+  const here = home(wanted, log)
   if (canEnter(here.user, wanted)) return here
   if (existsSync(here.clusterDir)) {
     throw new EmbeddedPostgresError(
@@ -40,20 +40,34 @@ export function findDataHome(wantedDir: string, log: DatabaseLog): DataHome {
   chmodSync(elsewhere, 0o711)
   writeFileSync(pointer, `${elsewhere}\n`)
   log.warn(`The database server runs without privileges and cannot enter ${wanted}: its data are kept in ${elsewhere}.`)
-  return home(elsewhere)
+  return home(elsewhere, log)
 }
 
-function remembered(pointer: string): DataHome {
+/** Where the data of a requested folder are; nothing is created or changed. */
+export function findDataDir(wantedDir: string): string {
+  const wanted = path.resolve(wantedDir)
+  const pointer = pointerIn(wanted)
+  return existsSync(pointer) ? remembered(pointer) : wanted
+}
+
+const pointerIn = (wanted: string) => path.join(wanted, 'location')
+
+function remembered(pointer: string): string {
   const dir = readFileSync(pointer, 'utf8').trim()
   if (!existsSync(dir)) {
     throw new EmbeddedPostgresError(
       `${pointer} says that the data are in ${dir}, but that folder does not exist. Bring it back before you start; to begin anew, delete ${pointer}.`,
     )
   }
-  return home(dir)
+  return dir
 }
 
-function home(dir: string): DataHome {
-  const clusterDir = path.join(dir, CLUSTER)
-  return { dir, clusterDir, user: serverUserFor(clusterDir) }
+/** The cluster of the folder in which the data are. */
+export function clusterIn(dir: string): string {
+  return path.join(dir, CLUSTER)
+}
+
+function home(dir: string, log: DatabaseLog): DataHome {
+  const clusterDir = clusterIn(dir)
+  return { dir, clusterDir, user: serverUserFor(clusterDir, log) }
 }

@@ -8,7 +8,7 @@ import { isRunning, type ProcessIdentity, startOf } from './process-identity'
  * already does; a mark left by a killed process is taken over. Returns the function that releases the folder.
  */
 export function takeOwnership(dataDir: string): () => void {
-  const file = path.join(dataDir, 'owner.json')
+  const file = fileIn(dataDir)
   const mine = `${file}.${process.pid}`
   const startedAt = startOf(process.pid) ?? ''
   writeFileSync(mine, JSON.stringify({ pid: process.pid, startedAt } satisfies ProcessIdentity), { mode: 0o600 })
@@ -20,6 +20,15 @@ export function takeOwnership(dataDir: string): () => void {
   }
   return () => rmSync(file, { force: true })
 }
+
+/** Whether a living process, this one or another, uses a data folder. */
+export function isOwned(dataDir: string): boolean {
+  const found = readText(fileIn(dataDir))
+  const owner = found === undefined ? undefined : parse(found)
+  return owner !== undefined && isRunning(owner)
+}
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'owner.json')
 
 function clearIfStale(file: string, dataDir: string): void {
   const found = readText(file)

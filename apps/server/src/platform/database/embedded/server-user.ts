@@ -1,22 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { type Stats, statSync } from 'node:fs'
+import { chownSync, lchownSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import type { DatabaseLog } from '../database-log'
 import { EmbeddedPostgresError } from './embedded-postgres-error'
 
 /** The user that the server runs as; empty means our own. PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number } | { uid?: never; gid?: never }
 
-/** "nobody", who should own nothing else on the machine. */
+/** The system user that owns nothing but the database's files. */
+const OWN_NAME = 'llave-db'
+/** "nobody": where the system has no user for us, and on data of earlier versions. */
 const NOBODY = { uid: 65534, gid: 65534 }
 
 /**
- * The user that runs the server for a cluster folder. When we are root: the owner of the cluster if there is one, else
- * nobody. Otherwise ourselves, and the cluster must belong to us.
+ * The user that runs the server for a cluster folder. When we are root: whoever owns the cluster already, else a system
+ * user of its own, which is created if need be. Otherwise ourselves, and the cluster must belong to us.
  */
-export function serverUserFor(clusterDir: string): ServerUser {
+export function serverUserFor(clusterDir: string, log: DatabaseLog): ServerUser {
   const found = statOf(clusterDir)
   const own = process.getuid?.()
-  if (own === 0) return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : NOBODY
+  if (own === 0) {
+    const isTaken = found && found.uid !== 0 && found.uid !== NOBODY.uid
+    return isTaken ? { uid: found.uid, gid: found.gid } : systemUser(log)
+  }
   if (found && own !== undefined && found.uid !== own) {
     throw new EmbeddedPostgresError(
       `The data in ${clusterDir} belong to another user (uid ${found.uid}): start Llave as that user or as root.`,
@@ -25,9 +31,45 @@ export function serverUserFor(clusterDir: string): ServerUser {
   return {}
 }
 
+/** Gives the cluster to the user who runs its server, where an earlier version ran as nobody. Nothing may run on it. */
+export function handOver(clusterDir: string, { uid, gid }: ServerUser): void {
+  if (uid === undefined || statSync(clusterDir).uid === uid) return
+  for (const name of readdirSync(clusterDir, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(path.join(clusterDir, name), uid, gid)
+  }
+  // Last: what was interrupted is done again.
+  chownSync(clusterDir, uid, gid)
+}
+
 /** Whether that user can enter a folder; always true for our own. */
 export function canEnter(user: ServerUser, dir: string): boolean {
   return user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', path.resolve(dir)], user).status === 0
+}
+
+function systemUser(log: DatabaseLog): ServerUser {
+  const known = userNamed(OWN_NAME)
+  if (known) return known
+  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
+  spawnSync('useradd', [...options, OWN_NAME], { stdio: 'ignore' })
+  const created = userNamed(OWN_NAME)
+  if (created) {
+    log.info(`The included database runs as a system user of its own, ${OWN_NAME}, which has been created`)
+    return created
+  }
+  log.warn(
+    `PostgreSQL does not run as root, and there is no system user ${OWN_NAME} to run it, nor could it be created: it runs as nobody, who should own nothing else on this machine. Create the user (useradd --system ${OWN_NAME}) and start again: it is given the data.`,
+  )
+  return NOBODY
+}
+
+/** A user of this machine; undefined when there is none of that name. */
+function userNamed(name: string): { uid: number; gid: number } | undefined {
+  const [, , uid, gid] =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map(line => line.split(':'))
+      .find(([login]) => login === name) ?? []
+  return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
 }
 
 function statOf(file: string): Stats | undefined {

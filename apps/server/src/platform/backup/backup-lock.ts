@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../database/schema'
+
+/** An arbitrary fixed number, like that of the migrations: whoever takes a backup holds this lock. */
+const LOCK = 7_455_125
+
+/** Takes the lock for as long as the connection lives; false when another backup is being taken. */
+export async function takeBackupLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+  return rows[0]?.taken ?? false
+}
+
+/**
+ * Whether a backup is being taken, which may still have to read files that no row names any more. What is unreferenced
+ * while this is false is so for every backup to come: each takes its snapshot after the lock.
+ */
+export async function isBackupRunning(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock_shared(${LOCK}) as free`.execute(db)
+  return rows[0]?.free === false
+}

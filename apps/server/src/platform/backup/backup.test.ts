@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { useEmptyDatabases } from '../../../test/empty-database'
+import { aComment, aDocument, aHolder, anOperation } from '../../../test/factories'
+import { readHeads } from '../audit/audit-heads'
+import { sealAudit } from '../audit/audit-seal'
+import { verifyAudit } from '../audit/verify-audit'
+import { createDatabase, createPool, type DatabaseAddress } from '../database/pool'
+import { createDiskStore } from '../files/disk-store'
+import type { FileKey } from '../files/file-key'
+import { fileKeyColumns } from '../files/file-references'
+import type { FileStore } from '../files/file-store'
+import { measure, sha256Of } from '../files/measured'
+import { removeUnreferenced } from '../files/with-stored-file'
+import { takeBackupLock } from './backup-lock'
+import { drill } from './drill'
+import { restoreBackup } from './restore-backup'
+import { type BackupSource, takeBackup } from './take-backup'
+import { sumsOf, withConnection } from './tables'
+
+const app = useApp()
+const emptyDatabase = useEmptyDatabases()
+const PASSPHRASE = 'ciruela verde 1987'
+const log = pino({ level: 'silent' })
+/** What a careless export would change. */
+const AWKWARD = 'a\\b "c" \'d\' (e,f) {g}\n\th\u00a0\u{1f511} \\N ,'
+let folder: string
+let source: BackupSource
+let documentKey: FileKey
+let file: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'llave-backup-'))
+  file = path.join(folder, 'llave.backup')
+  const { db } = app.database
+  const { platform } = app.app
+  const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION', title: AWKWARD, description: '' })
+  await aHolder(db, { operation_id: operation.id })
+  documentKey = await aFile(platform.files, 'nota simple')
+  await aDocument(db, { ...expectedOf('nota simple'), name: AWKWARD, storage_key: documentKey })
+  const { id: comment_id } = await aComment(db)
+  await db
+    .insertInto('comment_files')
+    .values({ comment_id, position: 0, name: 'x.pdf', storage_key: await aFile(platform.files, 'adjunto'), format: 'pdf', ...expectedOf('adjunto') })
+    .execute()
+  for (const action of ['first', 'second']) {
+    await db.insertInto('audit').values({ action, details: JSON.stringify({ z: 1.5, a: [AWKWARD, null] }) }).execute()
+  }
+  await sealAudit(platform)
+  writeFileSync(path.join(platform.config.dataDir, 'secret.key'), 'the secret')
+  source = { address: app.database.address, files: platform.files, dataDir: platform.config.dataDir }
+  await takeBackup(source, file, PASSPHRASE, { keys: false })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const expectedOf = (content: string) => ({ size: Buffer.byteLength(content), sha256: sha256Of(Buffer.from(content)) })
+
+function aFile(files: FileStore, content: string): Promise<FileKey> {
+  const meta = { folder: randomUUID(), type: 'text/plain', ...expectedOf(content) }
+  return files.put({ bytes: Buffer.from(content) }, meta)
+}
+
+/** An empty place to restore into. */
+async function aTarget() {
+  const dataDir = mkdtempSync(path.join(folder, 'target-'))
+  return { address: await emptyDatabase(), files: createDiskStore(path.join(dataDir, 'files')), dataDir }
+}
+
+const sums = (address: DatabaseAddress) =>
+  withConnection(address, async client => {
+    await client.query('begin')
+    return sumsOf(client)
+  })
+
+const objectsIn = (address: DatabaseAddress) =>
+  withConnection(address, async client => {
+    const { rows } = await client.query(
+      "select count(*)::int as found from pg_class where relnamespace = 'public'::regnamespace",
+    )
+    return rows[0]?.found
+  })
+
+describe('a backup (V14.2.4)', () => {
+  it('brings everything back: rows, files, counters, rules and the audit', async () => {
+    const target = await aTarget()
+    await restoreBackup(target, file, PASSPHRASE)
+
+    expect(await sums(target.address)).toEqual(await sums(source.address))
+    expect(await measure(await target.files.get(documentKey))).toEqual(expectedOf('nota simple'))
+    expect(await readHeads(target.dataDir)).toEqual(await readHeads(source.dataDir))
+    const pool = createPool({ address: target.address, log })
+    const db = createDatabase(pool)
+    try {
+      const { platform } = app.app
+      const restored = { ...platform, db, config: { ...platform.config, dataDir: target.dataDir } }
+      expect(await verifyAudit(restored)).toMatchObject({ broken: null, head: { number: 2 } })
+      const before = await app.database.db.selectFrom('operations').select('num_operation').orderBy('num_operation', 'desc').limit(1).executeTakeFirstOrThrow()
+      expect((await anOperation(db)).num_operation).toBe(before.num_operation + 1)
+      // Triggers and foreign keys are on again.
+      const total = await db.selectFrom('operation_counts').select(eb => eb.fn.sum<number>('delta').as('count')).executeTakeFirst()
+      expect(Number(total?.count)).toBeGreaterThan(0)
+      await expect(pool.query('update holders set operation_id = gen_random_uuid()')).rejects.toMatchObject({ code: '23503' })
+    } finally {
+      await db.destroy()
+    }
+  })
+
+  it('is one file for its owner alone, shows nothing, and has no keys unless asked', async () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(existsSync(`${file}.part`)).toBe(false)
+    const bytes = readFileSync(file)
+    for (const secret of ['nota simple', 'example.es', 'secret.key']) expect(bytes.includes(secret)).toBe(false)
+    const without = await aTarget()
+    await restoreBackup(without, file, PASSPHRASE)
+    expect(existsSync(path.join(without.dataDir, 'secret.key'))).toBe(false)
+
+    const whole = path.join(folder, 'with-keys.backup')
+    await takeBackup(source, whole, PASSPHRASE, { keys: true })
+    const target = await aTarget()
+    await restoreBackup(target, whole, PASSPHRASE)
+    const key = path.join(target.dataDir, 'secret.key')
+    expect([readFileSync(key, 'utf8'), statSync(key).mode & 0o777]).toEqual(['the secret', 0o600])
+    // The keys of another installation are not replaced.
+    const other = await aTarget()
+    writeFileSync(path.join(other.dataDir, 'secret.key'), 'another')
+    await expect(restoreBackup(other, whole, PASSPHRASE)).rejects.toThrow(/secret\.key is another one/)
+    expect(await objectsIn(other.address)).toBe(0)
+  })
+
+  it('is tried by a drill, which leaves nothing behind', async () => {
+    expect((await drill(file, PASSPHRASE, log)).end).toMatchObject({ files: 2, lost: [] })
+  })
+
+  it('of a database that is not empty is refused, and so is a damaged one: nothing is changed', async () => {
+    const before = await sums(source.address)
+    await expect(restoreBackup(source, file, PASSPHRASE)).rejects.toThrow(/not empty/)
+    expect(await sums(source.address)).toEqual(before)
+
+    const target = await aTarget()
+    const half = path.join(folder, 'half.backup')
+    writeFileSync(half, readFileSync(file).subarray(0, -1))
+    await expect(restoreBackup(target, half, PASSPHRASE)).rejects.toThrow(/damaged/)
+    await expect(restoreBackup(target, file, 'another passphrase')).rejects.toThrow(/passphrase/)
+    expect(await objectsIn(target.address)).toBe(0)
+  })
+
+  it('of a newer version is refused', async () => {
+    const newer = path.join(folder, 'newer.backup')
+    await app.database.pool.query("insert into schema_migrations (number, name, checksum) values (9999, 'later', 'x')")
+    await takeBackup(source, newer, PASSPHRASE, { keys: false })
+    await app.database.pool.query('delete from schema_migrations where number = 9999')
+    await expect(restoreBackup(await aTarget(), newer, PASSPHRASE)).rejects.toThrow(/newer version/)
+  })
+
+  it('that fails half-way leaves the database empty, and can be repeated', async () => {
+    const target = await aTarget()
+    const full: FileStore = { ...target.files, putBack: () => Promise.reject(new Error('no room')) }
+    await expect(restoreBackup({ ...target, files: full }, file, PASSPHRASE)).rejects.toThrow('no room')
+    expect(await objectsIn(target.address)).toBe(0)
+    await restoreBackup(target, file, PASSPHRASE)
+  })
+
+  it.runIf(existsSync('/dev/full'))('that the disk has no room for leaves no file', async () => {
+    const nowhere = path.join(folder, 'nowhere.backup')
+    symlinkSync('/dev/full', `${nowhere}.part`)
+    await expect(takeBackup(source, nowhere, PASSPHRASE, { keys: false })).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect([existsSync(nowhere), existsSync(`${nowhere}.part`)]).toEqual([false, false])
+  })
+
+  it('names the files that the store has lost, and has all others', async () => {
+    const key = await aFile(source.files, 'lost')
+    const { id } = await aDocument(app.database.db, { ...expectedOf('lost'), storage_key: key })
+    await source.files.remove(key)
+    const altered = await aFile(source.files, 'altered')
+    const other = await aDocument(app.database.db, { ...expectedOf('another'), storage_key: altered })
+    const partial = path.join(folder, 'partial.backup')
+    const { lost, files } = await takeBackup(source, partial, PASSPHRASE, { keys: false })
+    await app.database.db.deleteFrom('documents').where('id', 'in', [id, other.id]).execute()
+    expect([[...lost].sort(), files]).toEqual([[key, altered].sort(), 2])
+    const target = await aTarget()
+    await restoreBackup(target, partial, PASSPHRASE)
+    expect(await target.files.stat(documentKey)).not.toBeNull()
+    expect(await target.files.stat(altered)).toBeNull()
+  })
+
+  it('keeps files from being tidied away meanwhile, and others from backing up', async () => {
+    const { platform } = app.app
+    const key = await aFile(platform.files, 'just deleted')
+    const client = new pg.Client(source.address)
+    await client.connect()
+    await takeBackupLock(client)
+    await removeUnreferenced(platform, [key])
+    const second = takeBackup(source, path.join(folder, 'second.backup'), PASSPHRASE, { keys: false })
+    await expect(second).rejects.toThrow(/Another backup/)
+    await client.end()
+    expect(await platform.files.stat(key)).not.toBeNull()
+    await removeUnreferenced(platform, [key])
+    expect(await platform.files.stat(key)).toBeNull()
+  })
+
+  it('knows the size and the hash of every file: they stand beside each key', async () => {
+    for (const { table } of await fileKeyColumns(app.database.db)) {
+      const { rows } = await app.database.pool.query('select column_name from information_schema.columns where table_name = $1', [table])
+      expect(rows.map(row => row.column_name)).toEqual(expect.arrayContaining(['size', 'sha256']))
+    }
+  })
+})

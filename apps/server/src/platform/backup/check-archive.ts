@@ -1,0 +1,93 @@
+import { type Migration, readMigrations } from '../database/migration-files'
+import { isSame, measure } from '../files/measured'
+import {
+  ARCHIVE_FORMAT,
+  type ArchiveEnd,
+  type ArchiveStart,
+  decode,
+  type Part,
+  type TableSum,
+} from './archive'
+import { damaged, newer, unseal } from './sealed-file'
+import { RunningSum } from './tables'
+
+/** An archive that has been read to its end and holds together. */
+export interface CheckedArchive {
+  readonly created: Date
+  /** Those that make the schema of its rows. */
+  readonly migrations: Migration[]
+  /** The files of the data folder in it: name and content. */
+  readonly kept: ReadonlyMap<string, string>
+  readonly end: ArchiveEnd
+}
+
+/** The parts of an archive, from its beginning. */
+export function partsIn(file: string, passphrase: string): AsyncGenerator<Part> {
+  return decode(unseal(file, passphrase))
+}
+
+/** The bytes of the file whose part has just been read; its last part is read as well. */
+export async function* bytesIn(parts: AsyncGenerator<Part>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value: part } = await parts.next()
+    if (part?.part !== 'bytes') return
+    yield part.bytes
+  }
+}
+
+/**
+ * Reads an archive from beginning to end and changes nothing: every frame is genuine and in its place, rows and files
+ * are those that were counted, and this program knows the schema. Throws StartError with the reason.
+ */
+export async function checkArchive(file: string, passphrase: string): Promise<CheckedArchive> {
+  const parts = partsIn(file, passphrase)
+  const first = await parts.next()
+  if (first.done || first.value.part !== 'start' || first.value.format !== ARCHIVE_FORMAT) throw newer(file)
+  const migrations = migrationsOf(file, first.value)
+
+  const kept = new Map<string, string>()
+  const sums = new Map<string, RunningSum>()
+  const unlike: string[] = []
+  let sum = new RunningSum()
+  let files = 0
+  let end: ArchiveEnd | undefined
+  for await (const part of parts) {
+    if (part.part === 'table') {
+      sum = new RunningSum()
+      sums.set(part.name, sum)
+    } else if (part.part === 'rows') sum.add(part.rows)
+    else if (part.part === 'kept') kept.set(part.name, part.content)
+    else if (part.part === 'end') end = part
+    else if (part.part === 'file') {
+      if (isSame(await measure(bytesIn(parts)), part)) files++
+      else unlike.push(part.key)
+    }
+  }
+  if (!end) throw damaged(file, 'without its end')
+  const { tables, lost } = end
+  const wrong = unlikeTables(tables, new Map([...sums].map(([name, { result }]) => [name, result])))
+  if (wrong.length > 0) throw damaged(file, `other rows than were counted: ${wrong.join(', ')}`)
+  if (files !== end.files || unlike.some(key => !lost.includes(key))) throw damaged(file, 'other files than were counted')
+  return { created: new Date(first.value.created), migrations, kept, end }
+}
+
+/** The tables whose rows are not those that were summed up. */
+export function unlikeTables(
+  wanted: Readonly<Record<string, TableSum>>,
+  found: ReadonlyMap<string, TableSum>,
+): string[] {
+  const names = new Set([...Object.keys(wanted), ...found.keys()])
+  return [...names].filter(name => {
+    const [one, other] = [wanted[name], found.get(name)]
+    return one?.rows !== other?.rows || one?.hash !== other?.hash
+  })
+}
+
+function migrationsOf(file: string, { migrations }: ArchiveStart): Migration[] {
+  const ours = readMigrations()
+  return migrations.map(({ number, checksum }) => {
+    const found = ours.find(migration => migration.number === number && migration.checksum === checksum)
+    if (!found) throw newer(file)
+    return found
+  })
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { DatabaseAddress } from '../database/pool'
+import type { FileStore } from '../files/file-store'
+import { StartError } from '../start-error'
+import { bytesIn, type CheckedArchive, checkArchive, partsIn } from './check-archive'
+import { refuseUnlessEmpty, TableLoader } from './load-tables'
+import { withConnection } from './tables'
+import { KEY_FILES } from './take-backup'
+
+export interface RestoreTarget {
+  /** As the owner of the database, which is empty. */
+  readonly address: DatabaseAddress
+  readonly files: FileStore
+  readonly dataDir: string
+}
+
+/**
+ * Puts a backup back into an empty database, its files into the store, and what it has of the data folder there, unless
+ * it is there already. Everything is checked before anything is written; the rows are committed last, so that whatever
+ * happens the database holds all or nothing.
+ */
+export async function restoreBackup(target: RestoreTarget, file: string, passphrase: string): Promise<CheckedArchive> {
+  const { address, files, dataDir } = target
+  return withConnection(address, async client => {
+    await refuseUnlessEmpty(client)
+    const archive = await checkArchive(file, passphrase)
+    refuseOtherKeys(dataDir, archive)
+    const lost = new Set(archive.end.lost)
+    const loader = await TableLoader.begin(client, archive.migrations)
+    const parts = partsIn(file, passphrase)
+    for await (const part of parts) {
+      if (part.part === 'table') await loader.open(part.name)
+      else if (part.part === 'rows') await loader.load(part.rows)
+      else if (part.part === 'file' && !lost.has(part.key)) {
+        const { key, size, sha256 } = part
+        await files.putBack(key, Readable.from(bytesIn(parts)), { size, sha256, type: TYPE })
+      }
+    }
+    for (const [name, content] of archive.kept) await keep(path.join(dataDir, name), content)
+    await loader.commit(archive.end.sequences)
+    return archive
+  })
+}
+
+/** What the bytes are is in the rows. */
+const TYPE = 'application/octet-stream'
+
+function refuseOtherKeys(dataDir: string, { kept }: CheckedArchive): void {
+  for (const name of KEY_FILES) {
+    const [own, archived] = [path.join(dataDir, name), kept.get(name)]
+    if (archived !== undefined && existsSync(own) && readFileSync(own, 'utf8') !== archived) {
+      throw new StartError(`${own} is another one than in the backup: move it away first. Nothing has been changed.`)
+    }
+  }
+}
+
+/** Never replaces what is there. */
+async function keep(file: string, content: string): Promise<void> {
+  await writeFile(file, content, { mode: 0o600, flag: 'wx', flush: true }).catch(error => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}

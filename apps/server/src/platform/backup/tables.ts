@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { DatabaseAddress } from '../database/pool'
+import type { SequenceState, TableSum } from './archive'
+
+/** About what a batch of rows weighs, however many they are. */
+const BATCH_CHARACTERS = 1_000_000
+const FIRST_BATCH = 50
+const LARGEST_BATCH = 5000
+
+/** Values in one form, whatever the settings of the server and the role. */
+const SETTINGS =
+  'set datestyle = iso; set intervalstyle = postgres; set timezone = utc; set extra_float_digits = 1; set bytea_output = hex; set search_path = public; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
+/** A connection for the whole of a backup or a restoring; `run` may take hours. */
+export async function withConnection<T>(address: DatabaseAddress, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...address, application_name: 'llave-backup' })
+  // The running query fails as well, and that is the error the caller sees.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(SETTINGS)
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** All tables of the product, in no order that matters. */
+export async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The rows of a table as PostgreSQL writes them, in batches. Inside of a transaction. */
+export async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
+  // The alias is the whole row as long as no column is called the same.
+  await client.query(
+    `declare whole_rows no scroll cursor for select whole_row::text as row from ${pg.escapeIdentifier(table)} whole_row`,
+  )
+  for (let batch = FIRST_BATCH; ; ) {
+    const next = `fetch forward ${Math.round(batch)} from whole_rows`
+    const { rows } = await client.query<{ row: string }>(next)
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => row)
+    const characters = rows.reduce((sum, { row }) => sum + row.length, 0)
+    batch = Math.max(1, Math.min(LARGEST_BATCH, batch * 4, (rows.length * BATCH_CHARACTERS) / characters))
+  }
+  await client.query('close whole_rows')
+}
+
+/** Where each sequence has got to. */
+export async function sequencesOf(client: pg.Client): Promise<Record<string, SequenceState>> {
+  const { rows: names } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1",
+  )
+  const found: Record<string, SequenceState> = {}
+  for (const { name } of names) {
+    const { rows } = await client.query<SequenceState>(
+      `select last_value::text as value, is_called as "isCalled" from ${pg.escapeIdentifier(name)}`,
+    )
+    if (rows[0]) found[name] = rows[0]
+  }
+  return found
+}
+
+/** The sums of what is in the database now. */
+export async function sumsOf(client: pg.Client): Promise<Record<string, TableSum>> {
+  const sums: Record<string, TableSum> = {}
+  for (const table of await tablesOf(client)) {
+    const sum = new RunningSum()
+    for await (const rows of rowsOf(client, table)) sum.add(rows)
+    sums[table] = sum.result
+  }
+  return sums
+}
+
+const MODULUS = 1n << 256n
+
+/** Adds up the hashes of rows: their order does not matter, how often each is there does. */
+export class RunningSum {
+  private rows = 0
+  private sum = 0n
+
+  add(rows: readonly string[]): void {
+    for (const row of rows) {
+      this.sum = (this.sum + BigInt(`0x${createHash('sha256').update(row).digest('hex')}`)) % MODULUS
+    }
+    this.rows += rows.length
+  }
+
+  get result(): TableSum {
+    return { rows: this.rows, hash: this.sum.toString(16) }
+  }
+}

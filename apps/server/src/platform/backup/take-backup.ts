@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import type { DatabaseAddress } from '../database/pool'
+import type { FileStore } from '../files/file-store'
+import { StartError } from '../start-error'
+import { ARCHIVE_FORMAT, type ArchivedFile, type ArchiveEnd, encode, type Part, type TableSum } from './archive'
+import { takeBackupLock } from './backup-lock'
+import { referencedFiles } from './referenced-files'
+import { seal } from './sealed-file'
+import { RunningSum, rowsOf, sequencesOf, tablesOf, withConnection } from './tables'
+
+/** Files of the data folder that open or prove something: in a backup only when asked for. */
+export const KEY_FILES = ['secret.key', 'seal.pem'] as const
+/** What the audit is compared with is no secret and belongs to its time. */
+export const HEADS_FILE = 'audit-heads.log'
+
+export interface BackupSource {
+  readonly address: DatabaseAddress
+  readonly files: FileStore
+  readonly dataDir: string
+}
+
+/**
+ * Writes everything that the product keeps into one new encrypted file: the database as it is at one moment, the files
+ * that its rows name at that moment, and the keys if wanted. The product may go on meanwhile. An unfinished file is
+ * removed; a finished one is on the disk.
+ */
+export async function takeBackup(
+  source: BackupSource,
+  file: string,
+  passphrase: string,
+  { keys }: { readonly keys: boolean },
+): Promise<ArchiveEnd> {
+  const draft = `${file}.part`
+  const handle = await open(draft, 'w', 0o600).catch(error => {
+    throw new StartError(`${file} cannot be written: ${error.message}`, { cause: error })
+  })
+  try {
+    const end = await withConnection(source.address, async client => {
+      let last: ArchiveEnd | undefined
+      const parts = async function* () {
+        for await (const part of partsOf(client, source, keys)) {
+          if (part.part === 'end') last = part
+          yield part
+        }
+      }
+      for await (const bytes of seal(encode(parts()), passphrase)) await handle.appendFile(bytes)
+      if (!last) throw new Error('a backup without an end')
+      return last
+    })
+    await handle.sync()
+    await handle.close()
+    await rename(draft, file)
+    return end
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function* partsOf(client: pg.Client, { files, dataDir }: BackupSource, keys: boolean): AsyncGenerator<Part> {
+  if (!(await takeBackupLock(client))) throw new StartError('Another backup of this database is being taken.')
+  // Read before the rows: the heads of the audit must not be ahead of it.
+  const kept = await readKept(dataDir, [HEADS_FILE, ...(keys ? KEY_FILES : [])])
+  await client.query('begin isolation level repeatable read read only')
+  yield { part: 'start', format: ARCHIVE_FORMAT, created: new Date().toISOString(), ...(await schemaOf(client)) }
+  const tables: Record<string, TableSum> = {}
+  for (const name of await tablesOf(client)) {
+    yield { part: 'table', name }
+    const sum = new RunningSum()
+    for await (const rows of rowsOf(client, name)) {
+      sum.add(rows)
+      yield { part: 'rows', rows }
+    }
+    tables[name] = sum.result
+  }
+  // Read after the rows: a sequence belongs to no snapshot, and must not be behind them.
+  const sequences = await sequencesOf(client)
+  const counts = { files: 0, bytes: 0 }
+  const lost: string[] = []
+  for await (const named of referencedFiles(client)) {
+    if (yield* partsOfFile(files, named)) {
+      counts.files++
+      counts.bytes += named.size
+    } else lost.push(named.key)
+  }
+  for (const [name, content] of kept) yield { part: 'kept', name, content }
+  yield { part: 'end', tables, sequences, ...counts, lost }
+}
+
+async function schemaOf(client: pg.Client) {
+  const { rows: found } = await client.query("select to_regclass('schema_migrations') as journal")
+  if (found[0]?.journal === null) throw new StartError('There is nothing to back up: the database is empty.')
+  const { rows: migrations } = await client.query<{ number: number; checksum: string }>(
+    'select number, checksum from schema_migrations order by number',
+  )
+  return { migrations }
+}
+
+/** Returns whether the store had the file as its row describes it. */
+async function* partsOfFile(files: FileStore, file: ArchivedFile): AsyncGenerator<Part, boolean> {
+  if (!(await files.stat(file.key))) return false
+  yield { part: 'file', ...file }
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const bytes of await files.get(file.key)) {
+    hash.update(bytes)
+    size += bytes.length
+    yield { part: 'bytes', bytes }
+  }
+  yield { part: 'file-end' }
+  return size === file.size && hash.digest('hex') === file.sha256
+}
+
+async function readKept(dataDir: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const kept = new Map<string, string>()
+  for (const name of names) {
+    const content = await readFile(path.join(dataDir, name), 'utf8').catch(error => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    if (content !== undefined) kept.set(name, content)
+  }
+  return kept
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import type { DataHome } from './data-home'
+
+/** Beside the cluster, for whoever started the program; the user who runs the server cannot read it. */
+const fileIn = (dir: string) => path.join(dir, 'password')
+
+/** The password of the included server; undefined when it has none yet. */
+export function readPassword(dir: string): string | undefined {
+  try {
+    return readFileSync(fileIn(dir), 'utf8').trim() || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Lets a server without a password start once more; its socket's folder is closed to others all the same. */
+export function admitWithoutPassword(home: DataHome): void {
+  writeAccess(home, 'trust')
+}
+
+/**
+ * Gives the running server a password and has it ask for it from now on. The file is written last: when this is
+ * interrupted, or the file gets lost, the next start begins again.
+ */
+export async function setPassword(
+  home: DataHome,
+  server: { host: string; port: number; user: string },
+): Promise<string> {
+  const password = randomBytes(24).toString('base64url')
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query("select set_config('llave.password', $1, false)", [password])
+    await client.query(
+      "do $$ begin execute format('alter role %I password %L', current_user, current_setting('llave.password')); end $$",
+    )
+    writeAccess(home, 'scram-sha-256')
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
+  }
+  replaceFile(fileIn(home.dir), `${password}\n`)
+  return password
+}
+
+function writeAccess({ clusterDir, user }: DataHome, method: 'trust' | 'scram-sha-256'): void {
+  const file = path.join(clusterDir, 'pg_hba.conf')
+  replaceFile(file, `# Written by Llave at the start.\nlocal all all ${method}\n`)
+  if (user.uid !== undefined) chownSync(file, user.uid, user.gid)
+}
+
+function replaceFile(file: string, text: string): void {
+  const draft = `${file}.new`
+  writeFileSync(draft, text, { mode: 0o600, flush: true })
+  renameSync(draft, file)
+}
