@@ -8,6 +8,7 @@ import type { ArchiveEnd } from './platform/backup/archive'
 import { drill } from './platform/backup/drill'
 import { readPassphrase } from './platform/backup/passphrase'
 import { restoreBackup } from './platform/backup/restore-backup'
+import { unseal } from './platform/backup/sealed-file'
 import { KEY_FILES, takeBackup } from './platform/backup/take-backup'
 import { findRunningPostgres } from './platform/database/embedded-postgres'
 import type { DatabaseAddress } from './platform/database/pool'
@@ -24,7 +25,7 @@ export async function backup(config: Config, log: Logger, args: readonly string[
   const end = await onDatabase(config, log, address =>
     takeBackup({ address, files: openFileStore(config), dataDir }, file, passphrase, { keys }),
   )
-  if (has('--drill')) await drill(file, passphrase, log)
+  if (has('--drill')) await drill(await unseal(file, passphrase), log)
   const lines = [`${file}: ${contentsOf(end)}.`]
   if (has('--drill')) lines.push('Restored for a trial: every count and hash is the same.')
   lines.push(
@@ -34,16 +35,18 @@ export async function backup(config: Config, log: Logger, args: readonly string[
   )
   if (end.lost.length === 0) return lines.join('\n')
   throw new StartError(
-    [...lines, `The store has lost ${end.lost.length} files that rows name:`, ...end.lost.map(key => `  ${key}`)].join('\n'),
+    [...lines, `The store has lost ${end.lost.length} files that rows name:`, ...end.lost.map(key => `  ${key}`)].join(
+      '\n',
+    ),
   )
 }
 
 /** `restore <file>`: into an empty database and data folder; `--drill`: into a temporary place, compared and removed. */
 export async function restore(config: Config, log: Logger, args: readonly string[]): Promise<string> {
   const { file, has } = readArguments('restore <file> [--drill]', args)
-  const passphrase = await readPassphrase(config.backupPassphraseFile, { isNew: false })
+  const sealed = await unseal(file, await readPassphrase(config.backupPassphraseFile, { isNew: false }))
   if (has('--drill')) {
-    const { end, created } = await drill(file, passphrase, log)
+    const { end, created } = await drill(sealed, log)
     return `${file} of ${created.toISOString()}: ${contentsOf(end)}. Every count and hash came back the same.`
   }
   const { dataDir } = config
@@ -51,7 +54,7 @@ export async function restore(config: Config, log: Logger, args: readonly string
   const server = await openServer(config, log)
   try {
     const target = { address: server.address, files: openFileStore(config), dataDir }
-    const { end, created } = await restoreBackup(target, file, passphrase)
+    const { end, created } = await restoreBackup(target, sealed)
     const lines = [`Restored from ${created.toISOString()}: ${contentsOf(end)}.`, ...(await stillToDo(config, end))]
     return lines.join('\n')
   } finally {
@@ -67,10 +70,14 @@ async function stillToDo({ dataDir, secretKey, sealCertificate, databaseUrl }: C
   const known = (await readHeads(dataDir)).at(-1)?.number ?? 0
   return [
     ...(missing.length > 0
-      ? [`Before you start: put ${missing.join(' and ')} back into ${dataDir}, or new ones are made: nobody stays signed in, and neither the audit nor the seals of contracts can be checked.`]
+      ? [
+          `Before you start: put ${missing.join(' and ')} back into ${dataDir}, or new ones are made: nobody stays signed in, and neither the audit nor the seals of contracts can be checked.`,
+        ]
       : []),
     ...(known > sealed
-      ? [`Before you start: move audit-heads.log in ${dataDir} away. It knows the audit up to entry ${known}, and the backup has ${sealed}: as long as it is there nothing more is sealed.`]
+      ? [
+          `Before you start: move audit-heads.log in ${dataDir} away. It knows the audit up to entry ${known}, and the backup has ${sealed}: as long as it is there nothing more is sealed.`,
+        ]
       : []),
     ...(databaseUrl ? ['If the product serves with a role of its own, run create-server-role again.'] : []),
     'Then start it, and run verify-audit.',

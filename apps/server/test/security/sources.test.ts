@@ -74,7 +74,11 @@ describe('what our sources do not do', () => {
   it('only vetted hashes and no cipher of our own (V11.2.1, V11.3.1, V11.3.2, V11.4.1)', () => {
     expect(found(SERVER, /createHash\(['"`](?!sha256)/)).toEqual([])
     expect(found(SERVER, /createHmac\(['"`](?!sha256)/)).toEqual([])
-    expect(found(SERVER, /createCipheriv|createDecipheriv|createSign\(|privateEncrypt|publicEncrypt/)).toEqual([])
+    // Node's own, in the form that its test takes apart (V11.3.3).
+    const sealed = ['apps/server/src/platform/backup/sealed-file.ts']
+    expect(found(SERVER, /createCipheriv|createDecipheriv|createSign\(|privateEncrypt|publicEncrypt/, sealed)).toEqual(
+      [],
+    )
   })
 
   it('nothing is read but JSON (V1.5.1, V1.5.2)', () => {

@@ -21,8 +21,9 @@ import { removeUnreferenced } from '../files/with-stored-file'
 import { takeBackupLock } from './backup-lock'
 import { drill } from './drill'
 import { restoreBackup } from './restore-backup'
-import { type BackupSource, takeBackup } from './take-backup'
+import { type Unsealed, unseal } from './sealed-file'
 import { sumsOf, withConnection } from './tables'
+import { type BackupSource, takeBackup } from './take-backup'
 
 const app = useApp()
 const emptyDatabase = useEmptyDatabases()
@@ -34,6 +35,7 @@ let folder: string
 let source: BackupSource
 let documentKey: FileKey
 let file: string
+let sealed: Unsealed
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'llave-backup-'))
@@ -47,15 +49,26 @@ beforeAll(async () => {
   const { id: comment_id } = await aComment(db)
   await db
     .insertInto('comment_files')
-    .values({ comment_id, position: 0, name: 'x.pdf', storage_key: await aFile(platform.files, 'adjunto'), format: 'pdf', ...expectedOf('adjunto') })
+    .values({
+      comment_id,
+      position: 0,
+      name: 'x.pdf',
+      storage_key: await aFile(platform.files, 'adjunto'),
+      format: 'pdf',
+      ...expectedOf('adjunto'),
+    })
     .execute()
   for (const action of ['first', 'second']) {
-    await db.insertInto('audit').values({ action, details: JSON.stringify({ z: 1.5, a: [AWKWARD, null] }) }).execute()
+    await db
+      .insertInto('audit')
+      .values({ action, details: JSON.stringify({ z: 1.5, a: [AWKWARD, null] }) })
+      .execute()
   }
   await sealAudit(platform)
   writeFileSync(path.join(platform.config.dataDir, 'secret.key'), 'the secret')
   source = { address: app.database.address, files: platform.files, dataDir: platform.config.dataDir }
   await takeBackup(source, file, PASSPHRASE, { keys: false })
+  sealed = await unseal(file, PASSPHRASE)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -89,10 +102,11 @@ const objectsIn = (address: DatabaseAddress) =>
 describe('a backup (V14.2.4)', () => {
   it('brings everything back: rows, files, counters, rules and the audit', async () => {
     const target = await aTarget()
-    await restoreBackup(target, file, PASSPHRASE)
+    await restoreBackup(target, sealed)
 
     expect(await sums(target.address)).toEqual(await sums(source.address))
     expect(await measure(await target.files.get(documentKey))).toEqual(expectedOf('nota simple'))
+    expect(existsSync(path.join(target.dataDir, 'secret.key'))).toBe(false)
     expect(await readHeads(target.dataDir)).toEqual(await readHeads(source.dataDir))
     const pool = createPool({ address: target.address, log })
     const db = createDatabase(pool)
@@ -100,12 +114,22 @@ describe('a backup (V14.2.4)', () => {
       const { platform } = app.app
       const restored = { ...platform, db, config: { ...platform.config, dataDir: target.dataDir } }
       expect(await verifyAudit(restored)).toMatchObject({ broken: null, head: { number: 2 } })
-      const before = await app.database.db.selectFrom('operations').select('num_operation').orderBy('num_operation', 'desc').limit(1).executeTakeFirstOrThrow()
+      const before = await app.database.db
+        .selectFrom('operations')
+        .select('num_operation')
+        .orderBy('num_operation', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
       expect((await anOperation(db)).num_operation).toBe(before.num_operation + 1)
       // Triggers and foreign keys are on again.
-      const total = await db.selectFrom('operation_counts').select(eb => eb.fn.sum<number>('delta').as('count')).executeTakeFirst()
+      const total = await db
+        .selectFrom('operation_counts')
+        .select(eb => eb.fn.sum<number>('delta').as('count'))
+        .executeTakeFirst()
       expect(Number(total?.count)).toBeGreaterThan(0)
-      await expect(pool.query('update holders set operation_id = gen_random_uuid()')).rejects.toMatchObject({ code: '23503' })
+      await expect(pool.query('update holders set operation_id = gen_random_uuid()')).rejects.toMatchObject({
+        code: '23503',
+      })
     } finally {
       await db.destroy()
     }
@@ -116,37 +140,33 @@ describe('a backup (V14.2.4)', () => {
     expect(existsSync(`${file}.part`)).toBe(false)
     const bytes = readFileSync(file)
     for (const secret of ['nota simple', 'example.es', 'secret.key']) expect(bytes.includes(secret)).toBe(false)
-    const without = await aTarget()
-    await restoreBackup(without, file, PASSPHRASE)
-    expect(existsSync(path.join(without.dataDir, 'secret.key'))).toBe(false)
 
     const whole = path.join(folder, 'with-keys.backup')
     await takeBackup(source, whole, PASSPHRASE, { keys: true })
     const target = await aTarget()
-    await restoreBackup(target, whole, PASSPHRASE)
+    await restoreBackup(target, await unseal(whole, PASSPHRASE))
     const key = path.join(target.dataDir, 'secret.key')
     expect([readFileSync(key, 'utf8'), statSync(key).mode & 0o777]).toEqual(['the secret', 0o600])
     // The keys of another installation are not replaced.
     const other = await aTarget()
     writeFileSync(path.join(other.dataDir, 'secret.key'), 'another')
-    await expect(restoreBackup(other, whole, PASSPHRASE)).rejects.toThrow(/secret\.key is another one/)
+    await expect(restoreBackup(other, await unseal(whole, PASSPHRASE))).rejects.toThrow(/secret\.key is another one/)
     expect(await objectsIn(other.address)).toBe(0)
   })
 
   it('is tried by a drill, which leaves nothing behind', async () => {
-    expect((await drill(file, PASSPHRASE, log)).end).toMatchObject({ files: 2, lost: [] })
+    expect((await drill(sealed, log)).end).toMatchObject({ files: 2, lost: [] })
   })
 
   it('of a database that is not empty is refused, and so is a damaged one: nothing is changed', async () => {
     const before = await sums(source.address)
-    await expect(restoreBackup(source, file, PASSPHRASE)).rejects.toThrow(/not empty/)
+    await expect(restoreBackup(source, sealed)).rejects.toThrow(/not empty/)
     expect(await sums(source.address)).toEqual(before)
 
     const target = await aTarget()
     const half = path.join(folder, 'half.backup')
     writeFileSync(half, readFileSync(file).subarray(0, -1))
-    await expect(restoreBackup(target, half, PASSPHRASE)).rejects.toThrow(/damaged/)
-    await expect(restoreBackup(target, file, 'another passphrase')).rejects.toThrow(/passphrase/)
+    await expect(restoreBackup(target, await unseal(half, PASSPHRASE))).rejects.toThrow(/damaged/)
     expect(await objectsIn(target.address)).toBe(0)
   })
 
@@ -155,15 +175,15 @@ describe('a backup (V14.2.4)', () => {
     await app.database.pool.query("insert into schema_migrations (number, name, checksum) values (9999, 'later', 'x')")
     await takeBackup(source, newer, PASSPHRASE, { keys: false })
     await app.database.pool.query('delete from schema_migrations where number = 9999')
-    await expect(restoreBackup(await aTarget(), newer, PASSPHRASE)).rejects.toThrow(/newer version/)
+    await expect(restoreBackup(await aTarget(), await unseal(newer, PASSPHRASE))).rejects.toThrow(/newer version/)
   })
 
   it('that fails half-way leaves the database empty, and can be repeated', async () => {
     const target = await aTarget()
     const full: FileStore = { ...target.files, putBack: () => Promise.reject(new Error('no room')) }
-    await expect(restoreBackup({ ...target, files: full }, file, PASSPHRASE)).rejects.toThrow('no room')
+    await expect(restoreBackup({ ...target, files: full }, sealed)).rejects.toThrow('no room')
     expect(await objectsIn(target.address)).toBe(0)
-    await restoreBackup(target, file, PASSPHRASE)
+    await restoreBackup(target, sealed)
   })
 
   it.runIf(existsSync('/dev/full'))('that the disk has no room for leaves no file', async () => {
@@ -184,7 +204,7 @@ describe('a backup (V14.2.4)', () => {
     await app.database.db.deleteFrom('documents').where('id', 'in', [id, other.id]).execute()
     expect([[...lost].sort(), files]).toEqual([[key, altered].sort(), 2])
     const target = await aTarget()
-    await restoreBackup(target, partial, PASSPHRASE)
+    await restoreBackup(target, await unseal(partial, PASSPHRASE))
     expect(await target.files.stat(documentKey)).not.toBeNull()
     expect(await target.files.stat(altered)).toBeNull()
   })
@@ -206,7 +226,10 @@ describe('a backup (V14.2.4)', () => {
 
   it('knows the size and the hash of every file: they stand beside each key', async () => {
     for (const { table } of await fileKeyColumns(app.database.db)) {
-      const { rows } = await app.database.pool.query('select column_name from information_schema.columns where table_name = $1', [table])
+      const { rows } = await app.database.pool.query(
+        'select column_name from information_schema.columns where table_name = $1',
+        [table],
+      )
       expect(rows.map(row => row.column_name)).toEqual(expect.arrayContaining(['size', 'sha256']))
     }
   })

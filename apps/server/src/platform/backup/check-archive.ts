@@ -1,14 +1,7 @@
 import { type Migration, readMigrations } from '../database/migration-files'
 import { isSame, measure } from '../files/measured'
-import {
-  ARCHIVE_FORMAT,
-  type ArchiveEnd,
-  type ArchiveStart,
-  decode,
-  type Part,
-  type TableSum,
-} from './archive'
-import { damaged, newer, unseal } from './sealed-file'
+import { ARCHIVE_FORMAT, type ArchiveEnd, type ArchiveStart, decode, type Part, type TableSum } from './archive'
+import { damaged, newer, type Unsealed } from './sealed-file'
 import { RunningSum } from './tables'
 
 /** An archive that has been read to its end and holds together. */
@@ -22,8 +15,8 @@ export interface CheckedArchive {
 }
 
 /** The parts of an archive, from its beginning. */
-export function partsIn(file: string, passphrase: string): AsyncGenerator<Part> {
-  return decode(unseal(file, passphrase))
+export function partsIn(sealed: Unsealed): AsyncGenerator<Part> {
+  return decode(sealed.read())
 }
 
 /** The bytes of the file whose part has just been read; its last part is read as well. */
@@ -39,8 +32,9 @@ export async function* bytesIn(parts: AsyncGenerator<Part>): AsyncGenerator<Buff
  * Reads an archive from beginning to end and changes nothing: every frame is genuine and in its place, rows and files
  * are those that were counted, and this program knows the schema. Throws StartError with the reason.
  */
-export async function checkArchive(file: string, passphrase: string): Promise<CheckedArchive> {
-  const parts = partsIn(file, passphrase)
+export async function checkArchive(sealed: Unsealed): Promise<CheckedArchive> {
+  const { file } = sealed
+  const parts = partsIn(sealed)
   const first = await parts.next()
   if (first.done || first.value.part !== 'start' || first.value.format !== ARCHIVE_FORMAT) throw newer(file)
   const migrations = migrationsOf(file, first.value)
@@ -67,7 +61,8 @@ export async function checkArchive(file: string, passphrase: string): Promise<Ch
   const { tables, lost } = end
   const wrong = unlikeTables(tables, new Map([...sums].map(([name, { result }]) => [name, result])))
   if (wrong.length > 0) throw damaged(file, `other rows than were counted: ${wrong.join(', ')}`)
-  if (files !== end.files || unlike.some(key => !lost.includes(key))) throw damaged(file, 'other files than were counted')
+  if (files !== end.files || unlike.some(key => !lost.includes(key)))
+    throw damaged(file, 'other files than were counted')
   return { created: new Date(first.value.created), migrations, kept, end }
 }
 

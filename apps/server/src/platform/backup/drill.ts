@@ -9,13 +9,14 @@ import { isSame, measure } from '../files/measured'
 import { StartError } from '../start-error'
 import { type CheckedArchive, partsIn, unlikeTables } from './check-archive'
 import { restoreBackup } from './restore-backup'
+import type { Unsealed } from './sealed-file'
 import { sumsOf, withConnection } from './tables'
 
 /**
  * Restores a backup into a database and a folder of their own, compares every count and hash with what was backed up,
  * and removes them again. Nothing of the product is touched.
  */
-export async function drill(file: string, passphrase: string, log: DatabaseLog): Promise<CheckedArchive> {
+export async function drill(sealed: Unsealed, log: DatabaseLog): Promise<CheckedArchive> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'llave-drill-'))
   // As root the database runs as another user, who must be able to enter.
   await chmod(folder, 0o711)
@@ -23,14 +24,14 @@ export async function drill(file: string, passphrase: string, log: DatabaseLog):
   try {
     const files = createDiskStore(path.join(folder, 'files'))
     const target = { address: server.connection, files, dataDir: folder }
-    const archive = await restoreBackup(target, file, passphrase)
+    const archive = await restoreBackup(target, sealed)
     const sums = await withConnection(server.connection, async client => {
       await client.query('begin read only')
       return sumsOf(client)
     })
     const unlike = unlikeTables(archive.end.tables, new Map(Object.entries(sums)))
     if (unlike.length > 0) throw new StartError(`The drill failed: other rows came back in ${unlike.join(', ')}.`)
-    await compareFiles(file, passphrase, files, new Set(archive.end.lost))
+    await compareFiles(sealed, files, new Set(archive.end.lost))
     return archive
   } finally {
     await server.stop()
@@ -39,8 +40,8 @@ export async function drill(file: string, passphrase: string, log: DatabaseLog):
   }
 }
 
-async function compareFiles(file: string, passphrase: string, files: FileStore, lost: ReadonlySet<string>) {
-  for await (const part of partsIn(file, passphrase)) {
+async function compareFiles(sealed: Unsealed, files: FileStore, lost: ReadonlySet<string>) {
+  for await (const part of partsIn(sealed)) {
     if (part.part !== 'file' || lost.has(part.key)) continue
     if (isSame(await measure(await files.get(part.key)), part)) continue
     throw new StartError(`The drill failed: the file ${part.key} came back as another one.`)

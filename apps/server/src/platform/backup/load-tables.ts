@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { migrateWithin } from '../database/migrate'
 import type { Migration } from '../database/migration-files'
 import { StartError } from '../start-error'
@@ -52,9 +52,9 @@ export class TableLoader {
     const tables = await tablesOf(client)
     const { rows: foreignKeys } = await client.query<{ off: string; on: string }>(FOREIGN_KEYS)
     for (const { off } of foreignKeys) await client.query(off)
-    for (const table of tables) await client.query(triggersOf(client, table, 'disable'))
+    for (const table of tables) await client.query(triggersOf(table, 'disable'))
     // The migrations have written some rows.
-    for (const table of tables) await client.query(`truncate ${client.escapeIdentifier(table)}`)
+    for (const table of tables) await client.query(`truncate ${pg.escapeIdentifier(table)}`)
     return new TableLoader(client, tables, foreignKeys)
   }
 
@@ -72,13 +72,13 @@ export class TableLoader {
     for (const [name, { value, isCalled }] of Object.entries(sequences)) {
       await this.client.query('select setval(quote_ident($1)::regclass, $2::bigint, $3)', [name, value, isCalled])
     }
-    for (const table of this.tables) await this.client.query(triggersOf(this.client, table, 'enable'))
+    for (const table of this.tables) await this.client.query(triggersOf(table, 'enable'))
     for (const { on } of this.foreignKeys) await this.client.query(on)
     await this.client.query('commit')
     await this.client.query('analyze')
   }
 }
 
-function triggersOf(client: pg.Client, table: string, what: 'enable' | 'disable'): string {
-  return `alter table ${client.escapeIdentifier(table)} ${what} trigger user`
+function triggersOf(table: string, what: 'enable' | 'disable'): string {
+  return `alter table ${pg.escapeIdentifier(table)} ${what} trigger user`
 }

@@ -28,7 +28,9 @@ function fromFile(file: string): string {
 
 async function askFor(isNew: boolean): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new StartError('Put the passphrase of the backup into a file that only you can read, and name it in BACKUP_PASSPHRASE_FILE.')
+    throw new StartError(
+      'Put the passphrase of the backup into a file that only you can read, and name it in BACKUP_PASSPHRASE_FILE.',
+    )
   }
   const passphrase = await ask('Passphrase of the backup: ')
   if (isNew && (await ask('Once more: ')) !== passphrase) throw new StartError('The two are not the same.')

@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store'
 import { StartError } from '../start-error'
 import { bytesIn, type CheckedArchive, checkArchive, partsIn } from './check-archive'
 import { refuseUnlessEmpty, TableLoader } from './load-tables'
+import type { Unsealed } from './sealed-file'
 import { withConnection } from './tables'
 import { KEY_FILES } from './take-backup'
 
@@ -22,15 +23,15 @@ export interface RestoreTarget {
  * it is there already. Everything is checked before anything is written; the rows are committed last, so that whatever
  * happens the database holds all or nothing.
  */
-export async function restoreBackup(target: RestoreTarget, file: string, passphrase: string): Promise<CheckedArchive> {
+export async function restoreBackup(target: RestoreTarget, sealed: Unsealed): Promise<CheckedArchive> {
   const { address, files, dataDir } = target
   return withConnection(address, async client => {
     await refuseUnlessEmpty(client)
-    const archive = await checkArchive(file, passphrase)
+    const archive = await checkArchive(sealed)
     refuseOtherKeys(dataDir, archive)
     const lost = new Set(archive.end.lost)
     const loader = await TableLoader.begin(client, archive.migrations)
-    const parts = partsIn(file, passphrase)
+    const parts = partsIn(sealed)
     for await (const part of parts) {
       if (part.part === 'table') await loader.open(part.name)
       else if (part.part === 'rows') await loader.load(part.rows)

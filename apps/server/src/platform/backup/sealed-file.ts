@@ -28,8 +28,12 @@ interface Cost {
 }
 
 /** Encrypts: what it yields is the file. */
-export async function* seal(content: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  const parameters = Buffer.concat([MAGIC, Buffer.from([COST.logN, COST.r, COST.p]), randomBytes(SALT_BYTES)])
+export async function* seal(
+  content: AsyncIterable<Buffer>,
+  passphrase: string,
+  { logN, r, p } = COST,
+): AsyncGenerator<Buffer> {
+  const parameters = Buffer.concat([MAGIC, Buffer.from([logN, r, p]), randomBytes(SALT_BYTES)])
   const { frameKey, checkOf } = await keysFrom(passphrase, parameters)
   yield Buffer.concat([parameters, checkOf(parameters)])
   for await (const { bytes, nonce } of framesOf(content, FRAME_BYTES)) {
@@ -38,17 +42,28 @@ export async function* seal(content: AsyncIterable<Buffer>, passphrase: string):
   }
 }
 
-/**
- * Decrypts: yields nothing that was not written exactly so at that place, and ends without an error only at the true
- * end. Throws StartError when the file is no backup, the passphrase is wrong, or something in it is damaged.
- */
-export async function* unseal(file: string, passphrase: string): AsyncGenerator<Buffer> {
+/** A sealed file whose passphrase was right. */
+export interface Unsealed {
+  readonly file: string
+  /**
+   * Its content from the beginning: yields nothing that was not written exactly so at that place, and ends without an
+   * error only at the true end. Throws StartError where something is damaged.
+   */
+  read(): AsyncGenerator<Buffer>
+}
+
+/** Opens a sealed file. Throws StartError when it is none, or the passphrase is wrong. */
+export async function unseal(file: string, passphrase: string): Promise<Unsealed> {
   const header = await readHeader(file)
   const parameters = header.subarray(0, -CHECK_BYTES)
   const { frameKey, checkOf } = await keysFrom(passphrase, parameters)
   if (!timingSafeEqual(checkOf(parameters), header.subarray(-CHECK_BYTES))) {
     throw new StartError(`The passphrase is not that of ${file} (or its first ${HEADER_BYTES} bytes are damaged).`)
   }
+  return { file, read: () => readFrames(file, frameKey) }
+}
+
+async function* readFrames(file: string, frameKey: Buffer): AsyncGenerator<Buffer> {
   const content = createReadStream(file, { start: HEADER_BYTES, highWaterMark: 16 * FRAME_BYTES })
   let at = HEADER_BYTES
   for await (const { bytes, nonce } of framesOf(content, FRAME_BYTES + TAG_BYTES)) {
@@ -98,7 +113,8 @@ export function newer(file: string): StartError {
 
 async function keysFrom(passphrase: string, parameters: Buffer) {
   const [logN = 0, r = 0, p = 0] = parameters.subarray(MAGIC.length)
-  if (logN > DEAREST.logN || r > DEAREST.r || p > DEAREST.p) throw new StartError('The header of the backup is damaged.')
+  if (logN > DEAREST.logN || r > DEAREST.r || p > DEAREST.p)
+    throw new StartError('The header of the backup is damaged.')
   const options = { N: 2 ** logN, r, p, maxmem: 256 * r * 2 ** logN }
   const key = await new Promise<Buffer>((resolve, reject) =>
     scrypt(passphrase.normalize('NFKC'), parameters.subarray(-SALT_BYTES), 64, options, (error, derived) =>
@@ -112,7 +128,10 @@ async function keysFrom(passphrase: string, parameters: Buffer) {
 }
 
 /** Cuts a stream into frames; all but the last are full, and there is always a last one. */
-async function* framesOf(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<{ bytes: Buffer; nonce: Buffer }> {
+async function* framesOf(
+  content: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<{ bytes: Buffer; nonce: Buffer }> {
   let position = 0
   let held: Buffer[] = []
   let length = 0

@@ -48,6 +48,15 @@ export async function migrate(address: DatabaseAddress, migrations: Migration[] 
   }
 }
 
+/**
+ * The same within a transaction that is open already, for a database that is being filled: its commit is the caller's.
+ */
+export async function migrateWithin(client: pg.Client, migrations: Migration[]): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await ensureJournal(client)
+  for (const migration of migrations) await applyIfPending(client, migration, migrations)
+}
+
 /** Whether there is nothing to do, which a role that may not change the schema finds out as well. */
 async function isUpToDate(client: pg.Client, migrations: Migration[]): Promise<boolean> {
   const { rows: found } = await client.query("select to_regclass('schema_migrations') as journal")

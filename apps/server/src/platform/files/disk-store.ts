@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkFolder, checkKey, type FileStore, StorageError, type StoredFile } from './file-store'
+import type { FileKey } from './file-key'
+import { type Bytes, checkFolder, checkKey, type FileStore, StorageError, type StoredFile } from './file-store'
 import { expecting, readSource } from './measured'
 
 const INCOMING = '.incoming'
@@ -13,7 +15,7 @@ export function createDiskStore(root: string): FileStore {
   const placeOf = (key: string) => path.join(root, checkKey(key))
   const incoming = path.join(root, INCOMING)
 
-  const keep: FileStore['putBack'] = async (key, bytes, meta) => {
+  const keep = async (key: FileKey, open: () => Readable, meta: Bytes) => {
     const folder = path.dirname(placeOf(key))
     const temporary = path.join(incoming, randomUUID())
     try {
@@ -21,7 +23,7 @@ export function createDiskStore(root: string): FileStore {
       // A new folder must itself be on disk before its content counts as stored.
       if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
       const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
-      await pipeline(bytes, expecting(meta), target)
+      await pipeline(open(), expecting(meta), target)
       await rename(temporary, placeOf(key))
       await syncFolder(folder)
     } catch (error) {
@@ -33,11 +35,11 @@ export function createDiskStore(root: string): FileStore {
   return {
     async put(source, meta) {
       const key = checkKey(`${checkFolder(meta.folder)}/${randomUUID()}`)
-      await keep(key, readSource(source), meta)
+      await keep(key, () => readSource(source), meta)
       return key
     },
 
-    putBack: keep,
+    putBack: (key, bytes, meta) => keep(key, () => bytes, meta),
 
     async get(key, range) {
       const place = placeOf(key)

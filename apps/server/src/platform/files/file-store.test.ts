@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import S3rver from 's3rver'
@@ -108,6 +109,18 @@ describe.each(['disk', 'S3'])('the file store on %s', name => {
     await store().remove(fromFile)
     expect(await store().stat(fromFile)).toBeNull()
     await expect(store().get(fromFile)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
+  })
+
+  it('puts bytes of a backup back under their key, whole or not at all', async () => {
+    const meta = metaOf(bytes)
+    const key = await store().put({ bytes }, meta)
+    await store().remove(key)
+    await store().putBack(key, Readable.from([bytes.subarray(0, 9), bytes.subarray(9)]), meta)
+    expect((await buffer(await store().get(key))).equals(bytes)).toBe(true)
+    await store().remove(key)
+    const broken = Readable.from([bytes.subarray(0, 9)])
+    await expect(store().putBack(key, broken, meta)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
+    expect(await store().stat(key)).toBeNull()
   })
 
   it.each([

@@ -5,14 +5,18 @@ import type { FileKey } from './file-key'
 /** Bytes on their way into the store: a temporary file, or a buffer made in memory. */
 export type FileSource = { readonly path: string } | { readonly bytes: Buffer }
 
-export interface FileMeta {
-  /** Folder of the operation that the file belongs to: an id, never a path. */
-  readonly folder: string
+/** What is known of bytes before they are stored. */
+export interface Bytes {
   readonly size: number
   /** The hash that the bytes must have, in hexadecimal; other bytes are not kept. */
   readonly sha256: string
   /** Media type; some stores show it. */
   readonly type: string
+}
+
+export interface FileMeta extends Bytes {
+  /** Folder of the operation that the file belongs to: an id, never a path. */
+  readonly folder: string
 }
 
 /** Both ends are zero-based and inclusive, as in HTTP. */
@@ -35,7 +39,7 @@ export interface FileStore {
   /** Stores the bytes durably under a new random key: once it resolves, they survive a power cut. */
   put(source: FileSource, meta: FileMeta): Promise<FileKey>
   /** Stores bytes under the key that they had before, as a backup knows it; what is there already is replaced. */
-  putBack(key: FileKey, bytes: Readable, meta: Omit<FileMeta, 'folder'>): Promise<void>
+  putBack(key: FileKey, bytes: Readable, meta: Bytes): Promise<void>
   /**
    * The bytes, or those of a range. A stream that cannot be read to its end fails; it never ends early without an
    * error.

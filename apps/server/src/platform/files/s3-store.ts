@@ -9,7 +9,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { checkFolder, checkKey, type FileStore, StorageError } from './file-store'
+import type { FileKey } from './file-key'
+import { type Bytes, checkFolder, checkKey, type FileStore, StorageError } from './file-store'
 import { expecting, readSource } from './measured'
 
 interface Timeouts {
@@ -61,7 +62,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
     await client.send(new DeleteObjectCommand(of(key))).catch(failed('removing failed'))
   }
 
-  const keep: FileStore['putBack'] = async (key, bytes, meta) => {
+  const keep = async (key: FileKey, open: () => Readable, meta: Bytes) => {
     // Counted and hashed on its way out, so that a temporary file that changed meanwhile is not kept.
     const body = new PassThrough()
     const stop = new AbortController()
@@ -75,7 +76,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
       }),
       { abortSignal: stop.signal },
     )
-    const read = pipeline(bytes, expecting(meta), body)
+    const read = pipeline(open(), expecting(meta), body)
     try {
       await Promise.all([sent, read])
       if ((await statOf(key))?.size !== meta.size) throw new StorageError('it kept another size')
@@ -92,11 +93,11 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
   return {
     async put(source, meta) {
       const key = checkKey(`${checkFolder(meta.folder)}/${randomUUID()}`)
-      await keep(key, readSource(source), meta)
+      await keep(key, () => readSource(source), meta)
       return key
     },
 
-    putBack: keep,
+    putBack: (key, bytes, meta) => keep(key, () => bytes, meta),
 
     async get(key, range) {
       const answer = await client
