@@ -1,6 +1,9 @@
 import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
 import { peopleRoutes } from './features/accounts/people/people.routes'
+import { auditRoutes } from './features/audit/audit.routes'
+import { unusualReadingMail } from './features/audit/unusual-reading-mail'
+import { readingWatch } from './features/audit/watch-readings'
 import { boardRoutes } from './features/board/board.routes'
 import { calendarRoutes } from './features/calendar/calendar.routes'
 import { commentRoutes } from './features/comments/comments.routes'
@@ -82,6 +85,7 @@ export const features: readonly Feature[] = [
   { routes: signingRoutes, mails: contractMails, reactions: contractReactions },
   { routes: reviewRoutes, reactions: verdictReactions },
   { routes: boardRoutes },
+  { routes: auditRoutes, mails: [unusualReadingMail], schedule: readingWatch },
   { routes: calendarRoutes },
   { routes: tagRoutes },
   { routes: contactRoutes },

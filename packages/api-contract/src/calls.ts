@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.calls'
 import { activityCalls } from './activity.calls'
+import { auditCalls } from './audit.calls'
 import { boardCalls } from './board.calls'
 import { calendarCalls } from './calendar.calls'
 import { commentCalls } from './comments.calls'
@@ -34,6 +35,7 @@ export const calls = {
   ...questionnaireCalls,
   ...operationCalls,
   ...activityCalls,
+  ...auditCalls,
   ...boardCalls,
   ...calendarCalls,
   ...commentCalls,

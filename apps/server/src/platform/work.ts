@@ -1,3 +1,4 @@
+import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import type { Language } from '@llave/texts/languages'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from './actor'
@@ -33,7 +34,7 @@ export interface PushNews {
 }
 
 export interface AuditEntry {
-  readonly action: string
+  readonly action: AuditAction
   readonly entity?: string
   readonly entityId?: string
   readonly details?: Readonly<Record<string, unknown>>

@@ -11,8 +11,12 @@ export const STAFF_NOTIFICATION_KINDS = [
 ] as const
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number]
 
-/** `REQUEST`: to customers, about their requests. `OWN`: what somebody has reminded themselves of. */
-export const NOTIFICATION_KINDS = [...STAFF_NOTIFICATION_KINDS, 'REQUEST', 'OWN'] as const
+/**
+ * `REQUEST`: to customers, about their requests. `OWN`: what somebody has reminded themselves of. `SECURITY`: to
+ * superadmins; nobody can switch it off.
+ */
+const FIXED_KINDS = ['REQUEST', 'OWN', 'SECURITY'] as const
+export const NOTIFICATION_KINDS = [...STAFF_NOTIFICATION_KINDS, ...FIXED_KINDS] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** The ways in which a person is told. Without `app` a notification is in the list, but read already. */
@@ -29,7 +33,11 @@ export const DEFAULT_CHANNELS: Channels = { app: true, push: true, email: false 
 
 /** How somebody who has made these choices is told of a kind; only the staff choose. */
 export function channelsOf(kind: NotificationKind, choices: ChannelChoices): Channels {
-  const chosen = kind === 'REQUEST' || kind === 'OWN' ? undefined : choices[kind]
+  const chosen = isChosen(kind) ? choices[kind] : undefined
   const uses = (channel: Channel) => chosen?.[channel] ?? DEFAULT_CHANNELS[channel]
   return { app: uses('app'), push: uses('push'), email: uses('email') }
+}
+
+function isChosen(kind: NotificationKind): kind is StaffNotificationKind {
+  return STAFF_NOTIFICATION_KINDS.some(chosen => chosen === kind)
 }

@@ -103,6 +103,9 @@ export const COLUMNS_MAX = 50
 export const FILTERS_MAX = 20
 export const FILTER_VALUES_MAX = 50
 
+/** Entries of the audit in one file. */
+export const AUDIT_EXPORT_MAX = 100_000
+
 // Tasks (spec: back office §9; call list).
 export const TASK_NAME_MAX_LENGTH = 200
 /** All tasks of one operation fit into a page. */

@@ -58,6 +58,7 @@ export const errors: Translated<typeof es> = {
   ERR_IMPORT_FORMAT:
     'No hem pogut llegir el fitxer. Ha de ser un CSV o un Excel (.xlsx) amb els títols a la primera fila.',
   ERR_TEMPLATE_VARIABLE: 'El text fa servir una variable que aquest correu no té, o n’hi falta una de necessària.',
+  ERR_AUDIT_EXPORT_SIZE: 'Són més de 100.000 entrades: acota les dates o els filtres.',
   ERR_TAG_PROTECTED: 'Aquesta etiqueta està protegida i no es pot canviar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ja existeix un cupó amb aquest codi.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ja existeix una activitat amb aquest codi.',

@@ -27,6 +27,7 @@ export const mails: Translated<typeof es> = {
     emailTaken: 'Adreça d’un altre compte',
     newDevice: 'Entrada des d’un altre dispositiu',
     manyFailures: 'Intents fallits d’entrar',
+    unusualReading: 'Lectura inusual',
     questionnaireCompleted: 'Qüestionari rebut',
     stateChange: 'Canvi d’estat',
     documents: 'Documents que falten',
@@ -117,6 +118,12 @@ export const mails: Translated<typeof es> = {
     advice:
       'Des dels dispositius que ja fas servir pots entrar com sempre. Si la contrasenya és curta o la fas servir en un altre lloc, canvia-la.',
     button: 'Canviar la contrasenya',
+  },
+  unusualReading: {
+    subject: 'Algú està veient o baixant molt més del normal',
+    advice:
+      'Pot ser feina, o algú amb la seva contrasenya. Mira què ha vist i, si cal, tanca les seves sessions des de la seva fitxa.',
+    button: 'Veure el registre',
   },
   emailChangeNotice: {
     subject: 'S’ha demanat canviar el correu del teu compte',

@@ -40,6 +40,11 @@ export const notifications: Translated<typeof es> = {
     MESSAGE: 'Missatges del client',
     REQUEST: 'La teva sol·licitud',
     OWN: 'Recordatori',
+    SECURITY: 'Seguretat',
+  },
+  unusual: {
+    files: '{person} ha obert o baixat avui {count} fitxers; en un dia normal, {usual}',
+    rows: '{person} ha exportat avui {count} files; en un dia normal, {usual}',
   },
   channels: {
     app: 'A l’aplicació',

@@ -18,6 +18,7 @@ export const settings: Translated<typeof es> = {
     look: 'Marca',
     coupons: 'Cupons',
     outbox: 'Enviaments',
+    audit: 'Registre',
     mails: 'Correus',
     integrations: 'Integracions',
   },

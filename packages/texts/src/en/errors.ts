@@ -58,6 +58,7 @@ export const errors: Translated<typeof es> = {
   ERR_IMPORT_FORMAT:
     'We could not read the file. It must be a CSV or Excel (.xlsx) file with the titles in its first row.',
   ERR_TEMPLATE_VARIABLE: 'The text uses a variable that this email does not have, or lacks one that it needs.',
+  ERR_AUDIT_EXPORT_SIZE: 'There are more than 100,000 entries: narrow the dates or the filters.',
   ERR_TAG_PROTECTED: 'This tag is protected and cannot be changed or deleted.',
   ERR_FORM_COUPON_UNIQUE: 'There is already a coupon with this code.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'There is already an activity with this code.',

@@ -27,6 +27,7 @@ export const mails: Translated<typeof es> = {
     emailTaken: 'Address of another account',
     newDevice: 'Sign-in on another device',
     manyFailures: 'Failed attempts to sign in',
+    unusualReading: 'Unusual reading',
     questionnaireCompleted: 'Questionnaire received',
     stateChange: 'Change of state',
     documents: 'Missing documents',
@@ -116,6 +117,12 @@ export const mails: Translated<typeof es> = {
     advice:
       'On the devices that you already use you can sign in as usual. If your password is short or used elsewhere, change it.',
     button: 'Change my password',
+  },
+  unusualReading: {
+    subject: 'Somebody is viewing or downloading far more than usual',
+    advice:
+      'It may be work, or somebody with their password. See what they have looked at and, if necessary, end their sessions on their page.',
+    button: 'See the audit',
   },
   emailChangeNotice: {
     subject: 'Someone asked to change the email address of your account',

@@ -39,6 +39,11 @@ export const notifications: Translated<typeof es> = {
     MESSAGE: 'Messages from the customer',
     REQUEST: 'Your application',
     OWN: 'Reminder',
+    SECURITY: 'Security',
+  },
+  unusual: {
+    files: '{person} has opened or downloaded {count} files today; on a usual day it is {usual}',
+    rows: '{person} has exported {count} rows today; on a usual day it is {usual}',
   },
   channels: {
     app: 'In the app',

@@ -18,6 +18,7 @@ export const settings: Translated<typeof es> = {
     look: 'Brand',
     coupons: 'Coupons',
     outbox: 'Outbox',
+    audit: 'Audit',
     mails: 'Emails',
     integrations: 'Integrations',
   },

@@ -57,6 +57,7 @@ export const errors = {
   ERR_IMPORT_FORMAT:
     'No hemos podido leer el archivo. Tiene que ser un CSV o un Excel (.xlsx) con los títulos en la primera fila.',
   ERR_TEMPLATE_VARIABLE: 'El texto usa una variable que este correo no tiene, o le falta una necesaria.',
+  ERR_AUDIT_EXPORT_SIZE: 'Son más de 100.000 entradas: acota las fechas o los filtros.',
   ERR_TAG_PROTECTED: 'Esta etiqueta está protegida y no se puede cambiar ni eliminar.',
   ERR_FORM_COUPON_UNIQUE: 'Ya existe un cupón con este código.',
   ERR_FORM_ACTIVITAT_UNIQUE: 'Ya existe una actividad con este código.',

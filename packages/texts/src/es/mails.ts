@@ -25,6 +25,7 @@ export const mails = {
     emailTaken: 'Dirección de otra cuenta',
     newDevice: 'Entrada desde otro dispositivo',
     manyFailures: 'Intentos fallidos de entrar',
+    unusualReading: 'Lectura inusual',
     questionnaireCompleted: 'Cuestionario recibido',
     stateChange: 'Cambio de estado',
     documents: 'Documentos que faltan',
@@ -115,6 +116,12 @@ export const mails = {
     advice:
       'Desde los dispositivos que ya usas puedes entrar como siempre. Si tu contraseña es corta o la usas en otro sitio, cámbiala.',
     button: 'Cambiar mi contraseña',
+  },
+  unusualReading: {
+    subject: 'Alguien está viendo o descargando mucho más de lo normal',
+    advice:
+      'Puede ser trabajo, o alguien con su contraseña. Mira qué ha visto y, si hace falta, cierra sus sesiones desde su ficha.',
+    button: 'Ver el registro',
   },
   emailChangeNotice: {
     subject: 'Se ha pedido cambiar el correo de tu cuenta',

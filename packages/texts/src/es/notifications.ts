@@ -38,6 +38,11 @@ export const notifications = {
     MESSAGE: 'Mensajes del cliente',
     REQUEST: 'Tu solicitud',
     OWN: 'Recordatorio',
+    SECURITY: 'Seguridad',
+  },
+  unusual: {
+    files: '{person} ha abierto o descargado hoy {count} archivos; en un día normal, {usual}',
+    rows: '{person} ha exportado hoy {count} filas; en un día normal, {usual}',
   },
   channels: {
     app: 'En la aplicación',

@@ -16,6 +16,7 @@ export const settings = {
     look: 'Marca',
     coupons: 'Cupones',
     outbox: 'Envíos',
+    audit: 'Registro',
     mails: 'Correos',
     integrations: 'Integraciones',
   },

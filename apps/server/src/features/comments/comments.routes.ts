@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { mediaTypeOf } from '../../platform/files/intake/file-kinds'
-import { readKept } from '../../platform/files/measured'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
+import { openAttachment } from '../../record/open-attachment'
 import { addComment } from './add-comment'
 import { changeComment, removeComment } from './change-comment'
 import { readNewest, readPage } from './comments.views'
@@ -38,14 +37,15 @@ export function commentRoutes(server: CallServer, platform: Platform): void {
     return newest(platform.db, body.operationId)
   })
 
-  server.handle('GET /comments/files/:id', async ({ params }) => {
+  server.handle('GET /comments/files/:id', async ({ actor, params, ip }) => {
     const file = await platform.db
       .selectFrom('comment_files')
-      .selectAll()
-      .where('id', '=', params.id)
+      .innerJoin('comments', 'comments.id', 'comment_files.comment_id')
+      .selectAll('comment_files')
+      .select('comments.operation_id')
+      .where('comment_files.id', '=', params.id)
       .executeTakeFirst()
     if (!file) throw new AppError('ERR_NOT_FOUND')
-    const body = await readKept(platform.files, file)
-    return { name: file.name, type: mediaTypeOf(file.format), size: file.size, body }
+    return openAttachment(platform, { actor, ip }, file)
   })
 }

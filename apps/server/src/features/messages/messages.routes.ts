@@ -1,10 +1,9 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import { mediaTypeOf } from '../../platform/files/intake/file-kinds'
-import { readKept } from '../../platform/files/measured'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
+import { openAttachment } from '../../record/open-attachment'
 import { checkReadable, mayRead } from '../../record/operation-access'
 import { forgetTemplate, keepTemplate, listTemplates } from './answer-templates'
 import { readPage } from './messages.views'
@@ -28,11 +27,9 @@ export function messageRoutes(server: CallServer, platform: Platform): void {
     total: await inTransaction(platform, actor, work => readMessages(work, actor, body.operationId)),
   }))
 
-  server.handle('GET /messages/files/:id', async ({ actor, params }) => {
-    const file = await findFile(platform, actor, params.id)
-    const body = await readKept(platform.files, file)
-    return { name: file.name, type: mediaTypeOf(file.format), size: file.size, body }
-  })
+  server.handle('GET /messages/files/:id', async ({ actor, params, ip }) =>
+    openAttachment(platform, { actor, ip }, await findFile(platform, actor, params.id)),
+  )
 
   server.handle('GET /answerTemplates', () => listTemplates(db))
 
@@ -52,7 +49,7 @@ async function findFile({ db }: Platform, actor: Actor, id: string) {
     .innerJoin('messages', 'messages.id', 'message_files.message_id')
     .innerJoin('operations', 'operations.id', 'messages.operation_id')
     .selectAll('message_files')
-    .select(['operations.user_id', 'operations.is_archived'])
+    .select(['messages.operation_id', 'operations.user_id', 'operations.is_archived'])
     .where('message_files.id', '=', id)
     .executeTakeFirst()
   const isHidden = !file || !mayRead(actor, file) || (file.is_archived && actor.roles.includes('customer'))

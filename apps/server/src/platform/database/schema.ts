@@ -25,6 +25,7 @@ import type {
   MailTextsTable,
   NotificationsTable,
   RateLimitsTable,
+  ReadingAlertsTable,
   UploadSlotsTable,
 } from './tables/machinery'
 import type { AnswerTemplatesTable, MessageFilesTable, MessagesTable } from './tables/messages'
@@ -106,4 +107,5 @@ export interface Database {
   upload_slots: UploadSlotsTable
   audit: AuditTable
   audit_seals: AuditSealsTable
+  reading_alerts: ReadingAlertsTable
 }

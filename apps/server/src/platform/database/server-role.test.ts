@@ -35,7 +35,7 @@ describe('the role that serves (V13.2.2)', () => {
   it('writes business, adds to the audit, seals and verifies it', async () => {
     await inTransaction(serving, null, async work => {
       await work.tx.insertInto('tags').values({ name: 'Rol', class: 'tag-grey' }).execute()
-      await work.audit({ action: 'served' })
+      await work.audit({ action: 'login' })
     })
     await sealAudit(serving)
     expect(await verifyAudit(serving)).toMatchObject({ broken: null, unsealed: 0 })

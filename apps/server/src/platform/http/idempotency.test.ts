@@ -25,7 +25,7 @@ function counted() {
       const answer = await inTransaction(app.app.platform, null, work =>
         keep(work, async () => {
           runs++
-          await work.audit({ action: 'counted', entityId: wish.key ?? '' })
+          await work.audit({ action: 'coupon.created', entityId: wish.key ?? '' })
           return { made: runs, a: 1, password: 'Cereza-1' }
         }),
       )
@@ -37,7 +37,12 @@ function counted() {
 }
 
 const tracesOf = (key: string) =>
-  app.database.db.selectFrom('audit').selectAll().where('action', '=', 'counted').where('entity_id', '=', key).execute()
+  app.database.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'coupon.created')
+    .where('entity_id', '=', key)
+    .execute()
 
 describe('idempotency', () => {
   it('T64: runs a call once for fifty requests with the same key in two processes, and answers all alike', async () => {

@@ -34,7 +34,7 @@ describe('the event dispatcher', () => {
     const { db } = app.database
     let crash = true
     const writes: EventReaction = async (event, work) => {
-      await work.audit({ action: 'reacted', details: { by: event.by } })
+      await work.audit({ action: 'work.handed-over', details: { by: event.by } })
       await work.mail(reacted, { to: 'a@b.es', params: {}, language: 'es' })
       await work.announce({ room: 'r', event: 'news' })
     }
@@ -44,7 +44,7 @@ describe('the event dispatcher', () => {
     const handlers = new Map([['event', eventDispatcher(app.app.platform, [writes, crashes])]])
     const worker = createJobWorker({ db, log: app.app.platform.log, handlers, concurrency: 1 })
     const written = async () => [
-      (await db.selectFrom('audit').selectAll().where('action', '=', 'reacted').execute()).length,
+      (await db.selectFrom('audit').selectAll().where('action', '=', 'work.handed-over').execute()).length,
       (await db.selectFrom('emails').selectAll().execute()).length,
       (await db.selectFrom('jobs').selectAll().where('kind', '=', 'send-mail').execute()).length,
     ]

@@ -1,6 +1,7 @@
 import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { AuditTab } from '../audit/audit.published'
 import { CalendarTab } from '../calendar/calendar.published'
 import { CompanyTab, LookTab, NoticesTab } from '../company/company.published'
 import { CouponsTab } from '../coupons/coupons.published'
@@ -72,6 +73,7 @@ const tabs: readonly SettingsTab[] = [
     wide: true,
   },
   { id: 'envios', title: 'settings.tabs.outbox', roles: OWNER, group: 'company', panel: OutboxTab, wide: true },
+  { id: 'registro', title: 'settings.tabs.audit', roles: OWNER, group: 'company', panel: AuditTab, wide: true },
   {
     id: 'integraciones',
     title: 'settings.tabs.integrations',

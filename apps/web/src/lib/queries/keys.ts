@@ -109,6 +109,7 @@ export const keys = {
     deliveries: (webhookId: string, page: number) => ['webhooks', webhookId, page] as const,
   },
   apiKeys: ['api-keys'] as const,
+  audit: (filters: Asked) => ['audit', filters] as const,
   outboxMail: (emailId: string) => ['outbox-mail', emailId] as const,
   /** What the palette finds for a text. */
   palette: (text: string) => ['palette', text] as const,

@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream'
+import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { ZipArchive } from 'archiver'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import { openNoted } from '../../../platform/audit/note-looks'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
 import { readKept } from '../../../platform/files/measured'
 import { type FileAnswer, safeFileName } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
-import { inTransaction } from '../../../platform/work'
+import type { AuditEntry } from '../../../platform/work'
 import { viewerOf } from '../documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from '../documents.store'
 import { documentAnswer } from './open-document'
@@ -21,8 +23,9 @@ export async function downloadDocument(
   ip: string,
 ): Promise<FileAnswer> {
   const document = await findOne(platform, actor, fileId)
-  await noteReading(platform, actor, [document], ip)
-  return documentAnswer(platform, document)
+  return openNoted(platform, { actor, ip }, [lookAt(document, 'document.downloaded')], () =>
+    documentAnswer(platform, document),
+  )
 }
 
 /** The same for a file that is shown in a page. */
@@ -34,8 +37,9 @@ export async function previewDocument(
 ): Promise<FileAnswer> {
   const document = await findOne(platform, actor, fileId)
   if (!isPreviewable(document.format)) throw new AppError('ERR_FORM_UPLOAD_NOT_IMAGE')
-  await noteReading(platform, actor, [document], ip)
-  return documentAnswer(platform, document)
+  return openNoted(platform, { actor, ip }, [lookAt(document, 'document.previewed')], () =>
+    documentAnswer(platform, document),
+  )
 }
 
 /**
@@ -56,13 +60,12 @@ export async function downloadDocuments(
   if (found.length < ids.length) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   const place = new Map(ids.map((id, at) => [id, at]))
   const documents = found.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
-  await noteReading(platform, actor, documents, ip)
   const t = translator(actor.language)
-  return {
+  return openNoted(platform, { actor, ip }, looksAtArchive(wish.operationId, documents), async () => ({
     name: t('mails.documents.archiveName', { number: documents[0]?.num_operation ?? 0 }),
     type: 'application/zip',
     body: zipOf(platform, documents, t('mails.documents.general')),
-  }
+  }))
 }
 
 function zipOf(platform: Platform, documents: readonly VisibleDocument[], general: string): Readable {
@@ -106,23 +109,23 @@ async function findOne(platform: Platform, actor: Actor, id: string): Promise<Vi
   return document
 }
 
-/** Reading an identity document is audited (security design: audit). */
-async function noteReading(
-  platform: Platform,
-  actor: Actor,
-  documents: readonly VisibleDocument[],
-  ip: string,
-): Promise<void> {
+/** One line for the archive, and one for each DNI or contract in it. */
+function looksAtArchive(operationId: string, documents: readonly VisibleDocument[]): AuditEntry[] {
+  const ids = documents.map(({ id }) => id)
+  const details = { operationId, files: ids.length, ids }
   const identity = documents.filter(({ type }) => isIdentityDocument(type))
-  if (identity.length === 0) return
-  await inTransaction(
-    platform,
-    actor,
-    async work => {
-      for (const { id } of identity) {
-        await work.audit({ action: 'document.read', entity: 'document', entityId: id })
-      }
-    },
-    ip,
-  )
+  return [
+    { action: 'documents.downloaded', entity: 'operation', entityId: operationId, details },
+    ...identity.map(document => lookAt(document, 'document.read', { archive: true })),
+  ]
+}
+
+/** Who looked at which file; a DNI or a contract has an action of its own. */
+function lookAt({ id, type, operation_id: operationId }: VisibleDocument, action: AuditAction, more = {}): AuditEntry {
+  return {
+    action: isIdentityDocument(type) ? 'document.read' : action,
+    entity: 'document',
+    entityId: id,
+    details: { operationId, type, ...more },
+  }
 }

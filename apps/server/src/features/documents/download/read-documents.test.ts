@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aJpeg, PDF, upload } from '../../../../test/uploads'
 import { useDocuments } from '../documents.testing'
@@ -73,19 +74,50 @@ describe('reading', () => {
     expect(answer.json()).toEqual({ success: false, res: { message: 'ERR_UNAVAILABLE' } })
   })
 
-  it('opening an identity document is audited', async () => {
+  it('who looks is written down with person, address and time: once a look, and a DNI as such', async () => {
     const { db } = app.database
+    const nota = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
     const { res } = await upload(app, desk.customer.token, {
       operationId: desk.operationId,
       holderId: desk.holderId,
       documentType: 'NOMINAS',
     })
-    const id = res.documents[0]?._id ?? ''
+    const dni = res.documents[0]?._id ?? ''
     await db.updateTable('documentation').set({ type: 'DNI' }).where('id', '=', desk.ofHolder).execute()
-    await read(id, desk.staff.token)
-    expect(await db.selectFrom('audit').select(['action', 'actor_id']).where('entity_id', '=', id).execute()).toEqual([
-      { action: 'document.read', actor_id: desk.staff.id },
+    await db.deleteFrom('audit').execute()
+    const preview = (id: string) => read(id, desk.staff.token, `/api/documents/${id}/preview`)
+    await preview(nota)
+    await preview(nota)
+    await read(nota, desk.staff.token)
+    await preview(dni)
+    await app.app.http.inject({
+      method: 'POST',
+      url: '/api/documents/downloadMultiple',
+      payload: { operationId: desk.operationId, documentIds: [nota, dni] },
+      headers: { authorization: `Bearer ${desk.staff.token}` },
+    })
+    const lines = await db.selectFrom('audit').selectAll().orderBy('id').execute()
+    expect(lines.map(({ action, entity_id }) => [action, entity_id])).toEqual([
+      ['document.previewed', nota],
+      ['document.downloaded', nota],
+      ['document.read', dni],
+      ['documents.downloaded', desk.operationId],
+      ['document.read', dni],
     ])
+    expect(new Set(lines.map(line => `${line.actor_id} ${line.ip}`))).toEqual(new Set([`${desk.staff.id} 127.0.0.1`]))
+  })
+
+  it('nothing is sent of which nobody could write down who looked', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    const { db } = app.database
+    await sql`alter table audit add constraint refuse_looks check (action <> 'document.downloaded') not valid`.execute(
+      db,
+    )
+    try {
+      expect((await read(file, desk.staff.token)).statusCode).toBe(500)
+    } finally {
+      await sql`alter table audit drop constraint refuse_looks`.execute(db)
+    }
   })
 
   it('the folder page shows the tree', async () => {

@@ -3,9 +3,11 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { id } from '@llave/api-contract/fields'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import { type Looker, openNoted } from '../../../platform/audit/note-looks'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
+import type { AuditEntry } from '../../../platform/work'
 import { mayRead } from '../../../record/operation-access'
 import { openRound } from '../signing-rounds'
 import { contractIsOut } from './contract-is-out'
@@ -41,19 +43,37 @@ export async function holderFor(
 
 /**
  * A holder's contract: the signed file once it is signed (and not rejected), before that the contract as it will be
- * signed.
+ * signed. Who looks at a signed one is written down.
  */
-export async function contractFile(platform: Platform, operationId: string, holderId: string): Promise<FileAnswer> {
+export async function contractFile(
+  platform: Platform,
+  looker: Looker,
+  operationId: string,
+  holderId: string,
+): Promise<FileAnswer> {
   const shown = await shownContract(platform.db, operationId, holderId)
   if (!shown) throw new AppError('ERR_NOT_FOUND')
   const round = await openRound(platform.db, holderId)
   const signed = round?.contract_id
     ? await platform.db.selectFrom('documents').selectAll().where('id', '=', round.contract_id).executeTakeFirst()
     : undefined
-  const pdf = signed ? await buffer(await readKept(platform.files, signed)) : shown.pdf
-  const numPages = signed ? (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount() : shown.numPages
+  if (!signed) return asFile(shown.numOperation, shown.pdf, shown.numPages)
+  const look: AuditEntry = {
+    action: 'document.read',
+    entity: 'document',
+    entityId: signed.id,
+    details: { operationId, type: 'CONTRATO' },
+  }
+  return openNoted(platform, looker, [look], async () => {
+    const pdf = await buffer(await readKept(platform.files, signed))
+    const document = await PDFDocument.load(pdf, { updateMetadata: false })
+    return asFile(shown.numOperation, pdf, document.getPageCount())
+  })
+}
+
+function asFile(numOperation: number, pdf: Buffer, numPages: number): FileAnswer {
   return {
-    name: `contrato-${shown.numOperation}-${numPages}.pdf`,
+    name: `contrato-${numOperation}-${numPages}.pdf`,
     type: 'application/pdf',
     body: pdf,
     size: pdf.length,

@@ -107,3 +107,9 @@ export interface UploadSlotsTable {
   bytes: number
   end_date: Date
 }
+
+export interface ReadingAlertsTable {
+  user_id: string
+  /** `YYYY-MM-DD` */
+  day: string
+}

@@ -85,7 +85,16 @@ export interface MailingLinksTable {
 
 /** One action on the way to a signature, as the evidence page shows it. */
 export interface SigningStep {
-  readonly step: 'LINK_SENT' | 'ACCOUNT_OPENED' | 'PACK_ACKNOWLEDGED' | 'DNI_FRONT' | 'DNI_BACK' | 'SIGNED'
+  readonly step:
+    | 'LINK_SENT'
+    | 'LINK_OPENED'
+    | 'ACCOUNT_OPENED'
+    | 'PACK_READ'
+    | 'PACK_ACKNOWLEDGED'
+    | 'DNI_FRONT'
+    | 'DNI_BACK'
+    | 'PAGES_SEEN'
+    | 'SIGNED'
   readonly date: string
   readonly ip?: string
   readonly userAgent?: string

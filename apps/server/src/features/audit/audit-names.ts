@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import type { AuditRow } from './audit.store'
+
+export interface Named {
+  readonly name: string | null
+  readonly operationId: string | null
+  readonly numOperation: number | null
+}
+
+/** What the entries name, by its id: people, operations, holders, files, contacts and coupons that still exist. */
+export type AuditNames = ReadonlyMap<string, Named>
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Reads everything that a page of entries names, in one go. */
+export async function readNames(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditNames> {
+  const named = rows.flatMap(({ actor_id, entity_id, details }) => [actor_id, entity_id, details.operationId])
+  const ids = [...new Set(named)].filter(id => typeof id === 'string' && UUID.test(id))
+  const found = await sql<Named & { id: string }>`
+    with asked as (select unnest(${ids}::uuid[]) as id),
+    named as (
+      select id, trim(concat(name, ' ', lastname)) as name, null::uuid as operation from users join asked using (id)
+      union all select id, title, id from operations join asked using (id)
+      union all select id, name, operation_id from holders join asked using (id)
+      union all select id, name, operation_id from documents join asked using (id)
+      union all select id, name, operation_id from document_bin join asked using (id)
+      union all select id, name, null from contacts join asked using (id)
+      union all select id, name, null from coupons join asked using (id)
+    )
+    select named.id, named.name, operations.id as "operationId", operations.num_operation as "numOperation"
+    from named left join operations on operations.id = named.operation`.execute(db)
+  return new Map(found.rows.map(({ id, ...rest }) => [id, rest]))
+}

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@llave/api-contract/audit.calls'
+import { auditNameOf } from '@llave/domain/audit/audit-actions'
+import type { Translate } from '@llave/texts/translate'
+import { iso } from '../../record/presenting'
+import type { AuditRow } from './audit.store'
+import type { AuditNames } from './audit-names'
+
+/** An entry in the words of its reader. One that an earlier version wrote keeps its code where there is no word. */
+export function presentEntry(row: AuditRow, names: AuditNames, t: Translate): AuditEntry {
+  const { id, created_date, actor_id, action, entity, entity_id, details, ip } = row
+  const about = entity_id === null || entity_id === actor_id ? undefined : names.get(entity_id)
+  const operation = about?.operationId ? about : names.get(String(details.operationId))
+  return {
+    _id: String(id),
+    createdDate: iso(created_date),
+    person: actor_id === null ? null : { _id: actor_id, name: names.get(actor_id)?.name ?? null },
+    action: t.find(`audit.actions.${auditNameOf(action)}`) ?? action,
+    subject: entity === 'route' ? entity_id : (about?.name ?? null),
+    operation: operation?.operationId
+      ? { _id: operation.operationId, numOperation: operation.numOperation ?? 0 }
+      : null,
+    details: detailsOf(details, t),
+    ip,
+  }
+}
+
+/** What of the details says something to a reader; ids and names of fields do not. */
+function detailsOf(
+  { type, list, rows, files, format, fields, archive, ...more }: Details,
+  t: Translate,
+): string | null {
+  const said = [
+    typeof type === 'string' && t.find(`states.documentTypes.${type}.name`),
+    archive === true && t('audit.details.archive'),
+    typeof list === 'string' && t.find(list),
+    typeof rows === 'number' && t('audit.details.rows', { count: rows }),
+    typeof files === 'number' && t('audit.details.files', { count: files }),
+    typeof format === 'string' && format.toUpperCase(),
+    Array.isArray(fields) && t('audit.details.fields', { count: fields.length }),
+    ...(['create', 'update', 'round'] as const).map(
+      key => typeof more[key] === 'number' && t(`audit.details.${key}`, { count: more[key] }),
+    ),
+    ...[more.url, more.name, more.key].filter(value => typeof value === 'string'),
+  ]
+  return said.filter(Boolean).join(' · ') || null
+}
+
+type Details = AuditRow['details']

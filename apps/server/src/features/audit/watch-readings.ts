@@ -1,0 +1,107 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@llave/domain/audit/audit-actions'
+import { TAKING_DAYS, TAKING_FLOOR, type Taken, unusualTaking } from '@llave/domain/audit/unusual-taking'
+import { BROKERAGE_TIME_ZONE, calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { sql } from 'kysely'
+import type { ScheduledJob } from '../../platform/jobs/schedule'
+import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
+import { inTransaction, type Work } from '../../platform/work'
+import { knownLanguage, writeNotifications } from '../notifications/notifications.published'
+import { unusualReadingMail } from './unusual-reading-mail'
+
+/** Tells the superadmins of somebody who takes far more than usual: once a day and person. */
+export function readingWatch(platform: Platform): readonly ScheduledJob[] {
+  const run = () => inTransaction(platform, null, tellOfUnusualReading)
+  return [{ kind: 'watch-readings', everySeconds: 300, handler: { run } }]
+}
+
+export async function tellOfUnusualReading(work: Work): Promise<void> {
+  const today = calendarDay(work.now)
+  for (const { personId, ...taken } of await readToday(work, today)) {
+    const unusual = unusualTaking(taken, await readEarlier(work, personId, today))
+    if (!unusual || !(await isFirst(work, personId, today))) continue
+    await tellSuperadmins(work, personId, today, unusual)
+  }
+}
+
+const EXPORT: AuditAction = 'list.exported'
+const ARCHIVE: AuditAction = 'documents.downloaded'
+const ACTIONS = [...AUDIT_ACTIONS.READ, EXPORT]
+
+/**
+ * Each file counts once a day, however often it is looked at. An archive counts its files; the lines that name the DNIs
+ * in it are not added to it.
+ */
+const TAKEN = sql<Taken>`
+  (count(distinct entity_id) filter (where action not in (${ARCHIVE}, ${EXPORT}) and not details ? 'archive')
+    + coalesce(sum((details ->> 'files')::int) filter (where action = ${ARCHIVE}), 0))::int as files,
+  coalesce(sum((details ->> 'rows')::int) filter (where action = ${EXPORT}), 0)::int as rows`
+
+/** Those who have reached the floor today: nobody else can be unusual. */
+async function readToday({ tx }: Work, today: string): Promise<(Taken & { personId: string })[]> {
+  const { rows } = await sql<Taken & { personId: string }>`
+    select * from (
+      select actor_id as "personId", ${TAKEN} from audit
+      where created_date >= ${instantAt(today)} and actor_id is not null and action = any(${ACTIONS}::text[])
+      group by actor_id
+    ) as takings
+    where (files >= ${TAKING_FLOOR.files} or rows >= ${TAKING_FLOOR.rows})
+      and not exists (select from reading_alerts where user_id = "personId" and day = ${today})
+      and exists (select from users where id = "personId")`.execute(tx)
+  return rows
+}
+
+async function readEarlier({ tx }: Work, personId: string, today: string): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select ${TAKEN} from audit
+    where actor_id = ${personId} and action = any(${ACTIONS}::text[])
+      and created_date >= ${instantAt(laterDay(today, -TAKING_DAYS))} and created_date < ${instantAt(today)}
+    group by (created_date at time zone ${BROKERAGE_TIME_ZONE})::date`.execute(tx)
+  return rows
+}
+
+/** Of two instances that look at the same time only one finds it unsaid. */
+async function isFirst({ tx }: Work, personId: string, day: string): Promise<boolean> {
+  const told = await tx
+    .insertInto('reading_alerts')
+    .values({ user_id: personId, day })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return told !== undefined
+}
+
+type Unusual = NonNullable<ReturnType<typeof unusualTaking>>
+
+async function tellSuperadmins(work: Work, personId: string, today: string, unusual: Unusual): Promise<void> {
+  const { what, count, usual } = unusual
+  const person = await work.tx
+    .selectFrom('users')
+    .select(sql<string>`trim(concat(name, ' ', lastname))`.as('name'))
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const readers = await work.tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('active', '=', true)
+    .where(sql<boolean>`'superadmin' = any(roles)`)
+    .orderBy('id')
+    .execute()
+  const path = `/configuracion/registro?personId=${personId}&kinds=READ%2CEXPORT&from=${today}`
+  const told = readers.map(reader => {
+    const language = knownLanguage(reader.language)
+    const text = translator(language)(`notifications.unusual.${what}`, {
+      person: person.name,
+      count,
+      usual: Math.round(usual),
+    })
+    return { ...reader, language, text }
+  })
+  await writeNotifications(
+    work,
+    told.map(({ id, text }) => ({ userId: id, name: text, url: path, type: 'BACKOFFICE', kind: 'SECURITY' })),
+  )
+  for (const { id, name, email, language, text } of told) {
+    if (email) await work.mail(unusualReadingMail, { to: email, userId: id, language, params: { name, text, path } })
+  }
+}

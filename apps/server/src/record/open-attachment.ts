@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely'
+import { type Looker, openNoted } from '../platform/audit/note-looks'
+import type { Database } from '../platform/database/schema'
+import { mediaTypeOf } from '../platform/files/intake/file-kinds'
+import { readKept } from '../platform/files/measured'
+import type { FileAnswer } from '../platform/http/file-answer'
+import type { Platform } from '../platform/platform'
+
+type Attachment = Omit<Selectable<Database['comment_files' | 'message_files']>, 'comment_id' | 'message_id'> & {
+  readonly operation_id: string
+}
+
+/** A file of a comment or a message as the answer of a call; who looks at it is written down. */
+export function openAttachment(platform: Platform, looker: Looker, file: Attachment): Promise<FileAnswer> {
+  const look = {
+    action: 'attachment.downloaded',
+    entity: 'attachment',
+    entityId: file.id,
+    details: { operationId: file.operation_id },
+  } as const
+  return openNoted(platform, looker, [look], async () => ({
+    name: file.name,
+    type: mediaTypeOf(file.format),
+    size: file.size,
+    body: await readKept(platform.files, file),
+  }))
+}

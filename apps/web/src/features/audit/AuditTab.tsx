@@ -1,0 +1,144 @@
+import { AUDIT_KINDS } from '@llave/domain/audit/audit-actions'
+import { Button } from '@mantine/core'
+import { IconShieldSearch } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { fetchFile, saveFile } from '../../lib/api/download'
+import { readParams, saysSomething, writeParams } from '../../lib/list/params'
+import { useStaff } from '../../lib/queries/use-staff'
+import { errorText, useTexts } from '../../lib/texts/texts'
+import { DataTable } from '../../ui/data/DataTable'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { ErrorState } from '../../ui/feedback/ErrorState'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { DateField } from '../../ui/fields/DateField'
+import { ExportMenu } from '../../ui/list/ExportMenu'
+import { FilterChoice } from '../../ui/list/FilterChoice'
+import { FilterMenu } from '../../ui/list/FilterMenu'
+import { FilterRow } from '../../ui/list/FilterRow'
+import { ListTab } from '../../ui/list/ListTab'
+import { showToast } from '../../ui/toasts/show-toast'
+import classes from './AuditTab.module.css'
+import { auditColumns } from './audit-columns'
+import { type AuditAsked, auditPages, auditParams, filtersOf } from './audit-query'
+
+/** Who did and who saw what: a section of the settings, for the superadmins. Its filters are in the address. */
+export default function AuditTab() {
+  const t = useTexts()
+  const [address, setAddress] = useSearchParams()
+  const asked = useMemo(() => readParams(auditParams, address), [address])
+  const query = useInfiniteQuery({ ...auditPages(asked), placeholderData: keepPreviousData })
+  const rows = useMemo(() => query.data?.pages.flatMap(page => page.records), [query.data])
+  const isFiltered = saysSomething(auditParams, asked)
+  const filter = (changes: Partial<AuditAsked>, replace = false) =>
+    setAddress(before => writeParams(auditParams, before, { ...readParams(auditParams, before), ...changes }), {
+      replace,
+      preventScrollReset: true,
+    })
+  const clear = () => filter(readParams(auditParams, new URLSearchParams()))
+  const columns = useMemo(() => auditColumns(t), [t])
+
+  async function more(): Promise<void> {
+    const { error, isFetchNextPageError } = await query.fetchNextPage()
+    if (isFetchNextPageError) showToast({ kind: 'error', text: errorText(t, error) })
+  }
+
+  return (
+    <ListTab
+      lead={t('audit.lead')}
+      actions={
+        <ExportMenu
+          onExport={async format =>
+            saveFile(await fetchFile('POST /audit/export', { body: { format, filters: filtersOf(asked) } }))
+          }
+        />
+      }
+      bar={<AuditBar asked={asked} isFiltered={isFiltered} onFilter={filter} onClear={clear} />}
+    >
+      {rows === undefined && !query.error && <Skeletons count={12} height={36} />}
+      {rows === undefined && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<IconShieldSearch />}
+          {...(isFiltered && {
+            action: (
+              <Button variant="default" onClick={clear}>
+                {t('area.list.clear')}
+              </Button>
+            ),
+          })}
+        >
+          {t(isFiltered ? 'audit.nothing' : 'audit.empty')}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <div className={classes.rows}>
+          <DataTable
+            dense
+            caption={t('audit.caption')}
+            columns={columns}
+            rows={rows}
+            keyOf={row => row._id}
+            busy={query.isPlaceholderData}
+          />
+          {query.hasNextPage && (
+            <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void more()}>
+              {t('common.actions.showMore')}
+            </Button>
+          )}
+        </div>
+      )}
+    </ListTab>
+  )
+}
+
+interface BarProps {
+  readonly asked: AuditAsked
+  readonly isFiltered: boolean
+  readonly onFilter: (changes: Partial<AuditAsked>, replace?: boolean) => void
+  readonly onClear: () => void
+}
+
+/** The number of an operation, the kinds, a colleague, and from which to which day. */
+function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
+  const t = useTexts()
+  const { data: staff = [] } = useStaff()
+  const people = staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}`.trim() }))
+  const isColleague = people.some(({ value }) => value === asked.personId)
+  const others = asked.personId && !isColleague ? [{ value: asked.personId, label: t('audit.filters.other') }] : []
+  return (
+    <FilterRow
+      searchLabel={t('audit.filters.number')}
+      search={auditParams.numOperation.write(asked.numOperation)}
+      onSearch={text => onFilter({ numOperation: auditParams.numOperation.read(text.trim()) }, true)}
+      isFiltered={isFiltered}
+      onClear={onClear}
+    >
+      <FilterMenu
+        label={t('audit.filters.kinds')}
+        options={AUDIT_KINDS.map(value => ({ value, label: t(`audit.kinds.${value}`) }))}
+        chosen={asked.kinds}
+        onChange={kinds => onFilter({ kinds })}
+      />
+      <FilterChoice
+        label={t('audit.filters.person')}
+        any={t('audit.filters.anybody')}
+        options={[...people, ...others]}
+        value={asked.personId}
+        onChange={personId => onFilter({ personId })}
+      />
+      {(['from', 'to'] as const).map(end => (
+        <DateField
+          key={end}
+          className={classes.day ?? ''}
+          size="xs"
+          aria-label={t(`audit.filters.${end}`)}
+          placeholder={t(`audit.filters.${end}`)}
+          value={asked[end]}
+          onChange={value => onFilter({ [end]: value })}
+        />
+      ))}
+    </FilterRow>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@llave/api-contract/audit.calls'
+import type { Translate } from '@llave/texts/translate'
+import { Link } from 'react-router'
+import { paths } from '../../lib/navigation/paths'
+import { formatDateTime } from '../../lib/texts/formats'
+import type { Column } from '../../ui/data/DataTable'
+import { EllipsisText } from '../../ui/data/EllipsisText'
+
+/** Who looks at the list of one person finds them by their name in it, too. */
+const ofPerson = (id: string) => `?personId=${id}`
+
+export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {
+  return [
+    {
+      id: 'createdDate',
+      title: t('audit.columns.createdDate'),
+      numeric: true,
+      width: '140px',
+      cell: row => formatDateTime(row.createdDate),
+    },
+    {
+      id: 'person',
+      title: t('audit.columns.person'),
+      width: '170px',
+      cell: ({ person }) =>
+        person ? <Link to={ofPerson(person._id)}>{person.name ?? t('audit.gone')}</Link> : t('audit.nobody'),
+    },
+    {
+      id: 'action',
+      title: t('audit.columns.action'),
+      width: '250px',
+      cell: row => <EllipsisText>{row.action}</EllipsisText>,
+    },
+    {
+      id: 'subject',
+      title: t('audit.columns.subject'),
+      cell: row => <EllipsisText>{[row.subject, row.details].filter(Boolean).join(' · ')}</EllipsisText>,
+    },
+    {
+      id: 'operation',
+      title: t('audit.columns.operation'),
+      width: '100px',
+      cell: ({ operation }) =>
+        operation && (
+          <Link to={paths.operation(operation._id)}>{t('audit.operation', { number: operation.numOperation })}</Link>
+        ),
+    },
+    { id: 'ip', title: t('audit.columns.ip'), numeric: true, width: '130px', cell: row => row.ip },
+  ]
+}

@@ -1,0 +1,49 @@
+import type { AuditFilters } from '@llave/api-contract/audit.calls'
+import type { ResOf } from '@llave/api-contract/call-types'
+import { AUDIT_KINDS } from '@llave/domain/audit/audit-actions'
+import { isCalendarDay } from '@llave/domain/time/calendar-day'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { type Param, type ParamValues, someOf } from '../../lib/list/params'
+import { keys } from '../../lib/queries/keys'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const person: Param<string | null> = {
+  read: text => (text && UUID.test(text) ? text : null),
+  write: id => id ?? '',
+}
+
+const day: Param<string | null> = {
+  read: text => (text && isCalendarDay(text) ? text : null),
+  write: value => value ?? '',
+}
+
+const number: Param<number | null> = {
+  read: text => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null),
+  write: value => (value === null ? '' : String(value)),
+}
+
+/** The filters, by their names in the contract, as the address holds them. */
+export const auditParams = { personId: person, kinds: someOf(AUDIT_KINDS), numOperation: number, from: day, to: day }
+export type AuditAsked = ParamValues<typeof auditParams>
+
+/** Those that are set, as the calls take them. */
+export function filtersOf({ kinds, ...single }: AuditAsked): AuditFilters {
+  const said = Object.entries(single).filter(([, value]) => value !== null)
+  return { ...Object.fromEntries(said), ...(kinds.length > 0 && { kinds: [...kinds] }) }
+}
+
+type AuditPage = ResOf<'POST /audit/list'>
+
+/** What was done and seen, the newest first, page by page. */
+export function auditPages(asked: AuditAsked) {
+  const filters = filtersOf(asked)
+  return infiniteQueryOptions({
+    queryKey: keys.audit(filters),
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam, signal }): Promise<AuditPage> =>
+      call('POST /audit/list', { body: { filters, ...(pageParam !== null && { before: pageParam }) }, signal }),
+    getNextPageParam: (last: AuditPage) => last.next,
+  })
+}

@@ -1,0 +1,75 @@
+/** Everything that the audit records, by what it is about: the kinds that its readers filter by. */
+export const AUDIT_ACTIONS = {
+  READ: ['document.read', 'document.previewed', 'document.downloaded', 'documents.downloaded', 'attachment.downloaded'],
+  EXPORT: ['list.exported', 'personal-data.exported', 'calendar.opened', 'calendar.ended'],
+  ACCESS: ['login', 'login.failed', 'logout', 'sessions.revoked', 'access.refused'],
+  ACCOUNT: [
+    'account.registered',
+    'account.registration-corrected',
+    'account.activated',
+    'account.activation-resent',
+    'account.invited',
+    'account.superadmin-created',
+    'account.created',
+    'account.changed',
+    'account.deactivated',
+    'account.deleted',
+    'absence.noted',
+    'absence.ended',
+    'work.handed-over',
+    'password.link-requested',
+    'password.changed',
+    'password.replaced',
+    'email.change-requested',
+    'email.changed',
+    'newsletter.accepted',
+    'newsletter.declined',
+  ],
+  DOCUMENT: [
+    'document.validated',
+    'document.rejected',
+    'document.deleted',
+    'document.restored',
+    'verdict.given',
+    'verdict.undone',
+    'verdict.dropped',
+  ],
+  CONTRACT: ['contract.signed', 'contract.validated', 'contract.rejected', 'contract.voided', 'holder.email-changed'],
+  CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported'],
+  MESSAGE: ['message.sent', 'mail.resent', 'mail.corrected'],
+  SETTING: [
+    'company.updated',
+    'mail-text.saved',
+    'mail-text.dropped',
+    'coupon.created',
+    'coupon.changed',
+    'coupon.removed',
+    'api-key.created',
+    'api-key.ended',
+    'webhook.created',
+    'webhook.changed',
+    'webhook.secret-rotated',
+    'webhook.deleted',
+  ],
+} as const
+
+export type AuditKind = keyof typeof AUDIT_ACTIONS
+export type AuditAction = (typeof AUDIT_ACTIONS)[AuditKind][number]
+
+export const AUDIT_KINDS = Object.keys(AUDIT_ACTIONS) as [AuditKind, ...AuditKind[]]
+
+const KIND_OF = new Map<string, AuditKind>(
+  AUDIT_KINDS.flatMap(kind => AUDIT_ACTIONS[kind].map(action => [action, kind] as const)),
+)
+
+/** What an entry is about; null for one that an earlier version of the product wrote. */
+export function auditKindOf(action: string): AuditKind | null {
+  return KIND_OF.get(action) ?? null
+}
+
+type NameOf<A extends string> = A extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : A
+
+/** The name under which an action's words are found: a dot would part it. */
+export function auditNameOf<A extends string>(action: A): NameOf<A> {
+  return action.replace('.', '_') as NameOf<A>
+}
