@@ -1,6 +1,7 @@
 import { accounts } from './ca/accounts'
 import { area } from './ca/area'
 import { attachments } from './ca/attachments'
+import { audit } from './ca/audit'
 import { board } from './ca/board'
 import { calendar } from './ca/calendar'
 import { comments } from './ca/comments'
@@ -33,6 +34,7 @@ import { settings } from './ca/settings'
 import { signing } from './ca/signing'
 import { states } from './ca/states'
 import { tasks } from './ca/tasks'
+import { verify } from './ca/verify'
 
 export const ca = {
   attachments,
@@ -48,6 +50,7 @@ export const ca = {
   requests,
   dashboard,
   day,
+  audit,
   board,
   calendar,
   notifications,
@@ -63,6 +66,7 @@ export const ca = {
   mailTemplates,
   settings,
   tasks,
+  verify,
   documents,
   review,
   fees,

@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts'
 import { area } from './en/area'
 import { attachments } from './en/attachments'
+import { audit } from './en/audit'
 import { board } from './en/board'
 import { calendar } from './en/calendar'
 import { comments } from './en/comments'
@@ -33,6 +34,7 @@ import { settings } from './en/settings'
 import { signing } from './en/signing'
 import { states } from './en/states'
 import { tasks } from './en/tasks'
+import { verify } from './en/verify'
 
 export const en = {
   attachments,
@@ -48,6 +50,7 @@ export const en = {
   requests,
   dashboard,
   day,
+  audit,
   board,
   calendar,
   notifications,
@@ -63,6 +66,7 @@ export const en = {
   mailTemplates,
   settings,
   tasks,
+  verify,
   documents,
   review,
   fees,

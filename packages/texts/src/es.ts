@@ -1,6 +1,7 @@
 import { accounts } from './es/accounts'
 import { area } from './es/area'
 import { attachments } from './es/attachments'
+import { audit } from './es/audit'
 import { board } from './es/board'
 import { calendar } from './es/calendar'
 import { comments } from './es/comments'
@@ -33,6 +34,7 @@ import { settings } from './es/settings'
 import { signing } from './es/signing'
 import { states } from './es/states'
 import { tasks } from './es/tasks'
+import { verify } from './es/verify'
 
 /** Spanish: the default, and the source of the keys for all languages. */
 export const es = {
@@ -49,6 +51,7 @@ export const es = {
   requests,
   dashboard,
   day,
+  audit,
   board,
   calendar,
   notifications,
@@ -64,6 +67,7 @@ export const es = {
   mailTemplates,
   settings,
   tasks,
+  verify,
   documents,
   review,
   fees,

@@ -31,6 +31,7 @@ export const layout: Translated<typeof es> = {
     confirmEmail: 'Confirma el correu',
     redirect: 'Entra',
     signContract: 'Signatura del teu contracte',
+    verify: 'Comprovar un contracte',
     mailbox: 'Bústia de proves',
     logout: 'Tanca la sessió',
   },

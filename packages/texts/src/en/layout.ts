@@ -31,6 +31,7 @@ export const layout: Translated<typeof es> = {
     confirmEmail: 'Confirm your email address',
     redirect: 'Sign in',
     signContract: 'Sign your contract',
+    verify: 'Check a contract',
     mailbox: 'Test mailbox',
     logout: 'Sign out',
   },

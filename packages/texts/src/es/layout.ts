@@ -28,6 +28,7 @@ export const layout = {
     confirmEmail: 'Confirmar el correo',
     redirect: 'Entrar',
     signContract: 'Firma de tu contrato',
+    verify: 'Comprobar un contrato',
     mailbox: 'Buzón de pruebas',
     logout: 'Cerrar sesión',
   },

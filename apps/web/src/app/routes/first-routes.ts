@@ -102,6 +102,14 @@ export const firstRoutes: readonly FirstRoute[] = [
     page: () => import('../../features/signing/link/MailingPage'),
   },
   {
+    path: paths.verify,
+    who: 'everybody',
+    frame: 'public',
+    title: 'layout.titles.verify',
+    texts: ['verify', 'errors'],
+    page: () => import('../../features/verify/VerifyPage'),
+  },
+  {
     path: paths.mailbox,
     who: 'everybody',
     frame: 'quiet',

@@ -40,5 +40,7 @@ export const paths = {
   configuration: '/configuracion',
   configurationTab: (tab: string) => `/configuracion/${tab}`,
   notifications: '/notificaciones',
+  /** Where anybody checks a contract; printed on its evidence page. */
+  verify: '/verificar',
   mailbox: '/dev/mailbox',
 } as const

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconUpload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { useFileDrop } from '../../../ui/attachments/use-file-drop'
 import { FieldMessage } from '../../../ui/fields/TextField'
 import classes from './FilesField.module.css'
 import { sortFiles } from './upload-problem'
-import { useFileDrop } from './use-file-drop'
 
 interface Props {
   readonly files: readonly File[]
