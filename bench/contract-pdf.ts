@@ -40,7 +40,7 @@ const png: Buffer = await sharp(Buffer.from(strokes)).png().toBuffer()
 
 const folder = await mkdtemp(path.join(tmpdir(), 'llave-bench-'))
 try {
-  const identity = await sealIdentity(readConfig({ DATA_DIR: folder }))
+  const identity = await sealIdentity(readConfig({ DATA_DIR: folder }), { name: 'Llave Hipotecas', cif: 'B12345674' })
   let pdf: Buffer = Buffer.alloc(0)
   const render = async () => {
     pdf = (await renderContract(contractOf(nameOfNext()))).pdf
@@ -63,6 +63,7 @@ try {
       png,
       steps: STEPS.map(step => ({ step, date: DATE.toISOString(), sha256: HASH, ...DEVICE })),
       contract: { sha256: HASH, numPages: 3, bytes: pdf.length },
+      seal: { owner: 'Llave Hipotecas', fingerprint: HASH, address: 'https://llave.example/verificar' },
       hashes: { pack: HASH, front: HASH, back: HASH, drawing: HASH },
     }
     const signature = {

@@ -3,6 +3,7 @@ import { createApp, defaultWebFolder } from './app'
 import { type Config, ConfigError } from './config'
 import { loadDemo } from './demo/load-demo'
 import { hasSuperadmin } from './features/accounts/accounts.published'
+import { sealOwner } from './features/signing/contract/company-details'
 import { sealIdentity } from './features/signing/seal/seal-identity'
 import { type OpenDatabase, openDatabase } from './open-database'
 import { systemClock } from './platform/clock'
@@ -30,7 +31,7 @@ async function serveOn(database: OpenDatabase, config: Config, log: Logger, serv
   }
   const secrets = loadSecrets(config.dataDir, config.secretKey)
   // An unusable seal is reported now, not to the first person who signs.
-  await sealIdentity(config)
+  await sealIdentity(config, await sealOwner(database.db))
   const app = await createApp({
     config,
     db: database.db,

@@ -1,8 +1,9 @@
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 import { HASH_MAX_LENGTH, HOLDERS_MAX, ID_MAX_LENGTH, SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
 import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
-import { type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './call'
+import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './call'
 import { code, drawing, id, optionalText, optionalTexts, text, texts } from './fields'
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
@@ -14,6 +15,10 @@ const LINK_CUSTOMER_AND_STAFF = ['link', ...CUSTOMER_AND_STAFF] as const satisfi
 export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
 /** What a line of the contract is. */
 export const CONTRACT_BLOCKS = ['TITLE', 'HEADING', 'SUBHEADING', 'ITEM', 'PARAGRAPH'] as const
+/** What the page of a signing link tells of its reader. */
+export const NOTED_STEPS = ['LINK_OPENED', 'PACK_READ', 'PAGES_SEEN'] as const
+/** `REPLACED`: signed here, but no longer in force. */
+export const CONTRACT_CHECKS = ['VALID', 'REPLACED', 'UNKNOWN'] as const
 export const DNI_SIDES = ['FRONT', 'BACK'] as const
 
 /**
@@ -21,6 +26,7 @@ export const DNI_SIDES = ['FRONT', 'BACK'] as const
  * the same answer.
  */
 const aboutLink = { operationId: z.string().max(ID_MAX_LENGTH), holderId: z.string().max(ID_MAX_LENGTH) }
+const SHA256 = /^[\da-f]{64}$/
 const step = z.enum(SIGNING_STEPS)
 const signerTexts = Object.fromEntries(Object.keys(SIGNER_TEXTS).map(name => [name, z.string()])) as Record<
   SignerText,
@@ -66,6 +72,13 @@ export const contractCalls = defineCalls({
     summary: 'Acknowledges receipt of the pre-contract information',
     body: z.object({ ...aboutLink, packHash: z.string().max(HASH_MAX_LENGTH).nullish() }),
     res: z.object({ acknowledgedDate: z.string(), step }),
+  },
+  'POST /operations/noteSigningStep': {
+    who: LINK,
+    summary: 'Records for the evidence that the link was opened, the information read or every page shown',
+    body: z.object({ ...aboutLink, step: code(NOTED_STEPS) }),
+    /** False when it was known already. */
+    res: z.object({ noted: z.boolean() }),
   },
   'POST /operations/updateDniMailingDocument': {
     who: LINK,
@@ -128,6 +141,12 @@ export const contractCalls = defineCalls({
     summary: 'Asks for a new link in place of one that no longer works; it goes to the holder’s known address only',
     body: z.object(aboutLink),
     res: z.object({ asked: z.literal(true) }),
+  },
+  'POST /contracts/verify': {
+    who: ANYBODY,
+    summary: 'Whether the file with this SHA-256 is a contract that was signed here, unchanged',
+    body: z.object({ sha256: z.string().regex(SHA256, 'error_form_format' satisfies FieldError) }),
+    res: z.object({ status: z.enum(CONTRACT_CHECKS), signedDate: z.string().nullable() }),
   },
   'POST /operations/validateDocumentationDniContractFiles': {
     who: STAFF,

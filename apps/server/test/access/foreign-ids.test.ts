@@ -193,6 +193,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'GET /operations/contractText/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'GET /operations/preContractPack/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'POST /operations/acknowledgePreContractPack': ids => [{ rawBody: { ...ids } }],
+  'POST /operations/noteSigningStep': ids => [{ rawBody: { ...ids, step: 'PAGES_SEEN' } }],
   'POST /operations/updateDniMailingDocument': ids => [
     form({ operationId: ids.operationId, holderId: ids.holderId, side: 'FRONT' }),
   ],
@@ -227,6 +228,7 @@ const ABOUT_ONESELF: readonly CallKey[] = [
   'POST /notifications',
   'POST /notifications/readAll',
   'GET /config',
+  'POST /contracts/verify',
 ]
 
 async function send(key: CallKey, request: SampleRequest, token: string | undefined) {

@@ -77,6 +77,8 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /coupons': () => ({ rawBody: { handle: 'VERANO', name: 'Verano', maximum: 5 } }),
   'PUT /coupons/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otro' } }),
   'DELETE /coupons/removeMultiples': ({ missingId }) => ({ query: { couponIds: missingId } }),
+  'POST /audit/list': () => ({ rawBody: {} }),
+  'POST /audit/export': () => ({ rawBody: { format: 'csv' } }),
   'POST /outbox/listPagination': () => ({ rawBody: {} }),
   'GET /outbox/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /outbox/resend': ({ missingId }) => ({ rawBody: { ids: [missingId] } }),
@@ -108,6 +110,9 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/acknowledgePreContractPack': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId },
   }),
+  'POST /operations/noteSigningStep': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId, step: 'LINK_OPENED' },
+  }),
   'POST /operations/updateDniMailingDocument': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId, side: 'FRONT' },
   }),
@@ -129,6 +134,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/saveWaitingWords': ({ operationId }) => ({ rawBody: { operationId, words: 'Falta un papel' } }),
   'GET /company/thresholds': () => ({}),
   'PUT /company': () => ({ rawBody: {} }),
+  'POST /contracts/verify': () => ({ rawBody: { sha256: '0'.repeat(64) } }),
   'GET /config': () => ({}),
   'GET /mailTemplates': () => ({}),
   'PUT /mailTemplates/:key/:language': () => ({ params: activationMail, rawBody: {} }),

@@ -11,8 +11,10 @@ import { linkFor } from './link/link-request'
 import { readMailing } from './link/read-mailing'
 import { requestLink } from './link/request-link'
 import { resendContract } from './link/resend-contract'
+import { checkContract } from './seal/check-contract'
 import { openRound } from './signing-rounds'
 import { acknowledgePack } from './steps/acknowledge-pack'
+import { noteStep } from './steps/note-step'
 import { saveContract } from './steps/save-contract'
 import { updateDni } from './steps/update-dni'
 import { validateContract } from './validate-contract'
@@ -38,6 +40,11 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
     return acknowledgePack(platform, byLink, request.body.packHash)
   })
 
+  server.handle('POST /operations/noteSigningStep', async request => {
+    const byLink = await linkFor(platform, request, request.body)
+    return { noted: await noteStep(platform, byLink, request.body.step) }
+  })
+
   server.handle('POST /operations/updateDniMailingDocument', async request => {
     const byLink = await linkFor(platform, request, request.body)
     return updateDni(platform, byLink, request.body.side, request.file)
@@ -54,13 +61,13 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('GET /operations/generateContract/:operationId', async request => {
-    const { params, query, actor } = request
+    const { params, query, actor, ip } = request
     if (actor) {
       const holderId = await holderFor(platform, actor, params.operationId, query.holderId)
-      return contractFile(platform, params.operationId, holderId)
+      return contractFile(platform, { actor, ip }, params.operationId, holderId)
     }
     const { link } = await linkFor(platform, request, { ...params, holderId: query.holderId })
-    return contractFile(platform, link.operationId, link.holderId)
+    return contractFile(platform, { actor: null, ip }, link.operationId, link.holderId)
   })
 
   server.handle('GET /operations/contractText/:operationId/:holderId', async request => {
@@ -69,6 +76,8 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
     if (!contract) return refuseLink(platform, request.ip)
     return { blocks: [...contract.blocks], numPages: contract.numPages, contractHash: contract.sha256 }
   })
+
+  server.handle('POST /contracts/verify', ({ body, ip }) => checkContract(platform, body.sha256, ip))
 
   server.handle('POST /operations/resendEmailsContract', async ({ actor, body, ip }) => ({
     sent: await resendContract(platform, actor, body, ip),

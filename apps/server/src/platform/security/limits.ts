@@ -25,6 +25,8 @@ export const LIMITS = {
   calendarReads: { name: 'calendar-reads', max: 120, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   contractLinkRequests: { name: 'contract-link-request', max: 10, windowSeconds: 3600 },
+  /** Contracts whose hash somebody asks about. */
+  contractChecks: { name: 'contract-check', max: 30, windowSeconds: 600 },
   testMails: { name: 'test-mail', max: 30, windowSeconds: 3600 },
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
   /** Files of whole lists (T66). */

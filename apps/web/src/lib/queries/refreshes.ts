@@ -286,6 +286,8 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /users/resetPassword': nothing,
   'POST /users/validatePassword': nothing,
   'POST /operations/acknowledgePreContractPack': nothing,
+  'POST /contracts/verify': nothing,
+  'POST /operations/noteSigningStep': nothing,
   'POST /operations/updateDniMailingDocument': nothing,
   'POST /operations/saveContractHolder': nothing,
   'POST /operations/requestContractLink': nothing,

@@ -23,3 +23,9 @@ export async function companyDetails(db: Kysely<Database>, pending: string) {
     feeTax: row.fee_tax ?? ('PENDIENTE' as const),
   }
 }
+
+/** In whose name contracts are sealed. */
+export async function sealOwner(db: Kysely<Database>): Promise<{ readonly name: string; readonly cif: string | null }> {
+  const { name, cif } = await db.selectFrom('company').select(['name', 'cif']).executeTakeFirstOrThrow()
+  return { name: name ?? PRODUCT_NAME, cif }
+}

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config'
-import { type SealIdentity, sealIdentity } from '../seal/seal-identity'
+import { isOwnCertificate, type SealIdentity, sealIdentity } from '../seal/seal-identity'
 import { sealPdf } from '../seal/seal-pdf'
 import { checkSeals, isIntact } from '../seal/verify-seals'
 import { renderContract, SIGNATURE_BOX } from './contract-pdf'
@@ -17,6 +17,8 @@ import { textOf } from './pdf-text.testing'
 import { drawEvidence, drawSignature, fullName } from './signed-pages'
 
 const NAMES = 'Gülşen Yıldırım ğşıİ ŀŁ Łukasz Őrsi Ďž ćčđ ąęś ñç Þórður ħġż țș Ångström Ærø Œuvre ßẞ Ηλέκτρα Иван'
+
+const OWNER = { name: 'Llave Hipotecas Peñíscola', cif: 'B12345674' }
 
 const values: Record<string, string> = {
   numero: '1042',
@@ -49,7 +51,7 @@ let folder: string
 let identity: SealIdentity
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'llave-seal-'))
-  identity = await sealIdentity(readConfig({ DATA_DIR: folder }))
+  identity = await sealIdentity(readConfig({ DATA_DIR: folder }), OWNER)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -143,6 +145,7 @@ describe('the seal', () => {
         ...{ address: 'C/ Sol', number: '1', flat: '2', door: null, city: 'Madrid', postalCode: '28001' },
       },
       contract: { sha256, numPages, bytes: pdf.length },
+      seal: { owner: 'Llave Hipotecas', fingerprint: 'e'.repeat(64), address: 'https://llave.example/verificar' },
       hashes: { pack: 'a'.repeat(64), front: 'b'.repeat(64), back: 'c'.repeat(64), drawing: 'd'.repeat(64) },
     }
     const signature = {
@@ -164,10 +167,11 @@ describe('the seal', () => {
       'ana@example.es',
       '203.0.113.9',
       'Móvil/1.0',
+      'https://llave.example/verificar',
     ]) {
       expect(evidence).toContain(fact)
     }
-    for (const hash of [sha256, 'a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64), 'd'.repeat(64)]) {
+    for (const hash of [sha256, 'a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64), 'd'.repeat(64), 'e'.repeat(64)]) {
       expect(evidence.replaceAll(' ', '')).toContain(hash)
     }
   })
@@ -228,11 +232,28 @@ describe('the seal', () => {
     expect(Buffer.from(base64, 'base64').equals(certificate ?? Buffer.alloc(0))).toBe(true)
   })
 
+  it('bears the name and the CIF of the company; under another name it is the same key', async () => {
+    const subjectOf = ({ chain: [der] }: SealIdentity) => new X509Certificate(der ?? '').subject
+    expect(subjectOf(identity).split('\n')).toEqual([
+      'CN=Sello de contratos de Llave Hipotecas Peñíscola',
+      'O=Llave Hipotecas Peñíscola',
+      'organizationIdentifier=VATES-B12345674',
+      'C=ES',
+    ])
+    const config = readConfig({ DATA_DIR: folder })
+    expect(await sealIdentity(config, { ...OWNER })).toBe(identity)
+    const renamed = await sealIdentity(config, { name: 'Otra', cif: null })
+    expect(subjectOf(renamed).split('\n')).toEqual(['CN=Sello de contratos de Otra', 'O=Otra', 'C=ES'])
+    const [certificate] = renamed.chain
+    expect(isOwnCertificate(identity, new X509Certificate(certificate ?? ''))).toBe(true)
+    expect((await stat(path.join(folder, 'seal.pem'))).mode & 0o777).toBe(0o600)
+  })
+
   it('reports a wrong configuration', async () => {
     const file = path.join(folder, 'broken.p12')
     await writeFile(file, 'no certificate')
     const config = readConfig({ DATA_DIR: folder, SEAL_CERTIFICATE: file, SEAL_PASSWORD: 'x' })
-    await expect(sealIdentity(config)).rejects.toThrow(/SEAL_CERTIFICATE .*broken\.p12 cannot be used/)
+    await expect(sealIdentity(config, OWNER)).rejects.toThrow(/SEAL_CERTIFICATE .*broken\.p12 cannot be used/)
   })
 })
 

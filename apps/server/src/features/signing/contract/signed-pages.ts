@@ -17,6 +17,8 @@ export interface Evidence {
   /** The drawn signature. */
   readonly png: Buffer
   readonly contract: { readonly sha256: string; readonly numPages: number; readonly bytes: number }
+  /** Whose seal is on it, by which certificate, and where anybody can check it. */
+  readonly seal: { readonly owner: string; readonly fingerprint: string; readonly address: string }
   /** SHA-256 of everything else that belongs to the signature. */
   readonly hashes: { readonly pack: string; readonly front: string; readonly back: string; readonly drawing: string }
 }
@@ -107,6 +109,11 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   row(t('contract.evidence.front'), hashes.front, 8.5)
   row(t('contract.evidence.back'), hashes.back, 8.5)
   row(t('contract.evidence.drawing'), hashes.drawing, 8.5)
+
+  heading(t('contract.evidence.seal'))
+  row(t('contract.evidence.certificate'), evidence.seal.owner, 8.5)
+  row(t('contract.evidence.fingerprint'), evidence.seal.fingerprint, 8.5)
+  row(t('contract.evidence.verify'), evidence.seal.address)
   paper.y += 4
   const original = t('contract.evidence.original', { bytes: String(contract.bytes) })
   say('P', () => void paper.font('regular').fontSize(8.5).fillColor(INK.secondary).text(original, PAGE.margin))

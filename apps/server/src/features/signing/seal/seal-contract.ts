@@ -1,7 +1,9 @@
+import { X509Certificate } from 'node:crypto'
 import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
 import { sha256Of } from '../../../platform/files/measured'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'
+import { sealOwner } from '../contract/company-details'
 import { SIGNATURE_BOX } from '../contract/contract-pdf'
 import type { ShownContract } from '../contract/shown-contract'
 import { drawEvidence, drawSignature, fullName } from '../contract/signed-pages'
@@ -21,21 +23,37 @@ export interface ReadyToSign {
   readonly hashes: { readonly pack: string; readonly front: string; readonly back: string }
 }
 
+/** The page on which anybody can check a contract. */
+const VERIFY_PATH = '/verificar'
+
+export interface SealedContract {
+  readonly pdf: Buffer
+  /** SHA-256 of the certificate that it was sealed with. */
+  readonly seal: string
+}
+
 /**
  * The signed contract: the bytes that were shown, followed by the drawn signature in its field on the last page, the
  * evidence page and the company's seal over all of it.
  */
-export async function sealContract(platform: Platform, ready: ReadyToSign): Promise<Buffer> {
+export async function sealContract(platform: Platform, ready: ReadyToSign): Promise<SealedContract> {
   const { contract, signer, png } = ready
+  const identity = await sealIdentity(platform.config, await sealOwner(platform.db))
+  const { fingerprint256: fingerprint, subject } = new X509Certificate(identity.chain[0] ?? '')
   const evidence = {
     ...ready,
     numOperation: contract.numOperation,
     company: contract.company,
     contract: { sha256: contract.sha256, numPages: contract.numPages, bytes: contract.pdf.length },
+    seal: {
+      owner: subject.replace(/^[^=\n]*=/gm, '').replaceAll('\n', ', '),
+      fingerprint: fingerprint.replaceAll(':', '').toLowerCase(),
+      address: `${platform.config.publicUrl}${VERIFY_PATH}`,
+    },
     hashes: { ...ready.hashes, drawing: sha256Of(png) },
   }
   const number = String(contract.numOperation)
-  return sealPdf(
+  const pdf = await sealPdf(
     contract.pdf,
     {
       field: 'FirmaTitular',
@@ -45,6 +63,7 @@ export async function sealContract(platform: Platform, ready: ReadyToSign): Prom
       appearance: { pdf: await drawSignature(evidence), box: SIGNATURE_BOX },
       appendix: await drawEvidence(evidence),
     },
-    await sealIdentity(platform.config),
+    identity,
   )
+  return { pdf, seal: fingerprint }
 }

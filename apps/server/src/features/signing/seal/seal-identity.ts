@@ -1,12 +1,13 @@
 import {
   createPrivateKey,
+  createPublicKey,
   generateKeyPair,
   type KeyObject,
   randomBytes,
   randomUUID,
   X509Certificate,
 } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import forge from 'node-forge'
@@ -21,6 +22,12 @@ export interface SealIdentity {
   readonly chain: readonly Buffer[]
 }
 
+/** Whose seal it is: the company, by its name and its CIF once it has entered it. */
+export interface SealOwner {
+  readonly name: string
+  readonly cif: string | null
+}
+
 /** Contracts must be kept for ten years (Ley 10/2010), which the certificate has to outlast. */
 const YEARS = 15
 const KEY_BITS = 3072
@@ -29,43 +36,52 @@ const OWN_FILE = 'seal.pem'
 const loading = new Map<string, Promise<SealIdentity>>()
 
 /**
- * The company's seal: SEAL_CERTIFICATE (a PKCS#12 file with SEAL_PASSWORD) when configured, otherwise a self-signed
- * certificate that is created in the data folder on first use, readable only by this user. Loaded once.
+ * The company's seal: SEAL_CERTIFICATE (a PKCS#12 file with SEAL_PASSWORD) when configured, otherwise a key of our own in
+ * the data folder, readable only by this user, with a self-signed certificate in the company's name. Both are created
+ * on first use; a company that changes its name or CIF gets another certificate for the same key. Loaded once.
  */
-export function sealIdentity(config: Config): Promise<SealIdentity> {
-  const { sealCertificate, sealPassword, dataDir, publicUrl } = config
-  const place = sealCertificate ?? path.join(dataDir, OWN_FILE)
+export function sealIdentity(
+  { sealCertificate, sealPassword, dataDir }: Config,
+  owner: SealOwner,
+): Promise<SealIdentity> {
+  const file = path.join(dataDir, OWN_FILE)
+  const place = sealCertificate ?? JSON.stringify([file, owner.name, owner.cif])
   const known = loading.get(place)
   if (known) return known
-  const load = sealCertificate ? readPkcs12(sealCertificate, sealPassword ?? '') : ownIdentity(place, publicUrl)
+  const load = sealCertificate ? readPkcs12(sealCertificate, sealPassword ?? '') : ownIdentity(file, owner)
   loading.set(place, load)
   // The cause of a failure may be repaired, so the next caller tries again.
   load.catch(() => loading.delete(place))
   return load
 }
 
-async function ownIdentity(file: string, publicUrl: string): Promise<SealIdentity> {
-  const pem = await readFile(file, 'utf8').catch(async error => {
+/** Whether a certificate is of our own key: only we can seal with it, whatever name it bore at the time. */
+export function isOwnCertificate({ key }: SealIdentity, certificate: X509Certificate): boolean {
+  return createPublicKey(key).equals(certificate.publicKey)
+}
+
+async function ownIdentity(file: string, owner: SealOwner): Promise<SealIdentity> {
+  const kept = await readFile(file, 'utf8').catch(async error => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return writeOnce(file, await selfSigned(new URL(publicUrl).hostname))
+    return write(file, await newKey(owner), link)
   })
   try {
-    const certificate = new X509Certificate(pem)
-    return { key: createPrivateKey(pem), chain: [certificate.raw] }
+    const pem = isOf(kept, owner) ? kept : await write(file, certified(createPrivateKey(kept), owner), rename)
+    return { key: createPrivateKey(pem), chain: [new X509Certificate(pem).raw] }
   } catch (cause) {
     throw new StartError(`${file} is damaged: restore it from the backup`, { cause })
   }
 }
 
-/** Of two programs that start at once, the second uses the key of the first; nobody reads half a file. */
-async function writeOnce(file: string, pem: string): Promise<string> {
+/** Of two programs that create it at once, the second uses the key of the first; nobody reads half a file. */
+async function write(file: string, pem: string, place: typeof link | typeof rename): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
   const handle = await open(draft, 'wx', 0o600)
   try {
     await handle.writeFile(pem)
     await handle.sync()
-    await link(draft, file)
+    await place(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
@@ -75,18 +91,20 @@ async function writeOnce(file: string, pem: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-async function selfSigned(host: string): Promise<string> {
+async function newKey(owner: SealOwner): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS })
+  return certified(privateKey, owner)
+}
+
+/** The key and a certificate for it in this name, as the file holds them. */
+function certified(privateKey: KeyObject, owner: SealOwner): string {
   const key = forge.pki.privateKeyFromPem(privateKey.export({ type: 'pkcs1', format: 'pem' }).toString())
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
   // The first bit makes it positive, as RFC 5280 requires.
   certificate.serialNumber = `0${randomBytes(16).toString('hex').slice(1)}`
   certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + YEARS)
-  const name = [
-    { name: 'commonName', value: `Sello de contratos (${host})` },
-    { name: 'countryName', value: 'ES' },
-  ]
+  const name = nameOf(owner)
   certificate.setSubject(name)
   certificate.setIssuer(name)
   certificate.setExtensions([
@@ -95,6 +113,41 @@ async function selfSigned(host: string): Promise<string> {
   ])
   certificate.sign(key, forge.md.sha256.create())
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() + forge.pki.certificateToPem(certificate)
+}
+
+/** The longest that X.520 allows for a name. */
+const NAME_MAX = 64
+
+/** A name as certificates of legal persons bear it (ETSI EN 319 412-3): the organisation and its tax number. */
+function nameOf({ name, cif }: SealOwner): forge.pki.CertificateField[] {
+  const text = (type: string, value: string) =>
+    ({ type, value: value.slice(0, NAME_MAX), valueTagClass: forge.asn1.Type.UTF8 }) as never
+  return [
+    text(NAME_OIDS.commonName, `Sello de contratos de ${name}`),
+    text(NAME_OIDS.organization, name),
+    ...(cif ? [text(NAME_OIDS.organizationIdentifier, `VATES-${cif}`)] : []),
+    { name: 'countryName', value: 'ES' },
+  ]
+}
+
+const NAME_OIDS = { commonName: '2.5.4.3', organization: '2.5.4.10', organizationIdentifier: '2.5.4.97' } as const
+
+/** Whether a file's certificate bears this name. */
+function isOf(pem: string, owner: SealOwner): boolean {
+  const written = (fields: readonly forge.pki.CertificateField[], decode: boolean) =>
+    JSON.stringify(
+      fields.map(({ type, name, value, valueTagClass }) => {
+        // What was read from a file is still encoded.
+        const isUtf8 = decode && Number(valueTagClass) === forge.asn1.Type.UTF8
+        return [type ?? name, isUtf8 ? forge.util.decodeUtf8(String(value)) : value]
+      }),
+    )
+  const wished = forge.pki.createCertificate()
+  wished.setSubject(nameOf(owner))
+  return (
+    written(forge.pki.certificateFromPem(new X509Certificate(pem).toString()).subject.attributes, true) ===
+    written(wished.subject.attributes, false)
+  )
 }
 
 async function readPkcs12(file: string, password: string): Promise<SealIdentity> {

@@ -50,8 +50,15 @@ describe('the signed copy', () => {
     const { platform } = app.app
     const said = await verifyContract(platform, file)
     expect(said).toContain('valid, unchanged since it was sealed')
-    expect(said).toContain('with the certificate of this installation')
-    expect(said).toContain('the audit knows it')
+    expect(said).toContain('with the seal of this installation')
+    expect(said).toContain('and signed here on ')
+
+    await app.database.db
+      .updateTable('audit')
+      .set({ action: 'login' })
+      .where('action', '=', 'contract.signed')
+      .execute()
+    await expect(verifyContract(platform, file)).rejects.toThrow('does not know it')
 
     pdf[1000] = (pdf[1000] ?? 0) ^ 1
     await writeFile(file, pdf)

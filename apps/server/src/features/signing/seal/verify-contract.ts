@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
 import { sha256Of } from '../../../platform/files/measured'
 import type { Platform } from '../../../platform/platform'
 import { StartError } from '../../../platform/start-error'
-import { sealIdentity } from './seal-identity'
-import { checkSeals, isIntact } from './verify-seals'
+import { sealOwner } from '../contract/company-details'
+import { isOwnCertificate, sealIdentity } from './seal-identity'
+import { checkSeals, isIntact, type SealCheck } from './verify-seals'
 
 /**
- * Confirms that a signed contract is as it was sealed: not a byte changed, sealed with this installation's certificate,
- * and known to the audit. Throws a StartError that says what is wrong.
+ * Confirms that a signed contract is as it was sealed: not a byte changed, sealed by this installation, and known to its
+ * audit. Throws a StartError that says what is wrong.
  */
 export async function verifyContract(platform: Platform, file: string): Promise<string> {
   const pdf = await readFile(file).catch(cause => {
@@ -16,22 +19,45 @@ export async function verifyContract(platform: Platform, file: string): Promise<
   const checks = checkSeals(pdf)
   if (!isIntact(checks))
     throw new StartError(`${file}: NOT VALID. It carries no seal, or was changed after it was sealed`)
-  const { chain } = await sealIdentity(platform.config)
-  const ours = checks.every(({ certificate }) => chain[0] !== undefined && certificate?.raw.equals(chain[0]))
-  const sha256 = sha256Of(pdf)
-  const { count } = await platform.db
-    .selectFrom('audit')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('action', '=', 'contract.signed')
-    .where(eb => eb(eb.ref('details', '->>').key('sha256'), '=', sha256))
-    .executeTakeFirstOrThrow()
-  return [
-    `${file}: valid, unchanged since it was sealed`,
+  const audited = await signedHere(platform.db, sha256Of(pdf))
+  const ours = await isOurs(platform, checks, audited?.seal ?? null)
+  const found = [
     ...checks.map(
       ({ certificate }) =>
         `  sealed by ${certificate?.subject.replaceAll('\n', ', ')} (${certificate?.fingerprint256})`,
     ),
-    ours ? '  with the certificate of this installation' : '  with ANOTHER certificate than that of this installation',
-    count > 0 ? '  and signed here: the audit knows it' : '  but the audit of this installation does not know it',
-  ].join('\n')
+    ours ? '  with the seal of this installation' : '  with ANOTHER seal than that of this installation',
+    audited
+      ? `  and signed here on ${audited.date.toISOString()}`
+      : '  but the audit of this installation does not know it',
+  ]
+  if (!ours || !audited)
+    throw new StartError([`${file}: NOT VALID as a contract of this installation`, ...found].join('\n'))
+  return [`${file}: valid, unchanged since it was sealed`, ...found].join('\n')
+}
+
+/** When a file with this hash was signed, and under which certificate, as the audit says. */
+export async function signedHere(
+  db: Kysely<Database>,
+  sha256: string,
+): Promise<{ readonly date: Date; readonly seal: string | null } | undefined> {
+  const entry = await db
+    .selectFrom('audit')
+    .select(['created_date', 'details'])
+    .where('action', '=', 'contract.signed')
+    .where(eb => eb(eb.ref('details', '->>').key('sha256'), '=', sha256))
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!entry) return undefined
+  const { seal } = entry.details
+  return { date: entry.created_date, seal: typeof seal === 'string' ? seal : null }
+}
+
+/** The seal is of our key, or of the certificate that we had when it was signed. */
+async function isOurs({ config, db }: Platform, checks: readonly SealCheck[], known: string | null): Promise<boolean> {
+  const identity = await sealIdentity(config, await sealOwner(db))
+  return checks.every(
+    ({ certificate }) =>
+      certificate && (isOwnCertificate(identity, certificate) || certificate.fingerprint256 === known),
+  )
 }

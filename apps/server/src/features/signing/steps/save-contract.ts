@@ -56,13 +56,13 @@ async function signOnce<T>(platform: Platform, request: LinkRequest, form: Signi
   const round = await openRound(platform.db, request.link.holderId)
   if (round?.signed_date) return run(async () => undefined)
   const ready = await prepare(platform, request, form, round)
-  const sealed = await sealContract(platform, ready)
+  const { pdf: sealed, seal } = await sealContract(platform, ready)
   const sha256 = sha256Of(sealed)
   const meta = { folder: request.link.operationId, size: sealed.length, sha256, type: 'application/pdf' }
   let freed: readonly string[] = []
   const answer = await withStoredFile(platform, { bytes: sealed }, meta, storageKey =>
     run(async work => {
-      freed = await writeSignature(work, request, ready, { storageKey, sha256, size: sealed.length })
+      freed = await writeSignature(work, request, ready, { storageKey, sha256, seal, size: sealed.length })
     }).catch(refuseTakenDni),
   )
   await removeUnreferenced(platform, freed)
@@ -132,6 +132,7 @@ function refuseTakenDni(error: unknown): never {
 
 interface SealedFile {
   readonly storageKey: string
+  readonly seal: string
   readonly sha256: string
   readonly size: number
 }
@@ -197,7 +198,7 @@ async function writeSignature(
     action: 'contract.signed',
     entity: 'holder',
     entityId: holderId,
-    details: { sha256: sealed.sha256, shown: contract.sha256, round: round.round },
+    details: { sha256: sealed.sha256, seal: sealed.seal, shown: contract.sha256, round: round.round },
   })
   return freed
 }

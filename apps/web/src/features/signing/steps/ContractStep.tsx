@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import type { Link } from '../api/link'
+import { noteStep } from '../api/note-step'
 import { readContract, readContractText } from '../api/read-contract'
 import type { SigningStatus } from '../api/validate-link'
 import { SignForm } from '../form/SignForm'
@@ -11,6 +12,7 @@ import type { SigningDraft } from '../form/signing-draft'
 import { isDeadLink } from '../link/use-dead-link'
 import { ContractReader } from './ContractReader'
 import { keepSeen, keptSeen } from './kept-seen'
+import { allSeen } from './seen-pages'
 
 interface Props {
   readonly link: Link
@@ -81,6 +83,7 @@ export function ContractStep({ link, status, draft, onSigned, onOutdated, onFail
         const after = new Set([...seen, shown])
         keepSeen(link, status.contractHash, after)
         setSeen(after)
+        if (allSeen(after, status.numPages)) noteStep(link, 'PAGES_SEEN')
       }}
       onSign={() => setSigning(true)}
     />

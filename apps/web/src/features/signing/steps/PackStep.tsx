@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useReading } from '../../../lib/calls/use-reading'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
@@ -8,6 +9,7 @@ import { CheckField } from '../../../ui/fields/CheckField'
 import { Field, ticked } from '../../../ui/forms/Field'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import type { Link } from '../api/link'
+import { noteStep } from '../api/note-step'
 import { acknowledgePack, type PreContractPack, readPack } from '../api/pre-contract-pack'
 import classes from '../signing.module.css'
 
@@ -30,6 +32,7 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
       pack={pack}
       name={name}
       send={() => acknowledgePack(link, pack.packHash)}
+      onRead={() => noteStep(link, 'PACK_READ')}
       onDone={onDone}
       onFailure={failure => {
         onFailure(failure)
@@ -40,14 +43,30 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
   )
 }
 
+/** Browsers round how far something is scrolled. */
+const NEARLY = 4
+
 interface AcknowledgementProps extends Pick<Props, 'name' | 'onDone' | 'onFailure'> {
   readonly pack: PreContractPack
   readonly send: () => Promise<void>
+  /** The end of the information has been in sight. */
+  readonly onRead: () => void
 }
 
 /** The information itself, and the box which says that it has been read. */
-function Acknowledgement({ pack, name, send, onDone, onFailure }: AcknowledgementProps) {
+function Acknowledgement({ pack, name, send, onRead, onDone, onFailure }: AcknowledgementProps) {
   const t = useTexts()
+  const text = useRef<HTMLElement>(null)
+  const isRead = useRef(false)
+
+  function tellEnd(): void {
+    const shown = text.current
+    if (isRead.current || !shown || shown.scrollTop + shown.clientHeight < shown.scrollHeight - NEARLY) return
+    isRead.current = true
+    onRead()
+  }
+  // On a large screen it may need no scrolling.
+  useEffect(tellEnd)
   const form = useCallForm({
     initial: { read: false },
     check: ({ read }) => ({ read: read ? null : 'signing.info.missing' }),
@@ -62,7 +81,7 @@ function Acknowledgement({ pack, name, send, onDone, onFailure }: Acknowledgemen
         {t('signing.info.text')} {t('signing.info.read')}.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-      <section className={classes.pack} aria-label={t('signing.info.title')} tabIndex={0}>
+      <section className={classes.pack} aria-label={t('signing.info.title')} tabIndex={0} ref={text} onScroll={tellEnd}>
         {pack.sections.map(({ heading, paragraphs }) => (
           <div key={heading}>
             <h3>{heading}</h3>

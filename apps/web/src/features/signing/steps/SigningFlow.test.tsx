@@ -56,6 +56,7 @@ beforeEach(() => {
       hash = now.contractHash
       return answer(now)
     }
+    if (url.endsWith('/noteSigningStep')) return answer({ noted: true })
     if (url.endsWith('/config')) return answer({ languages: ['es', 'ca', 'en'] })
     sent.push(JSON.parse(String(body)) as { contractHash: string })
     if (sent.length > 1) return answer({ done: true, step: 'DONE' })

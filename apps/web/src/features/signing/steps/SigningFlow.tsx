@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { LanguageSelect } from '../../display/display.published'
 import type { Link } from '../api/link'
+import { noteStep } from '../api/note-step'
 import { type SigningStatus, validateLink } from '../api/validate-link'
 import { forgetText, signingDraft } from '../form/signing-draft'
 import { rereadRequest } from '../link/reread-request'
@@ -37,6 +38,11 @@ export function SigningFlow({ link, status, onStatus }: Props) {
     // Who signed from their account goes back to a page that was read before.
     if (link.secret === null) void rereadRequest(link.operationId)
   }, [step, link])
+
+  const isOpen = step !== 'DONE'
+  useEffect(() => {
+    if (isOpen) noteStep(link, 'LINK_OPENED')
+  }, [isOpen, link])
 
   // A new step begins at its top, also for those who use a screen reader.
   const title = useRef<HTMLHeadingElement>(null)

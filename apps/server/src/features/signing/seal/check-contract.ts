@@ -1,0 +1,26 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { Platform } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { addressKey } from '../../../platform/security/rate-limits'
+import { signedHere } from './verify-contract'
+
+/**
+ * Whether a file with this hash is a contract that was signed here, for anybody who holds one. The answer names nobody,
+ * and nothing but the file itself leads to it.
+ */
+export async function checkContract(
+  { db, rateLimits }: Platform,
+  sha256: string,
+  ip: string,
+): Promise<ResOf<'POST /contracts/verify'>> {
+  await rateLimits.hit(LIMITS.contractChecks, addressKey(ip))
+  const signed = await signedHere(db, sha256)
+  if (!signed) return { status: 'UNKNOWN', signedDate: null }
+  const replaced = await db
+    .selectFrom('contract_signings')
+    .select('id')
+    .where('sealed_sha256', '=', sha256)
+    .where('rejected_date', 'is not', null)
+    .executeTakeFirst()
+  return { status: replaced ? 'REPLACED' : 'VALID', signedDate: signed.date.toISOString() }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { textOf } from '../contract/pdf-text.testing'
+import { aLink, anOperationToSign, readyToSign, sign } from '../signing.testing'
+
+const app = useApp({ RATE_LIMITS: 'on' })
+const NOTE = 'POST /operations/noteSigningStep'
+
+async function aReader() {
+  const { holders } = await anOperationToSign(app)
+  const [holder] = holders
+  if (!holder) throw new Error('no holder')
+  const ids = { operationId: holder.operation_id, holderId: holder.id }
+  return { holder, ids, secret: await aLink(app, holder) }
+}
+
+describe('what the page tells of its reader', () => {
+  it('is in the evidence with its time, once; the file itself leads to its check', async () => {
+    const { holder, ids, secret } = await aReader()
+    const note = async (step: 'LINK_OPENED' | 'PACK_READ' | 'PAGES_SEEN') =>
+      (await app.call(NOTE, { token: secret, body: { ...ids, step } })).res.noted
+    expect([await note('LINK_OPENED'), await note('LINK_OPENED')]).toEqual([true, false])
+    expect([await note('PACK_READ'), await note('PACK_READ')]).toEqual([true, false])
+    await readyToSign(app, secret, ids)
+    expect([await note('PAGES_SEEN'), await note('PAGES_SEEN')]).toEqual([true, false])
+    // Another contract has other pages.
+    await app.database.db
+      .updateTable('operations')
+      .set({ honorarios_max: 500_000 })
+      .where('id', '=', ids.operationId)
+      .execute()
+    expect(await note('PAGES_SEEN')).toBe(true)
+    await app.call('POST /operations/acknowledgePreContractPack', { token: secret, body: ids })
+    expect((await sign(app, secret, ids)).status).toBe(200)
+    expect(await note('LINK_OPENED')).toBe(false)
+
+    const round = await app.database.db
+      .selectFrom('contract_signings')
+      .select(['steps', 'sealed_sha256'])
+      .where('holder_id', '=', holder.id)
+      .executeTakeFirstOrThrow()
+    expect(round.steps.map(({ step }) => step)).toEqual([
+      'LINK_SENT',
+      'LINK_OPENED',
+      'PACK_READ',
+      'PACK_ACKNOWLEDGED',
+      'DNI_FRONT',
+      'DNI_BACK',
+      'PAGES_SEEN',
+      'PAGES_SEEN',
+      'PACK_ACKNOWLEDGED',
+      'SIGNED',
+    ])
+    const { rawPayload: pdf } = await app.app.http.inject({
+      url: `/api/operations/generateContract/${ids.operationId}`,
+      headers: { authorization: `Bearer ${secret}` },
+    })
+    const evidence = (await textOf(pdf)).join(' ')
+    for (const fact of [
+      'Abrió el enlace personal',
+      'Llegó al final de la información previa',
+      'Se le mostraron todas las páginas',
+      'Sello de contratos de Llave Hipotecas, Llave Hipotecas, VATES',
+      '/verificar',
+    ]) {
+      expect(evidence).toContain(fact)
+    }
+
+    const check = async (sha256: string) => (await app.call('POST /contracts/verify', { body: { sha256 } })).res
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    expect(await check(sha256)).toEqual({ status: 'VALID', signedDate: expect.any(String) })
+    pdf[500] = (pdf[500] ?? 0) ^ 1
+    const changed = createHash('sha256').update(pdf).digest('hex')
+    expect(await check(changed)).toEqual({ status: 'UNKNOWN', signedDate: null })
+    await app.database.db
+      .updateTable('contract_signings')
+      .set({ rejected_date: new Date() })
+      .where('holder_id', '=', holder.id)
+      .execute()
+    expect((await check(sha256)).status).toBe('REPLACED')
+  })
+
+  it('comes through the own link alone; a check takes nothing but a hash, and is limited by address', async () => {
+    const [{ ids }, { secret }] = [await aReader(), await aReader()]
+    const body = { ...ids, step: 'LINK_OPENED' as const }
+    expect((await app.call(NOTE, { token: secret, body })).failure.message).toBe('ERR_MAILING_LINK_NOT_VALID')
+    const ask = (sha256: string) =>
+      app.call('POST /contracts/verify', { body: { sha256 }, remoteAddress: '203.0.113.99' })
+    expect((await ask('contrato.pdf')).failure.fields).toEqual({ sha256: 'error_form_format' })
+    const answers = []
+    for (let n = 0; n < 31; n++) answers.push((await ask('0'.repeat(64))).status)
+    expect([answers.slice(0, 30).every(status => status === 200), answers.at(-1)]).toEqual([true, 429])
+  })
+})

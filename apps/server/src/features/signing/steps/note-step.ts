@@ -1,0 +1,44 @@
+import type { SigningStep } from '../../../platform/database/tables/papers'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Work } from '../../../platform/work'
+import { preContractPack } from '../contract/pre-contract-pack'
+import { shownContract } from '../contract/shown-contract'
+import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { addStep } from '../signing-rounds'
+
+/** What the page tells of its reader on the way to a signature, for the evidence. */
+export type NotedStep = Extract<SigningStep['step'], 'LINK_OPENED' | 'PACK_READ' | 'PAGES_SEEN'>
+
+/**
+ * Records that the link was opened, the information read to its end, or every page shown: the first time in each round,
+ * and again when what is read has changed. After the signature nothing is added.
+ */
+export function noteStep(platform: Platform, request: LinkRequest, step: NotedStep): Promise<boolean> {
+  return inTransaction(
+    platform,
+    null,
+    async work => {
+      const { round } = await holdByLink(work, request)
+      // From the account the round says already who opened it, with which session.
+      if (round.signed_date || (step === 'LINK_OPENED' && 'session' in request.link)) return false
+      const sha256 = await shownAt(work, request, step)
+      if (round.steps.some(known => known.step === step && known.sha256 === sha256)) return false
+      const date = work.now.toISOString()
+      await addStep(work.tx, round.holder_id, { step, date, ...(sha256 && { sha256 }), ...traceOf(request) })
+      return true
+    },
+    request.ip,
+  )
+}
+
+/** What was being read, by its hash. */
+async function shownAt({ tx }: Work, { link }: LinkRequest, step: NotedStep): Promise<string | undefined> {
+  switch (step) {
+    case 'LINK_OPENED':
+      return undefined
+    case 'PACK_READ':
+      return (await preContractPack(tx, link.operationId, 'es')).packHash
+    case 'PAGES_SEEN':
+      return (await shownContract(tx, link.operationId, link.holderId))?.sha256
+  }
+}
