@@ -64,10 +64,14 @@ describe('applyChanges', () => {
     expect(fewer.removed).toEqual(['holders.0.financedPayments.1.feeLoan'])
     expect(apply('COMPRA', two, { numHolders: 3 }).answers.holders?.[2]).toEqual({})
   })
-  it('sets the one holder of an extinction, and unsets it', () => {
+  it('sets the one holder of an extinction', () => {
     const { answers } = apply('EXTINCION', {}, { compensateHolder: true })
     expect(answers).toEqual({ compensateHolder: true, numHolders: 1, holders: [{}] })
-    expect(apply('EXTINCION', answers, { compensateHolder: null }).answers).toEqual({})
+    const named = { ...answers, holders: [{ name: 'Ana' }] }
+    expect(apply('EXTINCION', named, { compensateHolder: null }).answers).toEqual({
+      numHolders: 1,
+      holders: [{ name: 'Ana' }],
+    })
     expect(apply('EXTINCION', answers, { numHolders: 1 }).errors).toEqual({})
     expect(apply('EXTINCION', answers, { numHolders: 2 }).errors).toEqual({ numHolders: 'error_form_not_asked' })
   })

@@ -49,15 +49,23 @@ describe('screens', () => {
 })
 
 describe('progress', () => {
-  it('reports the chapter, the position and the holder', () => {
-    expect(progress('COMPRA', {}, 'howManyPropertyOwners')).toMatchObject({ chapter: 'home', index: 3 })
-    expect(progress('COMPRA', { numHolders: 2 }, 'holders.1.birthday')).toMatchObject({ chapter: 'person', holder: 1 })
+  it('tells the chapters of a purchase, and how far the open one is', () => {
+    const { parts, at } = progress('COMPRA', {}, 'howManyPropertyOwners')
+    expect(parts.map(({ chapter }) => chapter)).toEqual([
+      ...['plan', 'home', 'money', 'works', 'holders', 'person', 'loans', 'assets', 'end'],
+    ])
+    expect(parts[0]).toEqual({ chapter: 'plan', screens: 2, passed: 2 })
+    expect(parts[at]).toEqual({ chapter: 'home', screens: 1, passed: 0 })
+  })
+  it('tells the holders apart, and is complete at the end', () => {
+    const { parts, at } = progress('COMPRA', { numHolders: 2 }, 'holders.1.birthday')
+    expect(parts[at]).toMatchObject({ chapter: 'person', holder: 1, passed: 0 })
     const end = progress('COMPRA', { numHolders: 2 }, 'end')
-    expect(end.index).toBe(end.total)
+    expect(end.at).toBe(end.parts.length - 1)
+    expect(end.parts.every(({ screens, passed }) => screens === passed)).toBe(true)
   })
   it.each(OPERATION_TYPES)('counts one holder until their number is known (%s)', type => {
-    const known = type === 'EXTINCION' ? { compensateHolder: false, numHolders: 1 } : { numHolders: 1 }
-    expect(progress(type, {}, 'yearsMortgage')).toEqual(progress(type, known, 'yearsMortgage'))
+    expect(progress(type, {}, 'yearsMortgage')).toEqual(progress(type, { numHolders: 1 }, 'yearsMortgage'))
   })
 })
 
@@ -69,7 +77,9 @@ describe.each(OPERATION_TYPES)('%s, with any answers', type => {
         let seen = 0
         while (screen) {
           seen += 1
-          expect(progress(type, answers, screen[0]).index).toBe(seen)
+          const { parts, at } = progress(type, answers, screen[0])
+          expect(parts.reduce((sum, { passed }) => sum + passed, 0)).toBe(seen - 1)
+          expect(parts[at]?.passed).toBeLessThan(parts[at]?.screens ?? 0)
           const next = nextScreen(type, answers, screen[0])
           expect(previousScreen(type, answers, next === 'end' ? 'end' : next[0])).toEqual(screen)
           if (next === 'end') break

@@ -69,33 +69,45 @@ export function previousScreen(type: OperationType, answers: QuestionnaireAnswer
   return index > 0 ? all[index - 1] : undefined
 }
 
-export interface Progress {
+/** A part of the way: the questions of a chapter; in the chapters about people, those about one holder. */
+export interface Part {
   readonly chapter: Chapter
   /** Index of the holder that the chapter is about, from 0. */
   readonly holder?: number
-  /** Position of the screen among all of them, from 1. */
-  readonly index: number
-  readonly total: number
+  readonly screens: number
+  /** Those of its screens that lie before the open one. */
+  readonly passed: number
+}
+
+export interface Progress {
+  readonly parts: readonly [Part, ...Part[]]
+  /** Index of the part that is open. */
+  readonly at: number
 }
 
 /**
- * How far along the screen of `path` is ("Tu vivienda · 6 de 18"); at `'end'` and for a path that is not asked,
- * complete. Until the number of holders is known, one is counted: there is always at least one.
+ * How far along the screen of `path` is, in chapters ("Tu vivienda · parte 2 de 9"); at `'end'` and for a path that is
+ * not asked, complete. Until the number of holders is known, one is counted: there is always at least one.
  */
 export function progress(type: OperationType, answers: QuestionnaireAnswers, path: string): Progress {
-  const all = groups(type, answers.numHolders === undefined ? { ...answers, ...expectedHolders(type) } : answers)
+  const all = groups(type, answers.numHolders === undefined ? { ...answers, numHolders: 1 } : answers)
   const found = all.findIndex(group => group.paths.includes(path))
-  const index = found >= 0 ? found : all.length - 1
-  const first = all[index]?.first
-  return {
-    chapter: first?.step.chapter ?? 'end',
-    ...(first?.holder !== undefined && { holder: first.holder }),
-    index: index + 1,
-    total: all.length,
+  const passed = found >= 0 ? found : all.length
+  const parts: Part[] = []
+  let at = 0
+  for (const [index, { first }] of all.entries()) {
+    const { holder } = first
+    const { chapter } = first.step
+    const last = parts.at(-1)
+    const before = last?.chapter === chapter && last.holder === holder ? parts.pop() : undefined
+    parts.push({
+      chapter,
+      ...(holder !== undefined && { holder }),
+      screens: (before?.screens ?? 0) + 1,
+      passed: (before?.passed ?? 0) + (index < passed ? 1 : 0),
+    })
+    if (index <= passed) at = parts.length - 1
   }
-}
-
-/** Answers that make the flow ask about one holder. */
-function expectedHolders(type: OperationType): QuestionnaireAnswers {
-  return type === 'EXTINCION' ? { compensateHolder: false } : { numHolders: 1 }
+  const [opening = { chapter: 'end', screens: 0, passed: 0 }, ...others] = parts
+  return { parts: [opening, ...others], at }
 }

@@ -63,11 +63,11 @@ function walk(flow: Flow, flat: FlatAnswers, root: QuestionnaireAnswers, place: 
       })
       continue
     }
-    if (item.when && !item.when(root, holder)) continue
     if (item.kind === 'preset') {
       record[item.key] = item.value
       continue
     }
+    if (item.when && !item.when(root, holder)) continue
     const path = prefix + item.key
     const value = flat.get(path)
     if (value !== undefined) record[item.key] = value

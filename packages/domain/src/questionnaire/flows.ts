@@ -156,7 +156,7 @@ const FLOWS: Record<OperationType, Flow> = {
     money('money', 'compensateHolderAmount', { when: answers => answers.compensateHolder === true }),
     yesNo('money', 'includeCompensateMortgage', { when: answers => answers.compensateHolder === true }),
     // The owner who keeps the home is the only holder, whether or not the other owner is paid for their part.
-    { kind: 'preset', key: 'numHolders', value: 1, when: answers => answers.compensateHolder !== undefined },
+    { kind: 'preset', key: 'numHolders', value: 1 },
     holders,
     ...tail,
   ],

@@ -78,7 +78,6 @@ export interface Preset {
   readonly kind: 'preset'
   readonly key: OperationKey
   readonly value: number
-  readonly when: Condition
 }
 
 /** Questions asked once per entry of a list; the paths of their answers carry the entry's index. */

@@ -1,0 +1,28 @@
+import type { OperationType } from '../operations/operation-types'
+import type { QuestionnaireAnswers } from './answers'
+import { type AskedStep, evaluate } from './evaluate'
+
+/** What becomes of the answers when the mortgage turns out to be for something else. */
+export interface TypeChange {
+  /** Those that the new type asks for as well. */
+  readonly answers: QuestionnaireAnswers
+  /** Questions whose answer stays. */
+  readonly kept: readonly AskedStep[]
+  /** Questions that the new type does not ask, with the answer that goes. */
+  readonly removed: readonly AskedStep[]
+  /** Questions of the new type that need an answer. */
+  readonly missing: readonly AskedStep[]
+}
+
+/** The answers of an unfinished questionnaire of one type, under another type. */
+export function changeOfType(from: OperationType, to: OperationType, answers: QuestionnaireAnswers): TypeChange {
+  const before = evaluate(from, answers)
+  const after = evaluate(to, before.answers)
+  const asked = new Set(after.asked.map(({ path }) => path))
+  return {
+    answers: after.answers,
+    kept: after.asked.filter(({ value }) => value !== undefined),
+    removed: before.asked.filter(({ path, value }) => value !== undefined && !asked.has(path)),
+    missing: after.asked.filter(({ value, optional }) => value === undefined && !optional),
+  }
+}
