@@ -45,6 +45,25 @@ export const questionnaireCalls = defineCalls({
     body: z.object({ version: z.int(), changes: z.record(secret(ANSWER_KEY_MAX_LENGTH), z.unknown()) }),
     res: questionnaire,
   },
+  'PUT /questionnaires/:operationId/type': {
+    who: ['customer'],
+    summary: 'Changes what an unfinished request is for; answers that are asked for in both cases stay',
+    params: z.object({ operationId: id }),
+    body: z.object({ version: z.int(), typeOperation: code(OPERATION_TYPES) }),
+    res: questionnaire,
+  },
+  'DELETE /questionnaires/:operationId': {
+    who: ['customer'],
+    summary: 'Takes back a request that is not finished; the staff find it in the archive',
+    params: z.object({ operationId: id }),
+    res: z.null(),
+  },
+  'POST /questionnaires/:operationId/restore': {
+    who: ['customer'],
+    summary: 'Brings back a request that was taken back',
+    params: z.object({ operationId: id }),
+    res: questionnaire,
+  },
   'POST /questionnaires/:operationId/complete': {
     who: CUSTOMER_AND_STAFF,
     summary: 'Finishes the questionnaire: creates holders, documents and fees; a repeated call gives the same answer',

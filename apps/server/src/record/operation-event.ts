@@ -28,7 +28,10 @@ export interface StateEntry {
 /** What can happen to an operation. Whoever causes it reports it once, with `tell`. */
 export type OperationEvent =
   | { readonly type: 'CREATED' }
-  /** One save by the staff; without changes when only the appearance of its card changed. */
+  /**
+   * One save of what it says about itself: by the staff, or by the customer while the questionnaire is open. Without
+   * changes when only the appearance of its card changed.
+   */
   | {
       readonly type: 'SAVED'
       readonly changes: readonly ValueChange[]

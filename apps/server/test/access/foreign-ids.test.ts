@@ -158,6 +158,10 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'PUT /questionnaires/:operationId': ids => [
     { params: { operationId: ids.openId }, rawBody: { version: 1, changes: { yearsMortgage: '10_20' } } },
   ],
+  'PUT /questionnaires/:operationId/type': ids => [
+    { params: { operationId: ids.openId }, rawBody: { version: 1, typeOperation: 'REFORMA' } },
+  ],
+  'POST /questionnaires/:operationId/restore': ids => [{ params: { operationId: ids.openId } }],
   'POST /questionnaires/:operationId/complete': ids => [{ params: { operationId: ids.openId }, rawBody: {} }],
   'POST /operations/uploadDocumentationFiles': ids => [
     form(entryOf(ids)),
@@ -204,6 +208,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
     { rawBody: { operationId: ids.operationId, isManager: true } },
     { rawBody: { operationId: ids.operationId, emails: [{ holderId: ids.holderId, email: 'ladron@example.es' }] } },
   ],
+  'DELETE /questionnaires/:operationId': ids => [{ params: { operationId: ids.openId } }],
   'POST /operations/deleteDocumentationFiles': ids => [
     {
       rawBody: {

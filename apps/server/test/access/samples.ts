@@ -39,6 +39,12 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     params: { operationId },
     rawBody: { version: 1, changes: { yearsMortgage: '10_20' } },
   }),
+  'PUT /questionnaires/:operationId/type': ({ operationId }) => ({
+    params: { operationId },
+    rawBody: { version: 1, typeOperation: 'REFORMA' },
+  }),
+  'DELETE /questionnaires/:operationId': ({ operationId }) => ({ params: { operationId } }),
+  'POST /questionnaires/:operationId/restore': ({ operationId }) => ({ params: { operationId } }),
   'POST /questionnaires/:operationId/complete': ({ operationId }) => ({ params: { operationId }, rawBody: {} }),
   'POST /operations/listPagination': () => ({ rawBody: {} }),
   'POST /operations/export': () => ({ rawBody: { format: 'csv' } }),
@@ -222,6 +228,9 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
 export const objectCalls = [
   'GET /questionnaires/:operationId',
   'PUT /questionnaires/:operationId',
+  'PUT /questionnaires/:operationId/type',
+  'DELETE /questionnaires/:operationId',
+  'POST /questionnaires/:operationId/restore',
   'POST /questionnaires/:operationId/complete',
   'GET /operations/:id',
   'POST /operations/uploadDocumentationFiles',

@@ -1,7 +1,9 @@
 import { createOperation } from './create-operation'
 import { readOperation, readOperationForStaff } from './detail/read-operation'
 import { suggestedStateOf } from './detail/suggested-state-of'
+import { plannedArchiving } from './editor/archive-operation'
 import { enterState, planStateChange, staffEntry, variantUpdate } from './editor/change-state'
+import { changeType } from './editor/change-type'
 import { handOverOperations, type NamedPerson } from './editor/hand-over'
 import { changedFields } from './editor/operation-changes'
 import { heldUntil, moverOf, rememberMove, type Undo } from './editor/remember-move'
@@ -10,6 +12,7 @@ import { filterConditions, isLate, type Reading, readingOf } from './list/operat
 
 export {
   changedFields,
+  changeType,
   createOperation,
   enterState,
   filterConditions,
@@ -19,6 +22,7 @@ export {
   isLate,
   moverOf,
   type NamedPerson,
+  plannedArchiving,
   planStateChange,
   type Reading,
   readingOf,

@@ -13,7 +13,7 @@ import {
 } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
 import { updateAfterCompletion } from './holders-and-documents'
-import { writable } from './questionnaires.policy'
+import { refuseStale, writable } from './questionnaires.policy'
 
 /**
  * Saves answers as they are given. A write based on an older version gets the current answers instead, unless it
@@ -30,10 +30,7 @@ export async function answerQuestionnaire(
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const applied = await withPrefill(work, questionnaire, apply(work, questionnaire, body.changes))
   const repeats = Object.keys(applied.errors).length === 0 && isDeepStrictEqual(applied.answers, questionnaire.answers)
-  if (body.version !== questionnaire.version && !repeats) {
-    const { answers, step, version } = presentQuestionnaire(questionnaire)
-    throw new AppError('ERR_VERSION_CONFLICT', { details: { answers, step, version } })
-  }
+  if (!repeats) refuseStale(questionnaire, body.version)
   refuseFields(applied.errors)
   if (repeats) return presentQuestionnaire(questionnaire)
   const saved = await saveAnswers(work, questionnaire, applied.answers)

@@ -5,16 +5,11 @@ import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { lockOperation, type OperationRow } from '../../record/operation-row'
-import {
-  lockQuestionnaire,
-  markCompleted,
-  presentQuestionnaire,
-  type QuestionnaireRow,
-} from '../../record/questionnaire-row'
+import { lockQuestionnaire, markCompleted, type QuestionnaireRow } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
 import { enterState, planStateChange, readOperation } from '../operations/operations.published'
 import { writeHoldersAndDocuments } from './holders-and-documents'
-import { readable } from './questionnaires.policy'
+import { readable, refuseStale } from './questionnaires.policy'
 
 /**
  * Completes the questionnaire, all or nothing: every answer is checked, then holders, contacts, documents, amounts and
@@ -34,12 +29,6 @@ export async function completeQuestionnaire(work: Work, actor: Actor, operationI
     await complete(work, operation, questionnaire)
   }
   return readOperation(work.tx, operationId, actor)
-}
-
-function refuseStale(questionnaire: QuestionnaireRow, version: number | undefined): void {
-  if (version === undefined || version === questionnaire.version) return
-  const { answers, step, version: present } = presentQuestionnaire(questionnaire)
-  throw new AppError('ERR_VERSION_CONFLICT', { details: { answers, step, version: present } })
 }
 
 async function complete(work: Work, operation: OperationRow, questionnaire: QuestionnaireRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { mayRead } from '../../record/operation-access'
-import type { QuestionnaireRow } from '../../record/questionnaire-row'
+import { presentQuestionnaire, type QuestionnaireRow } from '../../record/questionnaire-row'
 
 /** The questionnaire, if the actor may read it: its customer and the staff. For anybody else it does not exist. */
 export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {
@@ -21,4 +21,11 @@ export function writable(questionnaire: QuestionnaireRow | null, actor: Actor): 
   if (found.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   if (found.completed && !isStaffActor(actor)) throw new AppError('ERR_QUESTIONNAIRE_COMPLETED')
   return found
+}
+
+/** A write based on an older version gets the current answers instead. Without a version, the last write wins. */
+export function refuseStale(questionnaire: QuestionnaireRow, version: number | undefined): void {
+  if (version === undefined || version === questionnaire.version) return
+  const { answers, step, version: present } = presentQuestionnaire(questionnaire)
+  throw new AppError('ERR_VERSION_CONFLICT', { details: { answers, step, version: present } })
 }

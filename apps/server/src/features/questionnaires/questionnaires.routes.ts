@@ -3,11 +3,13 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { findQuestionnaire, findUnfinished, presentQuestionnaire } from '../../record/questionnaire-row'
 import { answerQuestionnaire } from './answer-questionnaire'
+import { changeRequestType } from './change-request-type'
 import { completeQuestionnaire } from './complete-questionnaire'
 import { readable } from './questionnaires.policy'
 import { startQuestionnaire } from './start-questionnaire'
+import { restoreRequest, withdrawRequest } from './withdraw-request'
 
-/** Questionnaires: started, answered bit by bit, completed. */
+/** Questionnaires: started, answered bit by bit, completed or taken back. */
 export function questionnaireRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 
@@ -24,6 +26,18 @@ export function questionnaireRoutes(server: CallServer, platform: Platform): voi
 
   server.handle('PUT /questionnaires/:operationId', ({ params, actor, body }) =>
     inTransaction(platform, actor, work => answerQuestionnaire(work, actor, params.operationId, body)),
+  )
+
+  server.handle('PUT /questionnaires/:operationId/type', ({ params, actor, body }) =>
+    inTransaction(platform, actor, work => changeRequestType(work, actor, params.operationId, body)),
+  )
+
+  server.handle('DELETE /questionnaires/:operationId', ({ params, actor }) =>
+    inTransaction(platform, actor, work => withdrawRequest(work, actor, params.operationId)),
+  )
+
+  server.handle('POST /questionnaires/:operationId/restore', ({ params, actor }) =>
+    inTransaction(platform, actor, work => restoreRequest(work, actor, params.operationId)),
   )
 
   server.handle('POST /questionnaires/:operationId/complete', ({ params, actor, body }) =>

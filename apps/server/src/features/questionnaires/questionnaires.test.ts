@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../../test/complete-answers'
-import { aContact, aCustomer, anAdmin } from '../../../test/factories'
+import { aContact, aCustomer, anAdmin, anOperation } from '../../../test/factories'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
@@ -347,6 +347,117 @@ describe('answering', () => {
     })
     expect(await announcements.newsOfRequests()).toEqual([notificationsRoom(customer.id)])
     expect((await announcements.ofOperation(operationId)).at(-1)).toEqual({ operationId, listIds: [], by: customer.id })
+  })
+})
+
+describe('something else than was said at first', () => {
+  const change = (token: string, operationId: string, body: { version: number; typeOperation: 'REFORMA' | 'COMPRA' }) =>
+    test.call('PUT /questionnaires/:operationId/type', { token, params: { operationId }, body })
+
+  it('keeps the answers that both types ask for, and the staff see the change', async () => {
+    const { token, customer } = await aCustomerWithToken()
+    const { operationId, version } = await answered(token, {
+      ...{ yearsMortgage: '10_20', propertyFound: false, includeReformMortgage: true, amountReform: 9000 },
+      ...{ numHolders: 1, 'holders.0.profession': 'Enfermera' },
+    })
+    const { status, res } = await change(token, operationId, { version, typeOperation: 'REFORMA' })
+    expect(status).toBe(200)
+    expect(res).toMatchObject({ typeOperation: 'REFORMA', version: version + 1, step: 'howManyRenovatePropertyOwners' })
+    expect(res.answers).toMatchObject({ yearsMortgage: '10_20', amountReform: 9000, numHolders: 1 })
+    expect(res.answers).not.toHaveProperty('propertyFound')
+    const read = await test.call('GET /questionnaires/:operationId', { token, params: { operationId } })
+    expect(read.res).toEqual(res)
+
+    const staff = await test.call('GET /operations/:id', { token: await anAdminToken(), params: { id: operationId } })
+    expect(staff.res).toMatchObject({
+      typeOperation: 'REFORMA',
+      activity: [{ field: 'typeOperation', previousValue: 'COMPRA', newValue: 'REFORMA', user: { _id: customer.id } }],
+    })
+    const again = await change(token, operationId, { version, typeOperation: 'REFORMA' })
+    expect(again.res).toEqual(res)
+  })
+
+  it('is refused on an older version, once it is sent, and for somebody else', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId, version } = await answered(token)
+    const stale = await change(token, operationId, { version: version - 1, typeOperation: 'REFORMA' })
+    expect(stale.failure).toMatchObject({ message: 'ERR_VERSION_CONFLICT', details: { version } })
+    const other = await aCustomerWithToken()
+    expect((await change(other.token, operationId, { version, typeOperation: 'REFORMA' })).status).toBe(404)
+    await complete(token, operationId)
+    const late = await change(token, operationId, { version, typeOperation: 'REFORMA' })
+    expect(late.failure.message).toBe('ERR_QUESTIONNAIRE_COMPLETED')
+  })
+})
+
+describe('a request that is taken back', () => {
+  const withdraw = (token: string, operationId: string) =>
+    test.call('DELETE /questionnaires/:operationId', { token, params: { operationId } })
+  const restore = (token: string, operationId: string) =>
+    test.call('POST /questionnaires/:operationId/restore', { token, params: { operationId } })
+  const mine = async (token: string) =>
+    (
+      await test.call('POST /operations/listPagination', {
+        token,
+        body: { filterColumns: [{ id: 'isArchived', value: 'TODAS' }] },
+      })
+    ).res
+
+  it('is gone for its customer and in the archive for the staff, until it is brought back as it was', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId, answers, version } = await answered(token, { yearsMortgage: '10_20' })
+    expect((await withdraw(token, operationId)).status).toBe(200)
+    expect((await withdraw(token, operationId)).status).toBe(200)
+    expect(await mine(token)).toMatchObject({ records: [], count: 0 })
+    expect((await test.call('GET /questionnaires/unfinished', { token })).res).toBeNull()
+    const read = await test.call('GET /questionnaires/:operationId', { token, params: { operationId } })
+    expect(read.failure.message).toBe('ERR_OPERATION_ARCHIVED')
+    const staff = await anAdminToken()
+    const archived = await test.call('GET /operations/:id', { token: staff, params: { id: operationId } })
+    expect(archived.res).toMatchObject({ isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' })
+
+    const back = await restore(token, operationId)
+    expect(back.res).toMatchObject({ operationId, answers, version })
+    expect((await mine(token)).count).toBe(1)
+    expect((await restore(token, operationId)).status).toBe(200)
+  })
+
+  it('is shown again when the staff bring it back', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId } = await started(token)
+    await withdraw(token, operationId)
+    await test.call('POST /operations/activate', { token: await anAdminToken(), body: { operationId } })
+    expect((await mine(token)).count).toBe(1)
+  })
+
+  it('was not sent yet, is one’s own, and was not archived by the staff', async () => {
+    const { token } = await aCustomerWithToken()
+    const sent = await answered(token)
+    await complete(token, sent.operationId)
+    expect((await withdraw(token, sent.operationId)).failure.message).toBe('ERR_QUESTIONNAIRE_COMPLETED')
+    const { operationId } = await started(token)
+    const other = await aCustomerWithToken()
+    expect((await withdraw(other.token, operationId)).status).toBe(404)
+    const body = { operationId, archivedReason: 'DESCARTADA_INVIABLE' } as const
+    await test.call('POST /operations/archive', { token: await anAdminToken(), body })
+    expect((await restore(token, operationId)).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+    expect((await mine(token)).count).toBe(2)
+  })
+
+  it('T66: makes room for another one, but not without end', async () => {
+    const { token, customer } = await aCustomerWithToken()
+    const now = test.clock.now()
+    const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE', archived_date: now } as const
+    for (let times = 0; times < 20; times++) {
+      await anOperation(test.database.db, {
+        user_id: customer.id,
+        created_date: now,
+        withdrawn_date: now,
+        ...archived,
+      })
+    }
+    const refused = await test.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+    expect(refused.failure.message).toBe('ERR_TOO_MANY_REQUESTS')
   })
 })
 

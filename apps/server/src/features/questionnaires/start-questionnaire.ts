@@ -13,6 +13,9 @@ interface Start {
 
 /** Whoever has so many requests that they have not finished does not need another one. */
 const UNFINISHED_MAX = 5
+/** Taking requests back makes room for others, but not without end. */
+const STARTED_PER_DAY_MAX = 20
+const DAY_MS = 24 * 3_600_000
 
 /** Starts an operation with an empty questionnaire: for the customer who asks, or for the one that the staff name. */
 export async function startQuestionnaire(work: Work, start: Start) {
@@ -26,15 +29,21 @@ export async function startQuestionnaire(work: Work, start: Start) {
   return presentQuestionnaire(questionnaire)
 }
 
-async function refuseTooManyUnfinished({ tx }: Work, userId: string): Promise<void> {
+export async function refuseTooManyUnfinished({ tx, now }: Work, userId: string): Promise<void> {
   // Of two started at the same moment, the second counts the first.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  const { unfinished } = await tx
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const { unfinished, today } = await tx
     .selectFrom('operations')
-    .select(eb => eb.fn.countAll<number>().as('unfinished'))
+    .select(({ eb, fn, and }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(and([eb('state', '=', 'CUESTIONARIO_EN_CURSO'), eb('is_archived', '=', false)]))
+        .as('unfinished'),
+      fn.countAll<number>().filterWhere('created_date', '>', dayAgo).as('today'),
+    ])
     .where('user_id', '=', userId)
-    .where('state', '=', 'CUESTIONARIO_EN_CURSO')
-    .where('is_archived', '=', false)
     .executeTakeFirstOrThrow()
   if (unfinished >= UNFINISHED_MAX) throw new AppError('ERR_QUESTIONNAIRES_UNFINISHED')
+  if (today >= STARTED_PER_DAY_MAX) throw new AppError('ERR_TOO_MANY_REQUESTS')
 }

@@ -26,7 +26,7 @@ export function plannedArchiving(
 
 function activation(row: OperationRow): FieldChange[] {
   if (decideActivate({ isArchived: row.is_archived }) === 'unchanged') return []
-  const update = { is_archived: false, archived_reason: null, archived_date: null }
+  const update = { is_archived: false, archived_reason: null, archived_date: null, withdrawn_date: null }
   return [{ field: 'isArchived', previousValue: true, newValue: false, update }]
 }
 

@@ -1,16 +1,19 @@
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import type { Work } from '../../../platform/work'
 import type { OperationRow } from '../../../record/operation-row'
-import { lockQuestionnaire, saveAnswers } from '../../../record/questionnaire-row'
+import { lockQuestionnaire, type QuestionnaireRow, saveAnswers } from '../../../record/questionnaire-row'
 
 /**
  * Until the questionnaire is complete it follows the operation's type: answers that the new type does not ask for are
  * removed. After that it is a record of what was asked and stays as it is (spec: back office §3).
  */
-export async function changeType(work: Work, { id, state, type_operation }: OperationRow): Promise<void> {
-  if (state !== 'CUESTIONARIO_EN_CURSO') return
+export async function changeType(
+  work: Work,
+  { id, state, type_operation }: OperationRow,
+): Promise<QuestionnaireRow | null> {
+  if (state !== 'CUESTIONARIO_EN_CURSO') return null
   const questionnaire = await lockQuestionnaire(work, id)
-  if (!questionnaire) return
+  if (!questionnaire) return null
   const kept = applyChanges(type_operation, questionnaire.answers, {}, { now: work.now }).answers
-  await saveAnswers(work, { ...questionnaire, typeOperation: type_operation }, kept)
+  return saveAnswers(work, { ...questionnaire, typeOperation: type_operation }, kept)
 }

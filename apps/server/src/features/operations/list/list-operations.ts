@@ -22,7 +22,7 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
   const staff = isStaffActor(actor)
   const filters = staff ? asked : customerFilters(asked)
   const conditions = filterConditions(filters, await readingOf(db, actor.userId, now))
-  if (!staff) conditions.push(sql`o.user_id = ${actor.userId}`)
+  if (!staff) conditions.push(sql`o.user_id = ${actor.userId} and o.withdrawn_date is null`)
   const order = askedOrder(body)
   const offset = (page - 1) * perPage
   const records = staff

@@ -78,6 +78,8 @@ export interface OperationsTable {
   is_archived: Generated<boolean>
   archived_reason: ArchiveReason | null
   archived_date: Date | null
+  /** Its customer has taken it back before it was sent. */
+  withdrawn_date: Date | null
   operation_folder: string | null
   board_list_id: Generated<string>
   board_rank: string

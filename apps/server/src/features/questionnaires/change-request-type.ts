@@ -1,0 +1,33 @@
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { lockOperation, updateOperation } from '../../record/operation-row'
+import { lockQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
+import { tell } from '../../record/tell'
+import { changeType } from '../operations/operations.published'
+import { refuseStale, writable } from './questionnaires.policy'
+
+/** The customer wants something else than they had said at first: the questionnaire becomes that of the new type. */
+export async function changeRequestType(
+  work: Work,
+  actor: Actor,
+  operationId: string,
+  wish: { readonly version: number; readonly typeOperation: OperationType },
+) {
+  const operation = await lockOperation(work.tx, operationId)
+  const questionnaire = writable(await lockQuestionnaire(work, operationId), actor)
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const { type_operation: previousValue } = operation
+  const { typeOperation: newValue } = wish
+  if (previousValue === newValue) return presentQuestionnaire(questionnaire)
+  refuseStale(questionnaire, wish.version)
+  const changed = await updateOperation(work.tx, operation, { type_operation: newValue }, ['typeOperation'])
+  const converted = await changeType(work, changed)
+  await tell(work, operation, {
+    type: 'SAVED',
+    changes: [{ field: 'typeOperation', previousValue, newValue }],
+    entry: null,
+  })
+  return presentQuestionnaire(converted ?? questionnaire)
+}

@@ -1,0 +1,55 @@
+import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
+import type { Work } from '../../platform/work'
+import { mayRead } from '../../record/operation-access'
+import { lockOperation, type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation-row'
+import { findQuestionnaire, lockQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
+import { tell } from '../../record/tell'
+import { plannedArchiving } from '../operations/operations.published'
+import { writable } from './questionnaires.policy'
+import { refuseTooManyUnfinished } from './start-questionnaire'
+
+/**
+ * The customer takes back a request that is not finished. For them it is gone; the staff, who may have worked on it,
+ * find it in the archive. Doing it twice changes nothing.
+ */
+export async function withdrawRequest(work: Work, actor: Actor, operationId: string): Promise<null> {
+  const operation = await ownOperation(work, actor, operationId)
+  if (operation.withdrawn_date) return null
+  writable(await lockQuestionnaire(work, operationId), actor)
+  const wish = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' } as const
+  await write(work, operation, wish, { withdrawn_date: work.now })
+  return null
+}
+
+/** Brings back what the customer has taken back, as it was. */
+export async function restoreRequest(work: Work, actor: Actor, operationId: string) {
+  const operation = await ownOperation(work, actor, operationId)
+  if (operation.is_archived) {
+    if (!operation.withdrawn_date) throw new AppError('ERR_OPERATION_ARCHIVED')
+    await refuseTooManyUnfinished(work, operation.user_id)
+    await write(work, operation, { isArchived: false })
+  }
+  const questionnaire = await findQuestionnaire(work.tx, operationId)
+  if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return presentQuestionnaire(questionnaire)
+}
+
+async function ownOperation(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
+  const operation = await lockOperation(work.tx, operationId)
+  if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return operation
+}
+
+async function write(
+  work: Work,
+  operation: OperationRow,
+  wish: Parameters<typeof plannedArchiving>[1],
+  more: OperationUpdate = {},
+): Promise<void> {
+  const [change] = plannedArchiving(operation, wish, work.now)
+  if (!change) return
+  const { update, field, previousValue, newValue } = change
+  await updateOperation(work.tx, operation, { ...update, ...more }, ['isArchived'])
+  await tell(work, operation, { type: 'SAVED', changes: [{ field, previousValue, newValue }], entry: null })
+}
