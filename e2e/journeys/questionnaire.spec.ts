@@ -37,7 +37,7 @@ test('without a home yet: the short path, and the study is on the timeline @movi
   await wizard.choose(FOUND, 'No, todavía busco')
   await wizard.type(OWNERS, '2')
   await expect(wizard.question(CAPITAL)).toBeVisible()
-  await expect(page.getByText(/^El dinero · 4 de /)).toBeVisible()
+  await expect(page.getByText(/^El dinero · parte 3 de /)).toBeVisible()
 
   const { token } = customer.session
   const present = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })

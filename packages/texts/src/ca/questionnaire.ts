@@ -313,7 +313,7 @@ export const questionnaire: Translated<typeof es> = {
     employmentSituation: {
       title: 'Quina és la teva situació laboral?',
       titleOther: 'Quina és la situació laboral del {holder} titular?',
-      help: 'Tria la principal, la que dona més ingressos.',
+      help: 'Tria la principal, la que dona més ingressos. Si cap no és exacta, la més semblant: beca o pràctiques, «Contracte temporal»; fix discontinu, «Contracte indefinit»; pensió, «Jubilat/ada».',
       why: 'El banc valora com d’estables són els ingressos, i d’això depenen els documents.',
       options: {
         FUNCIONARIO_DE_CARRERA: 'Funcionari/ària de carrera',
@@ -532,7 +532,7 @@ export const questionnaire: Translated<typeof es> = {
   },
   wizard: {
     documentTitle: 'El teu qüestionari',
-    progress: '{chapter} · {index} de {total}',
+    progress: '{chapter} · part {index} de {total}',
     back: 'Enrere',
     continue: 'Continua',
     skip: 'Salta',
@@ -547,6 +547,26 @@ export const questionnaire: Translated<typeof es> = {
     searchBank: 'Busca el teu banc',
     maximum: 'El màxim és {max}.',
     quantity: 'Quants',
+  },
+  losing: {
+    holders: 'Vols treure {names}?',
+    unnamed: 'el {holder} titular',
+    loans: '{count, plural, one {Vols treure un préstec?} other {Vols treure # préstecs?}}',
+    text: '{count, plural, one {S’esborra # resposta.} other {S’esborren # respostes.}} Ho pots desfer de seguida.',
+    confirm: 'Treu',
+    cancel: 'Deixa-ho com estava',
+    done: '{count, plural, one {S’ha esborrat # resposta} other {S’han esborrat # respostes}}',
+  },
+  typeChange: {
+    action: 'Canvia el que necessito',
+    help: 'Si t’has equivocat, tria una altra opció. Abans de canviar res veuràs què passa amb les teves respostes.',
+    current: 'És el que has triat ara.',
+    title: 'Vols canviar a «{type}»?',
+    removed: '{count, plural, one {S’esborra # resposta} other {S’esborren # respostes}}',
+    kept: '{count, plural, one {Es conserva # resposta} other {Es conserven # respostes}}',
+    missing: '{count, plural, one {Queda # pregunta per respondre} other {Queden # preguntes per respondre}}',
+    confirm: 'Canvia',
+    cancel: 'Deixa-ho com està',
   },
   notFound: {
     title: 'No trobem aquest qüestionari',
@@ -578,10 +598,13 @@ export const questionnaire: Translated<typeof es> = {
     title: 'Has respost en un altre lloc',
     description:
       'Aquest qüestionari ha canviat en una altra pestanya o en un altre dispositiu. Et mostrem les respostes més recents.',
-    reload: 'Mostra les respostes recents',
+    choose: 'Aquí has respost una cosa i, en una altra pestanya o en un altre dispositiu, una altra. Quina val?',
     applyMine: 'Desa la meva',
+    applyTheirs: 'Deixa l’altra',
     theirs: 'Resposta desada',
     mine: 'La teva resposta',
+    needless:
+      'Una de les teves respostes ja no cal: el qüestionari ha canviat en una altra pestanya o en un altre dispositiu.',
   },
   manager: {
     fillIn: 'Emplena’l amb el client',

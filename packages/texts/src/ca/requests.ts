@@ -59,4 +59,12 @@ export const requests: Translated<typeof es> = {
     title: 'No trobem aquesta sol·licitud',
     description: 'Potser l’enllaç no és complet o la sol·licitud no és teva.',
   },
+  removal: {
+    action: 'Esborra la sol·licitud',
+    title: 'Vols esborrar aquesta sol·licitud?',
+    text: 'La sol·licitud núm. {number} i les seves respostes desapareixeran del teu compte. Ho pots desfer de seguida.',
+    confirm: 'Esborra',
+    done: 'Sol·licitud esborrada',
+    restored: 'La sol·licitud torna a ser al teu compte',
+  },
 }

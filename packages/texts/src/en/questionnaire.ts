@@ -313,7 +313,7 @@ export const questionnaire: Translated<typeof es> = {
     employmentSituation: {
       title: 'What is your employment situation?',
       titleOther: 'What is the employment situation of the {holder} applicant?',
-      help: 'Choose the main one, the one that brings in the most income.',
+      help: 'Choose the main one, the one that brings in the most income. If none fits exactly, the closest: a grant or an internship, “Temporary contract”; a seasonal permanent contract, “Permanent contract”; a pension, “Retired”.',
       why: 'The bank looks at how stable the income is, and the documents depend on it.',
       options: {
         FUNCIONARIO_DE_CARRERA: 'Permanent civil servant',
@@ -532,7 +532,7 @@ export const questionnaire: Translated<typeof es> = {
   },
   wizard: {
     documentTitle: 'Your questionnaire',
-    progress: '{chapter} · {index} of {total}',
+    progress: '{chapter} · part {index} of {total}',
     back: 'Back',
     continue: 'Continue',
     skip: 'Skip',
@@ -547,6 +547,26 @@ export const questionnaire: Translated<typeof es> = {
     searchBank: 'Search for your bank',
     maximum: 'The maximum is {max}.',
     quantity: 'How many',
+  },
+  losing: {
+    holders: 'Remove {names}?',
+    unnamed: 'the {holder} applicant',
+    loans: '{count, plural, one {Remove a loan?} other {Remove # loans?}}',
+    text: '{count, plural, one {# answer will be deleted.} other {# answers will be deleted.}} You can undo this right after.',
+    confirm: 'Remove',
+    cancel: 'Leave it as it was',
+    done: '{count, plural, one {# answer was deleted} other {# answers were deleted}}',
+  },
+  typeChange: {
+    action: 'Change what I need',
+    help: 'If you chose the wrong one, pick another. You will see what happens to your answers before anything changes.',
+    current: 'This is your present choice.',
+    title: 'Change to “{type}”?',
+    removed: '{count, plural, one {# answer will be deleted} other {# answers will be deleted}}',
+    kept: '{count, plural, one {# answer stays} other {# answers stay}}',
+    missing: '{count, plural, one {# question is left to answer} other {# questions are left to answer}}',
+    confirm: 'Change',
+    cancel: 'Leave it as it is',
   },
   notFound: {
     title: 'We cannot find this questionnaire',
@@ -577,10 +597,13 @@ export const questionnaire: Translated<typeof es> = {
   conflict: {
     title: 'You have answered somewhere else',
     description: 'This questionnaire has changed in another tab or on another device. These are the latest answers.',
-    reload: 'See the latest answers',
+    choose: 'You gave one answer here and a different one in another tab or on another device. Which one counts?',
     applyMine: 'Save mine',
+    applyTheirs: 'Keep the other one',
     theirs: 'Saved answer',
     mine: 'Your answer',
+    needless:
+      'One of your answers is no longer needed: the questionnaire has changed in another tab or on another device.',
   },
   manager: {
     fillIn: 'Fill in with the customer',

@@ -59,4 +59,12 @@ export const requests: Translated<typeof es> = {
     title: 'We cannot find this application',
     description: 'The link may be incomplete, or the application may not be yours.',
   },
+  removal: {
+    action: 'Delete the application',
+    title: 'Delete this application?',
+    text: 'Application no. {number} and its answers will disappear from your account. You can undo this right after.',
+    confirm: 'Delete',
+    done: 'Application deleted',
+    restored: 'The application is back in your account',
+  },
 }

@@ -311,7 +311,7 @@ export const questionnaire = {
     employmentSituation: {
       title: '¿Cuál es tu situación laboral?',
       titleOther: '¿Cuál es la situación laboral del {holder} titular?',
-      help: 'Elige la principal, la que da más ingresos.',
+      help: 'Elige la principal, la que da más ingresos. Si ninguna es exacta, la más parecida: beca o prácticas, «Contrato temporal»; fijo discontinuo, «Contrato indefinido»; pensión, «Jubilado/a».',
       why: 'El banco valora lo estables que son los ingresos, y de esto dependen los documentos.',
       options: {
         FUNCIONARIO_DE_CARRERA: 'Funcionario/a de carrera',
@@ -530,7 +530,7 @@ export const questionnaire = {
   },
   wizard: {
     documentTitle: 'Tu cuestionario',
-    progress: '{chapter} · {index} de {total}',
+    progress: '{chapter} · parte {index} de {total}',
     back: 'Atrás',
     continue: 'Continuar',
     skip: 'Saltar',
@@ -545,6 +545,26 @@ export const questionnaire = {
     searchBank: 'Busca tu banco',
     maximum: 'El máximo es {max}.',
     quantity: 'Cuántos',
+  },
+  losing: {
+    holders: '¿Quitar a {names}?',
+    unnamed: 'el {holder} titular',
+    loans: '{count, plural, one {¿Quitar un préstamo?} other {¿Quitar # préstamos?}}',
+    text: '{count, plural, one {Se borra # respuesta.} other {Se borran # respuestas.}} Puedes deshacerlo enseguida.',
+    confirm: 'Quitar',
+    cancel: 'Dejarlo como estaba',
+    done: '{count, plural, one {Se ha borrado # respuesta} other {Se han borrado # respuestas}}',
+  },
+  typeChange: {
+    action: 'Cambiar lo que necesito',
+    help: 'Si te has equivocado, elige otra opción. Antes de cambiar nada verás qué pasa con tus respuestas.',
+    current: 'Es lo que has elegido ahora.',
+    title: '¿Cambiar a «{type}»?',
+    removed: '{count, plural, one {Se borra # respuesta} other {Se borran # respuestas}}',
+    kept: '{count, plural, one {Se conserva # respuesta} other {Se conservan # respuestas}}',
+    missing: '{count, plural, one {Queda # pregunta por responder} other {Quedan # preguntas por responder}}',
+    confirm: 'Cambiar',
+    cancel: 'Dejarlo como está',
   },
   notFound: {
     title: 'No encontramos este cuestionario',
@@ -576,10 +596,13 @@ export const questionnaire = {
     title: 'Has respondido en otro sitio',
     description:
       'Este cuestionario ha cambiado en otra pestaña o en otro dispositivo. Te mostramos las respuestas más recientes.',
-    reload: 'Ver las respuestas recientes',
+    choose: 'Aquí has respondido una cosa y, en otra pestaña o en otro dispositivo, otra. ¿Cuál vale?',
     applyMine: 'Guardar la mía',
+    applyTheirs: 'Dejar la otra',
     theirs: 'Respuesta guardada',
     mine: 'Tu respuesta',
+    needless:
+      'Una de tus respuestas ya no hace falta: el cuestionario ha cambiado en otra pestaña o en otro dispositivo.',
   },
   /** As the staff ask and read: about the customer, without the customer's own words for it. */
   manager: {

@@ -57,4 +57,12 @@ export const requests = {
     title: 'No encontramos esta solicitud',
     description: 'Puede que el enlace no esté completo o que la solicitud no sea tuya.',
   },
+  removal: {
+    action: 'Borrar la solicitud',
+    title: '¿Borrar esta solicitud?',
+    text: 'La solicitud nº {number} y sus respuestas desaparecerán de tu cuenta. Puedes deshacerlo enseguida.',
+    confirm: 'Borrar',
+    done: 'Solicitud borrada',
+    restored: 'La solicitud vuelve a estar en tu cuenta',
+  },
 } as const

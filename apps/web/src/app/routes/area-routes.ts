@@ -28,7 +28,7 @@ export const areaRoutes: readonly AppRoute[] = [
     path: paths.questionnaire,
     who: ['customer'],
     title: 'area.titles.questionnaire',
-    texts: ['questionnaire', 'states'],
+    texts: ['questionnaire', 'requests', 'states'],
     page: () => import('../../features/questionnaire/QuestionnairePage'),
   },
   {

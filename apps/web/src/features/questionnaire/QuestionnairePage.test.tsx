@@ -1,4 +1,5 @@
 import type { SignedIn } from '@llave/api-contract/people'
+import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
@@ -63,7 +64,9 @@ function serverWith(answers: QuestionnaireAnswers) {
   const server = {
     answers,
     version: 1,
+    type: 'COMPRA' as OperationType,
     completed: false,
+    withdrawn: false,
     offline: false,
     /** Codes of the answers that it refuses when they are sent. */
     refused: { yearsMortgage: 'error_form_option' } as Readonly<Record<string, string>> | null,
@@ -73,9 +76,9 @@ function serverWith(answers: QuestionnaireAnswers) {
   const seen = () => ({
     operationId: 'o1',
     numOperation: 1042,
-    typeOperation: 'COMPRA',
+    typeOperation: server.type,
     answers: server.answers,
-    step: firstUnanswered('COMPRA', server.answers),
+    step: firstUnanswered(server.type, server.answers),
     version: server.version,
     completed: server.completed,
   })
@@ -96,9 +99,14 @@ function serverWith(answers: QuestionnaireAnswers) {
       server.completed = true
       return reply({})
     }
-    const { version, changes } = JSON.parse(String(body))
+    if (method === 'DELETE' || url.endsWith('/restore')) {
+      server.withdrawn = method === 'DELETE'
+      return reply(server.withdrawn ? null : seen())
+    }
+    const { version, changes = {}, typeOperation = server.type } = JSON.parse(String(body))
     if (version !== server.version) return reply({ message: 'ERR_VERSION_CONFLICT' }, 409)
-    server.answers = applyChanges('COMPRA', server.answers, changes, { now: new Date() }).answers
+    server.type = typeOperation
+    server.answers = applyChanges(server.type, server.answers, changes, { now: new Date() }).answers
     server.version += 1
     return reply(seen())
   })
@@ -132,7 +140,8 @@ beforeEach(async () => {
   sessionStorage.clear()
   queryClient.clear()
   window.scrollTo = () => {}
-  await needTexts('questionnaire', 'states')
+  Element.prototype.scrollIntoView = () => {}
+  await needTexts('questionnaire', 'requests', 'states')
   startSession({ token, record: ana }, false)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -318,6 +327,21 @@ describe('the summary', () => {
     await waitFor(() => expect(server.answers.yearsMortgage).toBe('20_25'))
   })
 
+  it('opens the very field of an answer, and shows the answer again where it was', async () => {
+    serverWith(complete)
+    const router = open('/cuestionario?operationId=o1&paso=resumen')
+    const line = () => screen.findByRole('button', { name: /^Teléfono/ })
+    await userEvent.click(await line())
+    await heading('Empecemos por tus datos')
+    const field = screen.getByRole('textbox', { name: /^Teléfono/ })
+    expect(document.activeElement).toBe(field)
+    await userEvent.clear(field)
+    await userEvent.type(field, '699999999{Enter}')
+    await heading('Revisa tus respuestas')
+    expect(stepIn(router)).toBe('resumen')
+    expect(document.activeElement).toBe(await line())
+  })
+
   it('asks what a changed answer brings up before it returns', async () => {
     serverWith({ yearsMortgage: '25_30', propertyFound: false })
     open('/cuestionario?operationId=o1&paso=resumen')
@@ -372,6 +396,73 @@ describe('the summary', () => {
     server.offline = true
     await userEvent.click(send)
     await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
+  })
+})
+
+describe('an answer that takes others away', () => {
+  const [ana] = complete.holders ?? []
+  const couple = { ...complete, numHolders: 2, holders: [ana ?? {}, { name: 'Blas Gil', children: 2 }] }
+  const undo = () => act(() => toasts.get().at(-1)?.action?.run())
+
+  it('asks before a holder goes, and leaves everything as it was unless the person agrees', async () => {
+    const server = serverWith(couple)
+    open('/cuestionario?operationId=o1&paso=numHolders')
+    await userEvent.click(await screen.findByRole('radio', { name: '1 persona' }))
+    await screen.findByRole('dialog', { name: '¿Quitar a Blas Gil?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Dejarlo como estaba' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 personas' }).checked).toBe(true)
+    expect(server.answers).toEqual(couple)
+
+    await userEvent.click(screen.getByRole('radio', { name: '1 persona' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar' }))
+    await heading('Empecemos por tus datos')
+    await waitFor(() => expect(server.answers.holders).toHaveLength(1))
+    await undo()
+    await waitFor(() => expect(server.answers).toEqual(couple))
+  })
+
+  it('says what else has gone, and brings it back', async () => {
+    const found = { propertyFound: true, statePropertyBuy: 'NUEVO' } as const
+    const server = serverWith(found)
+    open('/cuestionario?operationId=o1&paso=propertyFound')
+    await userEvent.click(await screen.findByRole('radio', { name: 'No, todavía busco' }))
+    await waitFor(() => expect(server.answers).toEqual({ propertyFound: false }))
+    expect(toasts.get()).toMatchObject([{ text: 'Se ha borrado 1 respuesta' }])
+    await undo()
+    await waitFor(() => expect(server.answers).toEqual(found))
+  })
+})
+
+describe('a request that was begun by mistake', () => {
+  const menu = async (item: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Más opciones' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+  }
+
+  it('becomes one for something else, after showing what happens to the answers', async () => {
+    const server = serverWith({ yearsMortgage: '25_30', propertyFound: false })
+    const router = open('/cuestionario?operationId=o1')
+    await menu(/Cambiar lo que necesito/)
+    expect(stepIn(router)).toBe('tipo')
+    await userEvent.click(await screen.findByRole('button', { name: /Reformar mi vivienda/ }))
+    await screen.findByRole('dialog', { name: '¿Cambiar a «Reformar mi vivienda»?' })
+    expect(screen.getByText('Se borra 1 respuesta')).toBeTruthy()
+    expect(screen.getByText('Se conserva 1 respuesta')).toBeTruthy()
+    expect(server.type).toBe('COMPRA')
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
+    await heading('¿Cuántas personas son propietarias de la vivienda?')
+    expect(server).toMatchObject({ type: 'REFORMA', answers: { yearsMortgage: '25_30' } })
+  })
+
+  it('is deleted after a question, and can be brought back', async () => {
+    const server = serverWith({ yearsMortgage: '25_30' })
+    open('/cuestionario?operationId=o1')
+    await menu(/Borrar la solicitud/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }))
+    await heading('Mis solicitudes')
+    expect(server.withdrawn).toBe(true)
+    await act(() => toasts.get().at(-1)?.action?.run())
+    await waitFor(() => expect(server.withdrawn).toBe(false))
   })
 })
 

@@ -40,7 +40,8 @@ function NewestQuestionnaire({ startAnother }: { readonly startAnother: boolean 
 
 function OneQuestionnaire({ operationId }: { readonly operationId: string }) {
   const { data, error, refetch } = useQuery(answersQuery(operationId))
-  if (data) return <Answering questionnaire={data} />
+  // Of another type it is another questionnaire.
+  if (data) return <Answering key={data.type} questionnaire={data} />
   if (error) return <Unavailable error={error} onRetry={() => void refetch()} />
   return <Skeletons count={4} height={56} />
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { declaredAnswers as declared } from './declared-answers'
 import type { ManagerQuestionnaireProps } from './ManagerQuestionnaire'
+import { RemoveRequest as Remove } from './removal/RemoveRequest'
 import { AnsweredQuestions } from './summary/AnsweredQuestions'
 import { ShareFigure as Share } from './telephone/ShareFigure'
 
@@ -27,6 +28,9 @@ export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
     </Suspense>
   )
 }
+
+/** Deletes a request that was never sent. Needs the texts `requests`. */
+export const RemoveRequest = Remove
 
 /** A share with what it means to banks. Needs the texts `questionnaire`. */
 export const ShareFigure = Share

@@ -212,6 +212,15 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
     put(keys.questionnaire.of(params.operationId), res),
     refresh(keys.operation.one(params.operationId)),
   ],
+  'PUT /questionnaires/:operationId/type': ({ params, res }) => [
+    put(keys.questionnaire.of(params.operationId), res),
+    refresh(keys.requests.all),
+  ],
+  'DELETE /questionnaires/:operationId': () => [refresh(keys.requests.all)],
+  'POST /questionnaires/:operationId/restore': ({ res }) => [
+    put(keys.questionnaire.of(res.operationId), res),
+    refresh(keys.requests.all),
+  ],
   'POST /questionnaires/:operationId/complete': ({ params }) => [
     amend<ResOf<'GET /questionnaires/:operationId'>>(keys.questionnaire.of(params.operationId), kept => ({
       ...kept,

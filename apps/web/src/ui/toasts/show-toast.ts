@@ -20,13 +20,14 @@ export interface ShownToast extends Toast {
 export const toasts = observable<readonly ShownToast[]>([])
 let last = 0
 
-/** Shows the person a message at the top of the screen. An error says what to do now. */
-export function showToast(toast: Toast): void {
+/** Shows the person a message at the top of the screen; its id. An error says what to do now. */
+export function showToast(toast: Toast): number {
   last += 1
   const same = toasts.get().filter(shown => shown.text !== toast.text)
   toasts.set([...same, { ...toast, id: last }].slice(-3))
+  return last
 }
 
-export function dismissToast(id: number): void {
+export function dismissToast(id: number | undefined): void {
   toasts.set(toasts.get().filter(toast => toast.id !== id))
 }

@@ -15,7 +15,9 @@ const MORE = 'more'
 export function HolderCountQuestion({ asked, onChange, onTap, labelledBy, describedBy, error }: FieldProps) {
   const t = useTexts()
   const value = typedNumberOf(asked.value)
-  const [more, setMore] = useState(isUnreadable(value) || (value !== null && value > FEW.length))
+  const isMany = isUnreadable(value) || (value !== null && value > FEW.length)
+  const [wantsMore, setMore] = useState(isMany)
+  const more = wantsMore || isMany
   const choices = [
     ...FEW.map(count => ({
       value: count as string,

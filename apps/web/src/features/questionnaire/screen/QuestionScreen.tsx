@@ -14,6 +14,8 @@ import { useShownScreen } from './use-shown-screen'
 
 interface Props {
   readonly form: ScreenForm
+  /** The question among several on the screen that is wanted. */
+  readonly wanted: string | null
 }
 
 interface WhyProps {
@@ -52,7 +54,7 @@ function problemText(t: Translate, { step: { rules } }: AskedStep, code: string)
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** One screen of the wizard: a question, sometimes with those that belong to it, and "continue". */
-export function QuestionScreen({ form }: Props) {
+export function QuestionScreen({ form, wanted }: Props) {
   const t = useTexts()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,8 +65,11 @@ export function QuestionScreen({ form }: Props) {
   const [first] = asked
 
   useShownScreen(heading, () => {
+    const questions = [...(fields.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])]
+    const [only, another] = questions
+    const its = questions.find(question => question.dataset.question === wanted)
+    if (another && its) return its.querySelector<HTMLElement>('input, textarea')
     // A single field to type in takes the focus, which opens the keyboard of a phone.
-    const [only, another] = fields.current?.querySelectorAll<HTMLElement>('[data-question]') ?? []
     const isTyped = only && !another && !only.querySelector('[role="radiogroup"], [role="group"]')
     return isTyped ? only.querySelector<HTMLElement>('input, textarea') : null
   })

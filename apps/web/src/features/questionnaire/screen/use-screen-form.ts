@@ -16,7 +16,8 @@ interface Options {
   /** Codes of what the server has refused. */
   readonly refused: Readonly<Record<string, string>>
   readonly typedStore: TypedStore
-  readonly onAnswer: (changes: Readonly<Record<string, unknown>>) => void
+  /** False: not yet. The screen stays open, with what is typed. */
+  readonly onAnswer: (changes: Readonly<Record<string, unknown>>) => boolean
 }
 
 export interface ScreenForm {
@@ -56,9 +57,8 @@ export function useScreenForm(options: Options): ScreenForm {
     const found = screenErrors(type, screen)
     setErrors(found)
     if (Object.keys(found).length > 0) return Object.keys(found)
+    if (!onAnswer(screenChanges(answers, screen.asked))) return []
     gone.current = true
-    typedStore.drop()
-    onAnswer(screenChanges(answers, screen.asked))
     return []
   }
 

@@ -2,16 +2,19 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * A new screen of the wizard begins at its top and takes the focus, so that a screen reader reads it: at the element of
- * `find`, else at the heading.
+ * `find`, else at the heading. With `inPlace`, that element is in sight instead.
  */
 export function useShownScreen(
   heading: RefObject<HTMLElement | null>,
   find: () => HTMLElement | null | undefined = () => null,
+  inPlace = false,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen appears
   useEffect(() => {
-    const target = find() ?? heading.current
+    const found = find()
+    const target = found ?? heading.current
     target?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    if (found && inPlace) found.scrollIntoView({ block: 'center' })
+    else window.scrollTo({ top: 0 })
   }, [])
 }

@@ -1,5 +1,4 @@
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -10,7 +9,7 @@ import type { Questionnaire } from '../api/answers-query'
 import { questionLabel } from '../question-texts'
 import { useShownScreen } from '../screen/use-shown-screen'
 import type { AnswerSync } from '../sync/answer-sync'
-import type { WizardAddress } from '../wizard/wizard-address'
+import { TYPE, type WizardAddress } from '../wizard/wizard-address'
 import { AnswerList } from './AnswerList'
 import classes from './Summary.module.css'
 import { useCompletion } from './use-completion'
@@ -20,19 +19,33 @@ interface Props {
   readonly answers: QuestionnaireAnswers
   readonly sync: AnswerSync
   readonly address: WizardAddress
+  /** The answer that was opened here last: it is in sight again. */
+  readonly opened: string | null
+  readonly onOpen: (path: string) => void
 }
 
 /** All answers at the end: each can be changed, then the request is sent. */
-export function Summary({ questionnaire, answers, sync, address }: Props) {
+export function Summary({ questionnaire, answers, sync, address, opened, onOpen }: Props) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { type } = questionnaire
   const { errors, running, run } = useCompletion({ questionnaire, answers, sync })
   const wrong = Object.keys(errors)
 
-  useShownScreen(heading)
+  useShownScreen(
+    heading,
+    () => {
+      const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])]
+      return lines.find(line => line.dataset.answer === opened)
+    },
+    true,
+  )
 
-  const change = (path: string) => address.go(path, { fromSummary: true })
+  function change(path: string): void {
+    onOpen(path)
+    address.go(path, { fromSummary: true })
+  }
 
   return (
     <div className={classes.summary}>
@@ -53,11 +66,30 @@ export function Summary({ questionnaire, answers, sync, address }: Props) {
           )}
         </div>
       </div>
-      <AnswerList
-        type={type}
-        answers={answers}
-        line={asked => <SummaryLine asked={asked} error={errors[asked.path]} onChange={() => change(asked.path)} />}
-      />
+      <div ref={list} className={classes.answers}>
+        <ul className={classes.type}>
+          <li>
+            <SummaryLine
+              question={t('questionnaire.chooser.title')}
+              answer={t(`questionnaire.chooser.types.${type}.title`)}
+              onChange={() => address.go(TYPE)}
+            />
+          </li>
+        </ul>
+        <AnswerList
+          type={type}
+          answers={answers}
+          line={asked => (
+            <SummaryLine
+              path={asked.path}
+              question={questionLabel(t, asked)}
+              answer={answerText(t, asked)}
+              error={errors[asked.path]}
+              onChange={() => change(asked.path)}
+            />
+          )}
+        />
+      </div>
       <div className={classes.bar}>
         <StickyActionBar>
           <Button size="lg" loading={running} onClick={run}>
@@ -70,18 +102,19 @@ export function Summary({ questionnaire, answers, sync, address }: Props) {
 }
 
 interface LineProps {
-  readonly asked: AskedStep
-  readonly error: string | undefined
+  readonly path?: string
+  readonly question: string
+  readonly answer: string
+  readonly error?: string | undefined
   readonly onChange: () => void
 }
 
-function SummaryLine({ asked, error, onChange }: LineProps) {
+function SummaryLine({ path, question, answer, error, onChange }: LineProps) {
   const t = useTexts()
-  const answer = answerText(t, asked)
   return (
-    <button type="button" className={classes.line} onClick={onChange}>
+    <button type="button" className={classes.line} data-answer={path} onClick={onChange}>
       <span className={classes.words}>
-        <span className={classes.question}>{questionLabel(t, asked)}</span>
+        <span className={classes.question}>{question}</span>
         <span className={answer ? classes.answer : classes.unanswered}>
           {answer || t('questionnaire.summary.unanswered')}
         </span>

@@ -1,10 +1,13 @@
 import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
+import type { KnownAnswers } from './merge-answers'
 
-/** Answers given and not yet acknowledged by the server, with the version that they were given on. */
+/** Answers given and not yet acknowledged by the server. */
 export interface AnswerDraft {
+  /** That they were given on; 0 while it is open whether they or somebody else's count. */
   readonly version: number
   readonly changes: AnswerChanges
+  readonly known: KnownAnswers
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -22,8 +25,9 @@ export function answerDrafts(userId: string, operationId: string): DraftStore {
     read() {
       const kept = readDraft(userId, name)
       if (!isRecord(kept)) return null
-      const { version, changes } = kept
-      return typeof version === 'number' && isRecord(changes) ? { version, changes } : null
+      const { version, changes, known } = kept
+      if (typeof version !== 'number' || !isRecord(changes)) return null
+      return { version, changes, known: isRecord(known) ? (known as KnownAnswers) : {} }
     },
     keep(draft) {
       if (draft) keepDraft(userId, name, draft)

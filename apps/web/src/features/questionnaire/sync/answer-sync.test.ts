@@ -39,9 +39,9 @@ function serverWith(answers: QuestionnaireAnswers = {}, version = 1) {
   return server
 }
 
-function syncWith(server: ReturnType<typeof serverWith>, drafts = deviceWith()) {
+function syncWith(server: ReturnType<typeof serverWith>, drafts = deviceWith(), onNeedless = () => {}) {
   const { saved, save, load } = server
-  return createAnswerSync({ type: 'COMPRA', saved, save, load, drafts })
+  return createAnswerSync({ type: 'COMPRA', saved, save, load, drafts, onNeedless })
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -53,7 +53,7 @@ describe('an answer', () => {
     const sync = syncWith(server, drafts)
     sync.give({ yearsMortgage: '25_30' })
     expect(sync.state.get()).toMatchObject({ answers: { yearsMortgage: '25_30' }, status: 'saving' })
-    expect(drafts.kept).toEqual({ version: 1, changes: { yearsMortgage: '25_30' } })
+    expect(drafts.kept).toMatchObject({ version: 1, changes: { yearsMortgage: '25_30' } })
     await settled()
     expect(sync.state.get().status).toBe('saved')
     expect(server.saved.answers).toEqual({ yearsMortgage: '25_30' })
@@ -190,6 +190,71 @@ describe('another tab or device', () => {
     expect(await sync.settle()).toBe(2)
   })
 
+  it('that has answered another question is no conflict: both answers stay', async () => {
+    const server = serverWith({ propertyFound: false })
+    const sync = syncWith(server)
+    server.saved = { answers: { propertyFound: false, howManyPropertyOwners: 2 }, version: 2 }
+    sync.give({ yearsMortgage: '25_30' })
+    expect(await sync.settle()).toBe(3)
+    expect(sync.state.get().conflict).toBeNull()
+    expect(server.saved.answers).toEqual({ propertyFound: false, howManyPropertyOwners: 2, yearsMortgage: '25_30' })
+  })
+
+  it('is not suspected when an own answer arrived and its acknowledgement did not', async () => {
+    const server = serverWith()
+    const drafts = deviceWith()
+    const first = syncWith(server, drafts)
+    server.fail = networkError()
+    first.give({ yearsMortgage: '10_20' })
+    await settled()
+    server.saved = { answers: { yearsMortgage: '10_20' }, version: 2 }
+    first.give({ yearsMortgage: '25_30' })
+    first.stop()
+    server.fail = null
+    const afterReload = syncWith(server, drafts)
+    afterReload.start()
+    expect(await afterReload.settle()).toBe(3)
+    expect(server.saved.answers).toEqual({ yearsMortgage: '25_30' })
+  })
+
+  it('whose answers one of these would take away is asked about, with what takes them away', async () => {
+    const server = serverWith({ propertyFound: true, statePropertyBuy: 'NUEVO' })
+    const sync = syncWith(server)
+    server.saved = { answers: { propertyFound: true, statePropertyBuy: 'SEGUNDA_MANO' }, version: 2 }
+    sync.give({ propertyFound: false })
+    await settled()
+    expect(sync.state.get().conflict).toEqual({ propertyFound: false, statePropertyBuy: null })
+    sync.resolve('theirs')
+    expect(await sync.settle()).toBe(2)
+    expect(sync.state.get().answers).toEqual({ propertyFound: true, statePropertyBuy: 'SEGUNDA_MANO' })
+  })
+
+  it('that makes a question needless: the answer to it goes, and the person is told', async () => {
+    const server = serverWith({ propertyFound: true })
+    const onNeedless = vi.fn()
+    const sync = syncWith(server, deviceWith(), onNeedless)
+    server.saved = { answers: { propertyFound: false }, version: 2 }
+    sync.give({ amountProject: 200_000 })
+    expect(await sync.settle()).toBe(2)
+    expect(onNeedless).toHaveBeenCalledOnce()
+    expect(sync.state.get()).toMatchObject({ conflict: null, status: 'saved', answers: { propertyFound: false } })
+  })
+
+  it('stays a question after a reload', async () => {
+    const server = serverWith()
+    const drafts = deviceWith()
+    const first = syncWith(server, drafts)
+    server.saved = { answers: { yearsMortgage: '10_20' }, version: 2 }
+    first.give({ yearsMortgage: '25_30' })
+    await settled()
+    first.stop()
+    const afterReload = syncWith(server, drafts)
+    afterReload.start()
+    await settled()
+    expect(afterReload.state.get().conflict).toEqual({ yearsMortgage: '25_30' })
+    expect(server.saved.answers).toEqual({ yearsMortgage: '10_20' })
+  })
+
   it('is followed while nothing is on its way', () => {
     const sync = syncWith(serverWith())
     sync.adopt({ answers: { propertyFound: true }, version: 4 })
@@ -201,7 +266,7 @@ describe('another tab or device', () => {
 describe('what an earlier visit has left', () => {
   it('is saved when nothing has changed since', async () => {
     const server = serverWith({}, 3)
-    const sync = syncWith(server, deviceWith({ version: 3, changes: { yearsMortgage: '25_30' } }))
+    const sync = syncWith(server, deviceWith({ version: 3, changes: { yearsMortgage: '25_30' }, known: {} }))
     sync.start()
     await settled()
     expect(server.saved.answers).toEqual({ yearsMortgage: '25_30' })
@@ -209,7 +274,7 @@ describe('what an earlier visit has left', () => {
 
   it('is offered when somebody has gone on elsewhere', () => {
     const server = serverWith({ yearsMortgage: '10_20' }, 4)
-    const sync = syncWith(server, deviceWith({ version: 3, changes: { yearsMortgage: '25_30' } }))
+    const sync = syncWith(server, deviceWith({ version: 3, changes: { yearsMortgage: '25_30' }, known: {} }))
     sync.start()
     expect(sync.state.get().conflict).toEqual({ yearsMortgage: '25_30' })
     expect(server.requests).toEqual([])

@@ -5,6 +5,7 @@ import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { ApiError, isNetworkError } from '../../../lib/api/api-error'
 import { type Observable, observable } from '../../../lib/observable'
 import type { DraftStore } from './answer-draft'
+import { differing, isEmpty, type KnownAnswers, knownOf, mergeAnswers, without } from './merge-answers'
 
 /** What the server has acknowledged. */
 export interface SavedAnswers {
@@ -50,17 +51,11 @@ interface Options {
   readonly save: (version: number, changes: AnswerChanges) => Promise<SavedAnswers>
   readonly load: () => Promise<SavedAnswers>
   readonly drafts: DraftStore
+  /** Answers given here were not saved: what somebody else has answered meanwhile makes the questions needless. */
+  readonly onNeedless: () => void
 }
 
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
-const isEmpty = (changes: AnswerChanges) => Object.keys(changes).length === 0
-
-function without(changes: AnswerChanges, drop: (path: string, value: unknown) => boolean): AnswerChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([path, value]) => !drop(path, value)))
-}
 
 /** The answers with the changes that still fit, and those changes. */
 function applyFitting(type: OperationType, answers: QuestionnaireAnswers, changes: AnswerChanges) {
@@ -72,12 +67,6 @@ function applyFitting(type: OperationType, answers: QuestionnaireAnswers, change
   }
 }
 
-/** The changes that differ from the answers. */
-function differing(answers: QuestionnaireAnswers, changes: AnswerChanges): AnswerChanges {
-  const flat = flattenAnswers(answers)
-  return without(changes, (path, value) => same(flat.get(path), value))
-}
-
 /** Whether trying again later can help. */
 function passes(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
@@ -86,11 +75,14 @@ function passes(error: unknown): boolean {
 /**
  * Saves a questionnaire answer by answer: what is given shows at once and counts as saved when the server says so. One
  * request at a time, each on the version that the last one answered; what does not arrive stays on the device and
- * is tried again; a newer version from elsewhere is never overwritten without asking.
+ * is tried again. Answers from elsewhere to other questions stand beside those given here; one to the same question is
+ * never overwritten without asking.
  */
-export function createAnswerSync({ type, saved, save, load, drafts }: Options): AnswerSync {
+export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }: Options): AnswerSync {
   let base = saved
   let waiting: AnswerChanges = {}
+  /** For what is waiting, and for what is in conflict. */
+  let known: KnownAnswers = {}
   let sending: Promise<void> | null = null
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -106,18 +98,22 @@ export function createAnswerSync({ type, saved, save, load, drafts }: Options): 
   function publish(changes: Partial<SyncState> = {}): void {
     const { answers, fitting } = applyFitting(type, base.answers, waiting)
     waiting = fitting
-    const kept = changes.conflict ?? state.get().conflict ?? waiting
-    drafts.keep(isEmpty(kept) ? null : { version: base.version, changes: kept })
-    state.set({ ...state.get(), ...changes, answers })
+    const next = { ...state.get(), ...changes, answers }
+    const kept = { ...waiting, ...next.conflict }
+    drafts.keep(isEmpty(kept) ? null : { version: next.conflict ? 0 : base.version, changes: kept, known })
+    state.set(next)
   }
 
   async function sendOnce(): Promise<void> {
     const sent = waiting
+    const after = Object.entries(sent).map(([path, value]) => [path, [...(known[path] ?? []), value]] as const)
+    known = { ...known, ...Object.fromEntries(after) }
     publish({ status: 'saving' })
     try {
       base = await save(base.version, sent)
       failures = 0
       waiting = without(waiting, (path, value) => path in sent && Object.is(sent[path], value))
+      known = knownOf(base.answers, waiting)
       publish({ status: isEmpty(waiting) ? 'saved' : 'saving' })
     } catch (error) {
       await take(error)
@@ -141,20 +137,22 @@ export function createAnswerSync({ type, saved, save, load, drafts }: Options): 
     if (!stopped) timer = setTimeout(() => void send(), delay)
   }
 
-  /** Somebody else has saved first. What they saved counts; where it says the same as here there is no conflict. */
+  /** Somebody else has saved first. */
   async function meet(): Promise<void> {
     try {
       base = await load()
     } catch (error) {
       return take(error)
     }
-    clash(waiting)
+    merge(waiting)
   }
 
-  function clash(given: AnswerChanges): void {
-    const mine = differing(base.answers, given)
-    waiting = {}
-    publish(isEmpty(mine) ? { status: 'saved' } : { status: 'idle', conflict: mine })
+  function merge(given: AnswerChanges): void {
+    const { waiting: mine, conflict } = mergeAnswers(base.answers, given, known)
+    waiting = applyFitting(type, base.answers, mine).fitting
+    known = { ...without(known, path => !conflict || !(path in conflict)), ...knownOf(base.answers, waiting) }
+    publish({ conflict, status: conflict ? 'idle' : isEmpty(waiting) ? 'saved' : 'saving' })
+    if (Object.keys(mine).some(path => mine[path] !== null && !(path in waiting))) onNeedless()
   }
 
   function send(): Promise<void> {
@@ -172,9 +170,11 @@ export function createAnswerSync({ type, saved, save, load, drafts }: Options): 
       stopped = false
       const draft = drafts.read()
       if (!draft || !isEmpty(waiting)) return
-      if (draft.version !== base.version) return clash(draft.changes)
-      waiting = differing(base.answers, draft.changes)
-      publish()
+      known = draft.known
+      if (draft.version === base.version) {
+        waiting = differing(base.answers, draft.changes)
+        publish()
+      } else merge(draft.changes)
       void send()
     },
     give(changes) {
@@ -182,8 +182,10 @@ export function createAnswerSync({ type, saved, save, load, drafts }: Options): 
       const stored = flattenAnswers(answers)
       const given = Object.keys(fitting).map(path => [path, stored.get(path) ?? null])
       // What is not asked any more is cleared by name, so that what was on its way cannot bring it back.
-      waiting = { ...waiting, ...Object.fromEntries([...given, ...removed.map(path => [path, null])]) }
-      publish({ refused: without(state.get().refused, path => path in changes) as Record<string, string> })
+      const more: AnswerChanges = Object.fromEntries([...given, ...removed.map(path => [path, null])])
+      known = { ...knownOf(base.answers, more), ...known }
+      waiting = { ...waiting, ...more }
+      publish({ refused: without(state.get().refused, path => path in changes) })
       void send()
     },
     adopt(newer) {
@@ -200,9 +202,9 @@ export function createAnswerSync({ type, saved, save, load, drafts }: Options): 
     resolve(keep) {
       const mine = state.get().conflict
       if (!mine) return
-      state.set({ ...state.get(), conflict: null, status: 'saved' })
-      waiting = keep === 'mine' ? mine : {}
-      publish()
+      if (keep === 'mine') waiting = { ...waiting, ...mine }
+      known = knownOf(base.answers, waiting)
+      publish({ conflict: null, status: 'saved' })
       void send()
     },
     retry: () => void send(),

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { onConnectionRegained } from '../../../lib/api/connection'
 import { useSignedIn } from '../../../lib/session/session'
+import { getTexts } from '../../../lib/texts/texts'
+import { showToast } from '../../../ui/toasts/show-toast'
 import { loadAnswers, type Questionnaire } from '../api/answers-query'
 import { saveAnswers } from '../api/save-answers'
 import { answerDrafts } from './answer-draft'
@@ -17,6 +19,7 @@ export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
       save: (version, changes) => saveAnswers(operationId, version, changes),
       load: () => loadAnswers(operationId),
       drafts: answerDrafts(_id, operationId),
+      onNeedless: () => showToast({ kind: 'warning', text: getTexts()('questionnaire.conflict.needless') }),
     }),
   )
 

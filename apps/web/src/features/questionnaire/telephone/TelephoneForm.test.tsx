@@ -33,6 +33,7 @@ function show(answers: QuestionnaireAnswers) {
     },
     load: async () => ({ answers: stored, version }),
     drafts: { read: () => null, keep: () => undefined },
+    onNeedless() {},
   })
   render(
     <MantineProvider env="test">

@@ -19,13 +19,17 @@ interface Props {
   readonly onResolve: (keep: 'mine' | 'theirs') => void
 }
 
-/** Another tab or device has saved other answers: shows theirs and those given here side by side. */
+/**
+ * Another tab or device has answered the same questions differently: shows both answers side by side. The main button
+ * never discards the person's own.
+ */
 export function ConflictPanel({ type, answers, mine, onResolve }: Props) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const theirs = flattenAnswers(answers)
   const applied = applyChanges(type, answers, mine, { now: new Date() })
-  const differing = askedSteps(type, applied.answers).filter(({ path }) => path in mine)
+  const asked = [...askedSteps(type, answers), ...askedSteps(type, applied.answers)]
+  const differing = new Map(asked.filter(({ path }) => path in mine).map(one => [one.path, one]))
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -34,8 +38,8 @@ export function ConflictPanel({ type, answers, mine, onResolve }: Props) {
       <h1 ref={heading} className={classes.title} tabIndex={-1}>
         {t('questionnaire.conflict.title')}
       </h1>
-      <p className={classes.text}>{t('questionnaire.conflict.description')}</p>
-      {differing.map(asked => (
+      <p className={classes.text}>{t('questionnaire.conflict.choose')}</p>
+      {[...differing.values()].map(asked => (
         <section key={asked.path} className={classes.answer}>
           <h2 className={classes.question}>{questionLabel(t, asked)}</h2>
           <dl>
@@ -54,14 +58,12 @@ export function ConflictPanel({ type, answers, mine, onResolve }: Props) {
       ))}
       <div className={classes.bar}>
         <StickyActionBar>
-          <Button size="lg" onClick={() => onResolve('theirs')}>
-            {t('questionnaire.conflict.reload')}
+          <Button size="lg" onClick={() => onResolve('mine')}>
+            {t('questionnaire.conflict.applyMine')}
           </Button>
-          {differing.length > 0 && (
-            <Button size="lg" variant="default" onClick={() => onResolve('mine')}>
-              {t('questionnaire.conflict.applyMine')}
-            </Button>
-          )}
+          <Button size="lg" variant="default" onClick={() => onResolve('theirs')}>
+            {t('questionnaire.conflict.applyTheirs')}
+          </Button>
         </StickyActionBar>
       </div>
     </div>

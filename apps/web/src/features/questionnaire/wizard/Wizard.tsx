@@ -1,23 +1,22 @@
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
-import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
+import type { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import { firstUnanswered, previousScreen, screenOf } from '@llave/domain/questionnaire/engine'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useKeyboardInset } from '../../../lib/device/keyboard-inset'
 import { useObservable } from '../../../lib/observable'
-import { useSignedIn } from '../../../lib/session/session'
 import type { Questionnaire } from '../api/answers-query'
-import { QuestionScreen } from '../screen/QuestionScreen'
-import { useScreenForm } from '../screen/use-screen-form'
 import { Summary } from '../summary/Summary'
-import { typedDrafts } from '../sync/answer-draft'
 import type { AnswerSync } from '../sync/answer-sync'
 import { ConflictPanel } from './ConflictPanel'
 import { Congratulations } from './Congratulations'
-import { stepAfter, stepAfterChange } from './next-step'
+import { OpenQuestion } from './OpenQuestion'
+import { TypeChange } from './TypeChange'
+import { useGiving } from './use-giving'
 import classes from './Wizard.module.css'
 import { UnsavedNote, WizardHeader } from './WizardHeader'
-import { DONE, SUMMARY, type WizardAddress } from './wizard-address'
+import { WizardMenu } from './WizardMenu'
+import { DONE, SUMMARY, TYPE, type WizardAddress } from './wizard-address'
 
 interface Props {
   readonly questionnaire: Questionnaire
@@ -25,9 +24,12 @@ interface Props {
   readonly address: WizardAddress
   /** The person who is asked. The fields about the first holder begin with their data. */
   readonly account: Parameters<typeof firstHolderPrefill>[1]
-  /** "Back" on the first question. */
+  /** "Back" on the first question, and when there is nothing left to answer. */
   readonly onLeave: () => void
 }
+
+/** Steps that are no question. */
+const OTHERS: readonly string[] = [SUMMARY, DONE, TYPE]
 
 /** The questionnaire, one question per step (spec: customer area §4 "Questionnaire flow"). */
 export function Wizard({ questionnaire, sync, address, account, onLeave }: Props) {
@@ -35,11 +37,16 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
   const { type } = questionnaire
   const { answers, status, refused, conflict } = useObservable(sync.state)
   const step = questionnaire.completed ? DONE : stepToShow(type, answers, address.step)
-  const isQuestion = step !== SUMMARY && step !== DONE
+  const isQuestion = !OTHERS.includes(step)
+  // An answer of the summary is opened by its own path, which may be one of several on its screen.
+  const isShown = isQuestion && screenOf(type, answers, step)?.includes(address.step ?? '')
   const [refusedPath] = Object.keys(refused)
+  const giving = useGiving({ type, sync })
+  // The answer that was opened from the summary, which is then shown where it was.
+  const [opened, setOpened] = useState(address.fromSummary ? address.step : null)
 
   useEffect(() => {
-    if (step !== address.step) address.go(step, { replace: true })
+    if (step !== address.step && !isShown) address.go(step, { replace: true, fromSummary: address.fromSummary })
   })
 
   // What the server has refused is corrected where it was answered.
@@ -50,21 +57,42 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
 
   function back(): void {
     const previous = previousScreen(type, answers, isQuestion ? step : 'end')
-    if (address.fromSummary) address.back(SUMMARY)
+    if (step === TYPE) address.back(address.cameFrom ?? stepToShow(type, answers, null))
+    else if (address.fromSummary) address.back(SUMMARY)
     else if (previous) address.back(previous[0])
     else onLeave()
   }
 
   if (step === DONE) return <Congratulations questionnaire={questionnaire} />
+  const place = step === TYPE ? stepToShow(type, answers, address.cameFrom) : step
   return (
     <div className={classes.wizard}>
-      <WizardHeader type={type} answers={answers} path={isQuestion ? step : null} status={status} onBack={back} />
+      <WizardHeader
+        type={type}
+        answers={answers}
+        path={place === SUMMARY ? null : place}
+        status={status}
+        onBack={back}
+        menu={
+          <WizardMenu
+            {...{ questionnaire, sync }}
+            onChangeType={() => address.go(TYPE, { replace: step === TYPE })}
+            onRemoved={onLeave}
+          />
+        }
+      />
       {conflict ? (
         <ConflictPanel type={type} answers={answers} mine={conflict} onResolve={sync.resolve} />
+      ) : step === TYPE ? (
+        <TypeChange {...{ questionnaire, answers, sync }} onChanged={address.reset} onKept={back} />
       ) : isQuestion ? (
-        <OpenQuestion key={step} {...{ questionnaire, sync, answers, refused, address, account, step }} />
+        <OpenQuestion
+          key={step}
+          {...{ questionnaire, sync, giving, answers, refused, address, account, step }}
+          onOnward={() => setOpened(null)}
+        />
       ) : (
-        <Summary {...{ questionnaire, answers, sync, address }} />
+        <Summary {...{ questionnaire, answers, sync, address, opened }} onOpen={setOpened} />
       )}
       <UnsavedNote status={status} />
     </div>
@@ -73,44 +101,9 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
 
 /** The wanted step if it is asked, otherwise the first one without an answer. */
 function stepToShow(type: OperationType, answers: QuestionnaireAnswers, wanted: string | null): string {
-  if (wanted === SUMMARY) return SUMMARY
+  if (wanted === SUMMARY || wanted === TYPE) return wanted
   const screen = wanted === null ? undefined : screenOf(type, answers, wanted)
   if (screen) return screen[0]
   const next = firstUnanswered(type, answers)
   return next === 'end' ? SUMMARY : (screenOf(type, answers, next)?.[0] ?? next)
-}
-
-interface OpenProps extends Pick<Props, 'questionnaire' | 'sync' | 'address' | 'account'> {
-  readonly answers: QuestionnaireAnswers
-  readonly refused: Readonly<Record<string, string>>
-  readonly step: string
-}
-
-function OpenQuestion({ questionnaire, sync, answers, refused, address, account, step }: OpenProps) {
-  const { type, operationId } = questionnaire
-  const { _id } = useSignedIn()
-  const typedStore = useMemo(() => typedDrafts(_id, operationId), [_id, operationId])
-  const form = useScreenForm({
-    type,
-    answers,
-    path: step,
-    prefill: step.startsWith('holders.0.') ? onlyOf(step, firstHolderPrefill(answers, account)) : {},
-    refused,
-    typedStore,
-    onAnswer(changes) {
-      if (Object.keys(changes).length > 0) sync.give(changes)
-      const after = sync.state.get().answers
-      if (address.fromSummary) {
-        const next = stepAfterChange(type, answers, after)
-        if (next === SUMMARY) address.back(SUMMARY)
-        else address.go(next, { fromSummary: true, replace: true })
-      } else address.go(stepAfter(type, after, step))
-    },
-  })
-  return <QuestionScreen form={form} />
-}
-
-/** The data of the account go to the screen that asks for them. */
-function onlyOf(step: string, prefill: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return step in prefill ? prefill : {}
 }

@@ -2,6 +2,7 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { progress } from '@llave/domain/questionnaire/engine'
 import { IconCheck, IconChevronLeft, IconCloudOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { chapterText } from '../question-texts'
 import type { SaveStatus } from '../sync/answer-sync'
@@ -14,13 +15,21 @@ interface Props {
   readonly path: string | null
   readonly status: SaveStatus
   readonly onBack: () => void
+  /** What else can be done with the request. */
+  readonly menu: ReactNode
 }
 
-/** The way back, the progress, and whether the last answer is saved. */
-export function WizardHeader({ type, answers, path, status, onBack }: Props) {
+/** The way back, the progress by chapters, and whether the last answer is saved. */
+export function WizardHeader({ type, answers, path, status, onBack, menu }: Props) {
   const t = useTexts()
-  const { chapter, holder, index, total } = progress(type, answers, path ?? 'end')
-  const done = path === null ? total : index - 1
+  const { parts, at } = progress(type, answers, path ?? 'end')
+  const open = parts[at] ?? parts[0]
+  const text = t('questionnaire.wizard.progress', {
+    chapter: chapterText(t, open.chapter, open.holder),
+    index: at + 1,
+    total: parts.length,
+  })
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   return (
     <div className={classes.header}>
       <div className={classes.row}>
@@ -28,23 +37,27 @@ export function WizardHeader({ type, answers, path, status, onBack }: Props) {
           <IconChevronLeft aria-hidden="true" />
           {t('questionnaire.wizard.back')}
         </button>
-        <SaveNote status={status} />
+        <div className={classes.end}>
+          <SaveNote status={status} />
+          {menu}
+        </div>
       </div>
       <div
         className={classes.track}
         role="progressbar"
         aria-label={t('questionnaire.wizard.documentTitle')}
         aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
+        aria-valuemax={parts.reduce((sum, part) => sum + part.screens, 0)}
+        aria-valuenow={passed}
+        {...(path === null ? {} : { 'aria-valuetext': text })}
       >
-        <div className={classes.bar} style={{ transform: `scaleX(${done / total})` }} />
+        {parts.map(part => (
+          <div key={`${part.chapter}${part.holder ?? ''}`} className={classes.part}>
+            <div className={classes.bar} style={{ transform: `scaleX(${part.passed / part.screens})` }} />
+          </div>
+        ))}
       </div>
-      {path !== null && (
-        <p className={classes.chapter}>
-          {t('questionnaire.wizard.progress', { chapter: chapterText(t, chapter, holder), index, total })}
-        </p>
-      )}
+      {path !== null && <p className={classes.chapter}>{text}</p>}
     </div>
   )
 }

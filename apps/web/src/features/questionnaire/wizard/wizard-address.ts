@@ -1,18 +1,25 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
 
 /** Steps of the wizard that are no question, as they stand in the address. */
 export const SUMMARY = 'resumen'
 export const DONE = 'listo'
+/** What the mortgage is for. */
+export const TYPE = 'tipo'
 
 export interface WizardAddress {
-  /** The path of a question, `resumen` or `listo`; null: where the questionnaire was left. */
+  /** The path of a question, `resumen`, `listo` or `tipo`; null: where the questionnaire was left. */
   readonly step: string | null
   /** An answer is being changed from the summary, and leads back there. */
   readonly fromSummary: boolean
+  /** The step that this one was opened from; null after a reload of the whole page elsewhere. */
+  readonly cameFrom: string | null
   /** Opens a step as a new entry of the history, so that the browser's "back" undoes it. */
   go(step: string, options?: { readonly fromSummary?: boolean; readonly replace?: boolean }): void
   /** The step before: the browser's own "back" when that leads there. */
   back(step: string): void
+  /** Where the questionnaire goes on when its questions have become others. */
+  reset(): void
 }
 
 /** The wizard's step lives in the address: reload, "back" and swiping back are safe. */
@@ -21,7 +28,7 @@ export function useWizardAddress(operationId: string): WizardAddress {
   const navigate = useNavigate()
   const location = useLocation()
   const step = search.get('paso')
-  const cameFrom = (location.state as { readonly cameFrom?: string } | null)?.cameFrom
+  const cameFrom = (location.state as { readonly cameFrom?: string | null } | null)?.cameFrom
 
   const addressOf = (to: string, fromSummary: boolean) => {
     const query = new URLSearchParams({ operationId, paso: to, ...(fromSummary ? { desde: SUMMARY } : {}) })
@@ -31,6 +38,7 @@ export function useWizardAddress(operationId: string): WizardAddress {
   return {
     step,
     fromSummary: search.get('desde') === SUMMARY,
+    cameFrom: cameFrom ?? null,
     go(to, { fromSummary = false, replace = false } = {}) {
       const state = replace ? location.state : { cameFrom: step }
       void navigate(addressOf(to, fromSummary), { replace, state, preventScrollReset: false })
@@ -39,5 +47,6 @@ export function useWizardAddress(operationId: string): WizardAddress {
       if (cameFrom === to) void navigate(-1)
       else void navigate(addressOf(to, false), { replace: true, state: null })
     },
+    reset: () => void navigate(paths.questionnaireOf(operationId), { replace: true, state: null }),
   }
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { formatLongDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { RemoveRequest } from '../../questionnaire/questionnaire.published'
 import type { RequestRow } from '../api/requests-query'
 import classes from './RequestCard.module.css'
 import { StateWord } from './StateWord'
@@ -38,9 +39,12 @@ export function RequestCard({ row }: { readonly row: RequestRow }) {
         <span className={classes.date}>{t(isUnfinished ? 'requests.started' : 'requests.since', { date })}</span>
       </div>
       {isUnfinished && (
-        <Button component={Link} to={paths.questionnaireOf(_id)} className={classes.action ?? ''}>
-          {t('requests.continue')}
-        </Button>
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.questionnaireOf(_id)}>
+            {t('requests.continue')}
+          </Button>
+          <RemoveRequest operationId={_id} numOperation={numOperation} />
+        </div>
       )}
     </article>
   )

@@ -1,0 +1,63 @@
+import { tellFailure } from '../../../lib/calls/tell'
+import { callAndRefresh } from '../../../lib/queries/call-and-refresh'
+import { useCall } from '../../../lib/queries/use-call'
+import { getTexts, useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { showToast } from '../../../ui/toasts/show-toast'
+
+/** Long enough to read it and to change one's mind. */
+const UNDO_MS = 10_000
+
+export interface RemovalDialogProps {
+  readonly operationId: string
+  readonly numOperation: number
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** What is still on its way to the server is waited for, so that nothing is missing when it is brought back. */
+  readonly before?: () => Promise<unknown>
+  readonly onRemoved?: () => void
+}
+
+/** Asks before a request that was never sent is deleted; afterwards it can be brought back for a moment. */
+export function RemovalDialog({ operationId, numOperation, opened, onClose, ...more }: RemovalDialogProps) {
+  const t = useTexts()
+  const remove = useCall('DELETE /questionnaires/:operationId', {
+    onDone() {
+      onClose()
+      more.onRemoved?.()
+      showToast({
+        kind: 'success',
+        text: t('requests.removal.done'),
+        forMs: UNDO_MS,
+        action: { label: t('common.actions.undo'), run: () => void bringBack(operationId) },
+      })
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('requests.removal.title')}
+      dangerous
+      confirm={{
+        label: t('requests.removal.confirm'),
+        async run() {
+          await more.before?.()
+          await remove.run({ params: { operationId } })
+        },
+      }}
+    >
+      {t('requests.removal.text', { number: String(numOperation) })}
+    </ConfirmDialog>
+  )
+}
+
+/** The list that it is missing from may be left by then. */
+async function bringBack(operationId: string): Promise<void> {
+  try {
+    await callAndRefresh('POST /questionnaires/:operationId/restore', { params: { operationId } })
+    showToast({ kind: 'success', text: getTexts()('requests.removal.restored') })
+  } catch (error) {
+    await tellFailure(undefined, error)
+  }
+}

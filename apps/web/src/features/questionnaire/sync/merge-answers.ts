@@ -1,0 +1,56 @@
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
+import { flattenAnswers } from '@llave/domain/questionnaire/paths'
+
+/**
+ * By path, the answers that the server may hold without anybody else having answered: the one that was saved before,
+ * and those that were sent from here and never acknowledged.
+ */
+export type KnownAnswers = Readonly<Record<string, readonly unknown[]>>
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+export const isEmpty = (changes: AnswerChanges) => Object.keys(changes).length === 0
+
+export function without<V>(
+  changes: Readonly<Record<string, V>>,
+  drop: (path: string, value: V) => boolean,
+): Readonly<Record<string, V>> {
+  return Object.fromEntries(Object.entries(changes).filter(([path, value]) => !drop(path, value)))
+}
+
+/** The changes that differ from the answers. */
+export function differing(answers: QuestionnaireAnswers, changes: AnswerChanges): AnswerChanges {
+  const flat = flattenAnswers(answers)
+  return without(changes, (path, value) => same(flat.get(path), value))
+}
+
+/** What is known of the answers to the questions that the changes are about. */
+export function knownOf(answers: QuestionnaireAnswers, changes: AnswerChanges): KnownAnswers {
+  const flat = flattenAnswers(answers)
+  return Object.fromEntries(Object.keys(changes).map(path => [path, [flat.get(path) ?? null]]))
+}
+
+export interface Merge {
+  /** Answers given here to questions that nobody else has answered meanwhile: they are saved. */
+  readonly waiting: AnswerChanges
+  /** Those that somebody else has answered differently, for the person to decide. */
+  readonly conflict: AnswerChanges | null
+}
+
+/**
+ * Answers given here, on top of answers that are newer than those they were given on. An answer that takes away what
+ * somebody else has answered meanwhile is for the person to decide too, and with it whatever was given together.
+ */
+export function mergeAnswers(newer: QuestionnaireAnswers, given: AnswerChanges, known: KnownAnswers): Merge {
+  const flat = flattenAnswers(newer)
+  const mine = differing(newer, given)
+  const isTouched = (path: string) => !(known[path] ?? [null]).some(value => same(value, flat.get(path)))
+  const touched = Object.keys(mine).filter(isTouched)
+  if (touched.length === 0) return { waiting: mine, conflict: null }
+  if (touched.some(path => mine[path] === null)) return { waiting: {}, conflict: mine }
+  return {
+    waiting: without(mine, path => touched.includes(path)),
+    conflict: without(mine, path => !touched.includes(path)),
+  }
+}

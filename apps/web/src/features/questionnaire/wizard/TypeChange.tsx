@@ -1,0 +1,121 @@
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import { changeOfType } from '@llave/domain/questionnaire/type-change'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error'
+import { useAction } from '../../../lib/calls/use-action'
+import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { answerText } from '../answer-text'
+import { loadAnswers, type Questionnaire } from '../api/answers-query'
+import { questionLabel } from '../question-texts'
+import { useShownScreen } from '../screen/use-shown-screen'
+import type { AnswerSync } from '../sync/answer-sync'
+import { TypeCards } from './TypeCards'
+import classes from './TypeChange.module.css'
+
+interface Props {
+  readonly questionnaire: Questionnaire
+  readonly answers: QuestionnaireAnswers
+  readonly sync: AnswerSync
+  /** The request is for something else now. */
+  readonly onChanged: () => void
+  /** It stays as it is. */
+  readonly onKept: () => void
+}
+
+/** Another choice of what the mortgage is for; what becomes of the answers is shown before anything changes. */
+export function TypeChange({ questionnaire, answers, sync, onChanged, onKept }: Props) {
+  const t = useTexts()
+  const { type, operationId } = questionnaire
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [wanted, setWanted] = useState<OperationType | null>(null)
+  const send = useCall('PUT /questionnaires/:operationId/type').send
+  const change = useAction(async (typeOperation: OperationType) => {
+    const version = await sync.settle()
+    if (version === null) return setWanted(null)
+    try {
+      await send({ params: { operationId }, body: { version, typeOperation } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'ERR_VERSION_CONFLICT') throw error
+      sync.adopt(await loadAnswers(operationId))
+      showToast({ kind: 'warning', text: t('questionnaire.conflict.description') })
+      return
+    }
+    onChanged()
+  })
+
+  useShownScreen(heading)
+
+  return (
+    <div className={classes.change}>
+      <div>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
+          {t('questionnaire.chooser.title')}
+        </h1>
+        <p className={classes.help}>{t('questionnaire.typeChange.help')}</p>
+      </div>
+      <TypeCards current={type} onChoose={to => (to === type ? onKept() : setWanted(to))} />
+      {wanted && (
+        <ConfirmDialog
+          opened
+          onClose={() => setWanted(null)}
+          title={t('questionnaire.typeChange.title', { type: t(`questionnaire.chooser.types.${wanted}.title`) })}
+          confirm={{ label: t('questionnaire.typeChange.confirm'), run: () => change.run(wanted) }}
+          cancelLabel={t('questionnaire.typeChange.cancel')}
+        >
+          <Effects from={type} to={wanted} answers={answers} />
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+interface EffectsProps {
+  readonly from: OperationType
+  readonly to: OperationType
+  readonly answers: QuestionnaireAnswers
+}
+
+/** What goes stands open; what stays and what is still to be asked opens in place. */
+function Effects({ from, to, answers }: EffectsProps) {
+  const t = useTexts()
+  const { kept, removed, missing } = changeOfType(from, to, answers)
+  return (
+    <div className={classes.effects}>
+      {removed.length > 0 && (
+        <Questions open title={t('questionnaire.typeChange.removed', { count: removed.length })} asked={removed} />
+      )}
+      {kept.length > 0 && <Questions title={t('questionnaire.typeChange.kept', { count: kept.length })} asked={kept} />}
+      {missing.length > 0 && (
+        <Questions title={t('questionnaire.typeChange.missing', { count: missing.length })} asked={missing} />
+      )}
+    </div>
+  )
+}
+
+interface QuestionsProps {
+  readonly title: string
+  readonly asked: readonly AskedStep[]
+  readonly open?: boolean
+}
+
+function Questions({ title, asked, open = false }: QuestionsProps) {
+  const t = useTexts()
+  return (
+    <details className={classes.questions} open={open}>
+      <summary>{title}</summary>
+      <ul>
+        {asked.map(one => (
+          <li key={one.path}>
+            {questionLabel(t, one)}
+            {one.value !== undefined && <strong>{answerText(t, one)}</strong>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

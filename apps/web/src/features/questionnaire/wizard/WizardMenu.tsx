@@ -1,0 +1,47 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowsExchange, IconDots, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import type { Questionnaire } from '../api/answers-query'
+import { RemovalDialog } from '../removal/RemovalDialog'
+import type { AnswerSync } from '../sync/answer-sync'
+
+interface Props {
+  readonly questionnaire: Questionnaire
+  readonly sync: AnswerSync
+  readonly onChangeType: () => void
+  readonly onRemoved: () => void
+}
+
+/** What can be done with a request besides answering. */
+export function WizardMenu({ questionnaire, sync, onChangeType, onRemoved }: Props) {
+  const t = useTexts()
+  const [removing, setRemoving] = useState(false)
+  const { operationId, numOperation } = questionnaire
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('common.actions.moreOptions')}>
+            <IconDots aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArrowsExchange aria-hidden="true" />} onClick={onChangeType}>
+            {t('questionnaire.typeChange.action')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash aria-hidden="true" />} onClick={() => setRemoving(true)}>
+            {t('requests.removal.action')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <RemovalDialog
+        {...{ operationId, numOperation }}
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        before={sync.settle}
+        onRemoved={onRemoved}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
+import { type Losses, lossesOf, undoOf } from '@llave/domain/questionnaire/losses'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { dismissToast, showToast } from '../../../ui/toasts/show-toast'
+import type { AnswerSync } from '../sync/answer-sync'
+
+/** Long enough to notice what has gone. */
+const UNDO_MS = 10_000
+
+interface Options {
+  readonly type: OperationType
+  readonly sync: AnswerSync
+}
+
+/** Answers that would take a holder or a loan away, until the person agrees. */
+export interface Pending {
+  readonly answers: QuestionnaireAnswers
+  readonly losses: Losses
+  readonly agree: () => void
+  readonly refuse: () => void
+}
+
+export interface Giving {
+  readonly pending: Pending | null
+  /**
+   * Gives the answers at once, unless a holder or a loan would go with what was answered about them: that is asked
+   * first. False: it is being asked, and `then` follows if the person agrees.
+   */
+  give(changes: AnswerChanges, then: { readonly given: () => void; readonly kept: () => void }): boolean
+}
+
+/** Answers that take others away do so with a question before or with an undo after; never silently. */
+export function useGiving({ type, sync }: Options): Giving {
+  const t = useTexts()
+  const [pending, setPending] = useState<Pending | null>(null)
+  const toast = useRef<number>(undefined)
+
+  // The undo belongs to the open questionnaire.
+  useEffect(() => () => dismissToast(toast.current), [])
+
+  function take(answers: QuestionnaireAnswers, changes: AnswerChanges, losses: Losses): void {
+    sync.give(changes)
+    if (losses.paths.length === 0) return
+    const undo = undoOf(answers, changes, losses)
+    toast.current = showToast({
+      kind: 'info',
+      text: t('questionnaire.losing.done', { count: losses.paths.length }),
+      forMs: UNDO_MS,
+      action: { label: t('common.actions.undo'), run: () => sync.give(undo) },
+    })
+  }
+
+  return {
+    pending,
+    give(changes, then) {
+      const { answers } = sync.state.get()
+      const losses = lossesOf(type, answers, changes, { now: new Date() })
+      if (losses.holders.length === 0 && losses.loans === 0) {
+        if (Object.keys(changes).length > 0) take(answers, changes, losses)
+        then.given()
+        return true
+      }
+      setPending({
+        answers,
+        losses,
+        agree() {
+          setPending(null)
+          take(answers, changes, losses)
+          then.given()
+        },
+        refuse() {
+          setPending(null)
+          then.kept()
+        },
+      })
+      return false
+    },
+  }
+}
