@@ -133,6 +133,84 @@ test('two tabs do not overwrite each other silently @escritorio', async ({ openA
   expect(await saved(customer.session.token, operationId)).toMatchObject({ howManyPropertyOwners: 3 })
 })
 
+test('an answer to another question, from another tab, is no conflict @movil', async ({ openAs }) => {
+  const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await expect(wizard.question(OWNERS)).toBeVisible()
+  const { token } = customer.session
+  const { version } = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })
+  const changes = { yearsMortgage: '25_30' }
+  await call('PUT', `/questionnaires/${operationId}`, { token, body: { version, changes } })
+  await wizard.type(OWNERS, '2')
+  await expect(wizard.question(CAPITAL)).toBeVisible()
+  await wizard.saved()
+  expect(await saved(token, operationId)).toMatchObject({ yearsMortgage: '25_30', howManyPropertyOwners: 2 })
+})
+
+test('fewer holders are asked about, and come back with all their answers @movil', async ({ openAs }) => {
+  const person = await aCustomer()
+  const { token } = person.session
+  const { operationId } = await call<{ operationId: string }>('POST', '/questionnaires/', {
+    token,
+    body: { typeOperation: 'COMPRA' },
+  })
+  const second = { name: 'Blas Gil', children: 2, profession: 'Cocinero' }
+  const answers = purchaseAnswers(person, false)
+  const holders = [...(answers.holders as unknown[]), second]
+  const body = { version: 1, changes: { ...answers, numHolders: 2, holders } }
+  await call('PUT', `/questionnaires/${operationId}`, { token, body })
+  const page = await openAs({ session: person.session })
+  await page.goto(`/cuestionario?operationId=${operationId}&paso=resumen`)
+  const line = page.getByRole('button', { name: /^¿Cuántas personas van a pedir la hipoteca\?/ })
+  await line.tap()
+  await page.getByRole('radio', { name: '1 persona' }).tap()
+  const dialog = page.getByRole('dialog', { name: '¿Quitar a Blas Gil?' })
+  await expect(dialog).toContainText('Se borran 3 respuestas.')
+  await dialog.getByRole('button', { name: 'Dejarlo como estaba' }).tap()
+  await expect(page.getByRole('radio', { name: '2 personas' })).toBeChecked()
+  await page.getByRole('radio', { name: '1 persona' }).tap()
+  await dialog.getByRole('button', { name: 'Quitar', exact: true }).tap()
+  await expect(line).toBeFocused()
+  await expect(line).toBeInViewport()
+  await page.getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(line).toContainText('hipoteca?2')
+  await expect.poll(() => saved(token, operationId)).toMatchObject({ numHolders: 2, holders: [{}, second] })
+})
+
+test('begun as the wrong thing: changed, deleted and brought back @movil', async ({ openAs }) => {
+  const { customer, operationId, numOperation } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  const menu = page.getByRole('button', { name: 'Más opciones' })
+  await menu.tap()
+  await page.getByRole('menuitem', { name: 'Cambiar lo que necesito' }).tap()
+  await page.goBack()
+  await expect(wizard.question(OWNERS)).toBeVisible()
+  await menu.tap()
+  await page.getByRole('menuitem', { name: 'Cambiar lo que necesito' }).tap()
+  await page.getByRole('button', { name: /Reformar mi vivienda/ }).tap()
+  const dialog = page.getByRole('dialog', { name: '¿Cambiar a «Reformar mi vivienda»?' })
+  await expect(dialog.getByText('¿Ya has encontrado la vivienda?')).toBeVisible()
+  await expect(dialog.getByText('Se conserva 1 respuesta')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cambiar', exact: true }).tap()
+  await expect(wizard.question('¿Cuántas personas son propietarias de la vivienda?')).toBeVisible()
+  expect(await saved(customer.session.token, operationId)).toEqual({ yearsMortgage: '10_20' })
+
+  await menu.tap()
+  await page.getByRole('menuitem', { name: 'Borrar la solicitud' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar', exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: String(numOperation) })
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(card).toBeVisible()
+  await card.getByRole('link', { name: 'Seguir con el cuestionario' }).tap()
+  await expect(wizard.question('¿Cuántas personas son propietarias de la vivienda?')).toBeVisible()
+})
+
 test('without a network answers are kept, and sent once it is back @movil', async ({ openAs, complaints }) => {
   const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20' })
   const page = await openAs({ session: customer.session })
