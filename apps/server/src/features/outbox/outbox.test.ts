@@ -46,6 +46,13 @@ describe('the outbox', () => {
     expect((await resend()).failure.fields).toEqual({ ids: 'error_form_obligatory_field' })
   })
 
+  it('a mail that was written with a text of its own is shown with it', async () => {
+    const own_text = JSON.stringify({ subject: 'Prueba', body: 'Hola, {{ name }}. {{ link }}' })
+    const { id } = await aMail({ own_text })
+    expect((await read(id)).res).toMatchObject({ subject: 'Prueba', text: expect.stringContaining('Hola, Ana.') })
+    expect((await list()).records).toMatchObject([{ subject: 'Prueba' }])
+  })
+
   it('lists the newest first, with its operation; a mail that has not left yet shows what it will say', async () => {
     const operation = await anOperation(test.database.db)
     const old = await aMail({ created_date: new Date(test.clock.now().getTime() - 60_000) })

@@ -70,6 +70,7 @@ function selectMails(db: Kysely<Database>) {
       'emails.template',
       'emails.params',
       'emails.language',
+      'emails.own_text',
       'emails.status',
       'emails.attempts',
       'emails.created_date',
