@@ -56,6 +56,7 @@ export const contract: Translated<typeof es> = {
     certificate: 'Certificat del segell',
     fingerprint: 'Empremta del certificat (SHA-256)',
     verify: 'Qualsevol pot comprovar aquest contracte a',
+    place: '{ip} ({place}, aprox.)',
     hashes: 'Empremtes digitals (SHA-256)',
     shown: 'Contracte que es va mostrar per signar ({pages, plural, one {# pàgina} other {# pàgines}})',
     pack: 'Informació prèvia al contracte',

@@ -55,6 +55,7 @@ export const mails: Translated<typeof es> = {
     action: 'Text del botó',
     payment: 'Dades del pagament',
     timeline: 'Línia de passos',
+    appointment: 'Cita a la notaria',
     document: 'Document',
     documents: 'Llista de documents',
     count: 'Quants',
@@ -107,6 +108,7 @@ export const mails: Translated<typeof es> = {
   newDevice: {
     subject: 'S’ha entrat al teu compte des d’un altre dispositiu',
     text: 'S’acaba d’entrar al teu compte des d’un dispositiu nou: {device}, adreça {ip}, {date}.',
+    place: '{ip} ({place}, aprox.)',
     unknown: 'dispositiu desconegut',
     notYou:
       'Si has estat tu, no cal que facis res. Si no, canvia ara mateix la contrasenya: així es tancaran totes les teves sessions.',
@@ -143,6 +145,7 @@ export const mails: Translated<typeof es> = {
     holderProgress: 'La sol·licitud núm. {number}, en què figures com a titular, ha avançat. {now}',
     conceptNote: 'Escriu el concepte tal qual: així sabem que el pagament és teu.',
     accountPending: 'Et donarem el número de compte abans que facis el pagament.',
+    appointment: 'Tens cita: {appointment}. La portes adjunta per desar-la al teu calendari.',
     holderNote:
       'Reps aquest missatge perquè figures com a titular de la sol·licitud núm. {number}. Per veure’n els detalls, parla amb la persona que la va obrir.',
   },

@@ -54,6 +54,7 @@ export const contract: Translated<typeof es> = {
     certificate: 'Certificate of the seal',
     fingerprint: 'Fingerprint of the certificate (SHA-256)',
     verify: 'Anybody can check this contract at',
+    place: '{ip} ({place}, approx.)',
     hashes: 'Digital fingerprints (SHA-256)',
     shown: 'Contract shown for signing ({pages, plural, one {# page} other {# pages}})',
     pack: 'Pre-contract information',

@@ -55,6 +55,7 @@ export const mails: Translated<typeof es> = {
     action: 'Words of the button',
     payment: 'Payment details',
     timeline: 'Line of steps',
+    appointment: 'Appointment at the notary',
     document: 'Document',
     documents: 'List of documents',
     count: 'How many',
@@ -106,6 +107,7 @@ export const mails: Translated<typeof es> = {
   newDevice: {
     subject: 'Your account was used on another device',
     text: 'Somebody has just signed in to your account on a new device: {device}, address {ip}, {date}.',
+    place: '{ip} ({place}, approx.)',
     unknown: 'unknown device',
     notYou:
       'If it was you, there is nothing you need to do. If not, change your password right now: that ends all of your sessions.',
@@ -143,6 +145,7 @@ export const mails: Translated<typeof es> = {
     holderProgress: 'Application no. {number}, in which you are an applicant, has moved on. {now}',
     conceptNote: 'Write the reference exactly as it is: it tells us that the payment is yours.',
     accountPending: 'We will give you the account number before you pay.',
+    appointment: 'You have an appointment: {appointment}. It is attached, so that you can save it in your calendar.',
     holderNote:
       'You are getting this message because you are an applicant in application no. {number}. For the details, talk to the person who opened it.',
   },

@@ -54,6 +54,7 @@ export const contract = {
     certificate: 'Certificado del sello',
     fingerprint: 'Huella del certificado (SHA-256)',
     verify: 'Cualquiera puede comprobar este contrato en',
+    place: '{ip} ({place}, aprox.)',
     hashes: 'Huellas digitales (SHA-256)',
     shown: 'Contrato que se mostró para firmar ({pages, plural, one {# página} other {# páginas}})',
     pack: 'Información previa al contrato',

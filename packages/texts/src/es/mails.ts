@@ -53,6 +53,7 @@ export const mails = {
     action: 'Texto del botón',
     payment: 'Datos del pago',
     timeline: 'Línea de pasos',
+    appointment: 'Cita en la notaría',
     document: 'Documento',
     documents: 'Lista de documentos',
     count: 'Cuántos',
@@ -105,6 +106,7 @@ export const mails = {
   newDevice: {
     subject: 'Se ha entrado en tu cuenta desde otro dispositivo',
     text: 'Se acaba de entrar en tu cuenta desde un dispositivo nuevo: {device}, dirección {ip}, {date}.',
+    place: '{ip} ({place}, aprox.)',
     unknown: 'dispositivo desconocido',
     notYou:
       'Si has sido tú, no tienes que hacer nada. Si no, cambia ahora mismo tu contraseña: así se cerrarán todas tus sesiones.',
@@ -141,6 +143,7 @@ export const mails = {
     holderProgress: 'La solicitud nº {number}, en la que figuras como titular, ha avanzado. {now}',
     conceptNote: 'Escribe el concepto tal cual: así sabemos que el pago es tuyo.',
     accountPending: 'Te daremos el número de cuenta antes de que hagas el pago.',
+    appointment: 'Tienes cita: {appointment}. La llevas adjunta para guardarla en tu calendario.',
     holderNote:
       'Recibes este mensaje porque figuras como titular de la solicitud nº {number}. Para ver los detalles, habla con la persona que la abrió.',
   },

@@ -12,6 +12,16 @@ export interface OperationAppointments {
   readonly appointments: readonly Appointment[]
 }
 
+/** The appointments ahead of an operation, unless it is archived or gone. */
+export async function findAppointments(
+  db: Kysely<Database>,
+  operationId: string,
+  now: Date,
+): Promise<OperationAppointments | null> {
+  const row = await selectDates(db, operationId)
+  return row && !row.is_archived ? presentAppointments(operationId, row, now) : null
+}
+
 /** The appointments ahead of an operation that the reader may see; to its customer an archived one does not exist. */
 export async function readAppointments(
   db: Kysely<Database>,
@@ -19,14 +29,24 @@ export async function readAppointments(
   operationId: string,
   now: Date,
 ): Promise<OperationAppointments> {
-  const row = await db
+  const row = await selectDates(db, operationId)
+  if (!row || !mayRead(actor, row) || (row.is_archived && !isStaffActor(actor))) {
+    throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  }
+  return presentAppointments(operationId, row, now)
+}
+
+function selectDates(db: Kysely<Database>, operationId: string) {
+  return db
     .selectFrom('operations')
     .select(['user_id', 'num_operation', 'is_archived', 'sign_transparency_act_date', 'formalization_date'])
     .where('id', '=', operationId)
     .executeTakeFirst()
-  if (!row || !mayRead(actor, row) || (row.is_archived && !isStaffActor(actor))) {
-    throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  }
+}
+
+type DatesRow = NonNullable<Awaited<ReturnType<typeof selectDates>>>
+
+function presentAppointments(operationId: string, row: DatesRow, now: Date): OperationAppointments {
   const dates = {
     signTransparencyActDate: isoOrNull(row.sign_transparency_act_date),
     formalizationDate: isoOrNull(row.formalization_date),

@@ -1,5 +1,7 @@
+import { isStaffActor } from '../../platform/actor'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
+import { translator } from '../../platform/texts'
 import { inTransaction } from '../../platform/work'
 import { readAppointments } from './appointments'
 import { eventsOf } from './calendar-events'
@@ -9,7 +11,7 @@ import { icsFile } from './ics-file'
 
 /** Calendars of the staff, and the appointments of an operation for whoever goes there. */
 export function calendarRoutes(server: CallServer, platform: Platform): void {
-  const { db, clock } = platform
+  const { db, clock, config } = platform
 
   server.handle('GET /calendar', async ({ actor }) => presentFeed(platform, await readFeed(db, actor.userId)))
 
@@ -41,7 +43,8 @@ export function calendarRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /operations/:id/appointments.ics', async ({ actor, params }) => {
     const operation = await readAppointments(db, actor, params.id, clock.now())
-    const { events, name } = appointmentEvents(platform, actor, operation)
+    const page = `${config.publicUrl}/${isStaffActor(actor) ? 'operations' : 'solicitud'}/${params.id}`
+    const { events, name } = appointmentEvents(translator(actor.language), operation, page)
     return icsFile(name, `cita-${operation.numOperation}`, events, clock.now())
   })
 }

@@ -1,7 +1,4 @@
 import type { Translate } from '@llave/texts/translate'
-import type { Actor } from '../../platform/actor'
-import type { Platform } from '../../platform/platform'
-import { translator } from '../../platform/texts'
 import type { OperationAppointments } from './appointments'
 import { type DatedField, isWholeDay } from './calendar-dates'
 import type { CalendarEvent } from './ics-file'
@@ -59,14 +56,12 @@ export function dateEvent(t: Translate, date: CalendarDate, publicUrl: string): 
   return isWholeDay(field) ? { ...event, end: null } : { ...event, end: later(at, APPOINTMENT_MINUTES) }
 }
 
-/** The appointments of an operation, for its customer or the staff. */
+/** The appointments of an operation; `url` is the page on which their reader finds it, if there is one. */
 export function appointmentEvents(
-  { config }: Platform,
-  actor: Actor,
+  t: Translate,
   { operationId, numOperation, appointments }: OperationAppointments,
+  url: string | null,
 ): { readonly name: string; readonly events: readonly CalendarEvent[] } {
-  const t = translator(actor.language)
-  const path = actor.roles.includes('customer') ? 'solicitud' : 'operations'
   return {
     name: t('calendar.appointments', { number: numOperation }),
     events: appointments.map(({ field, date }) => ({
@@ -74,7 +69,7 @@ export function appointmentEvents(
       summary: t(`calendar.appointment.${field}`),
       start: new Date(date),
       end: later(new Date(date), APPOINTMENT_MINUTES),
-      url: `${config.publicUrl}/${path}/${operationId}`,
+      url,
     })),
   }
 }

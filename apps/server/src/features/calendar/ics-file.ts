@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly start: Date
   /** Null: the whole day of the start. */
   readonly end: Date | null
-  readonly url: string
+  readonly url: string | null
 }
 
 /** Events as iCalendar (RFC 5545), in UTC; whole days are those of the brokerage. */

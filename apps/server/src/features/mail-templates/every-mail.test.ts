@@ -67,6 +67,23 @@ it('a provision of funds says how to pay; the footer says whom to call', async (
   expect(mail.html).toContain('https://wa.me/34612345678')
 })
 
+it('brings the appointment at the notary’s, in words and for the calendar', async () => {
+  const { platform, mailTemplates } = app.app
+  const { db } = app.database
+  const formalization_date = new Date(app.clock.now().getTime() + 3 * 86_400_000)
+  const { id } = await anOperation(db, { state: 'FORMALIZACION', formalization_date })
+  const params = { operationId: id, numOperation: 8, state: 'FORMALIZACION', name: 'Ana', isCustomer: true }
+  const mail = await renderEmail(platform, mailTemplates, { template: 'stateChange', params, language: 'es' })
+  expect(mail.text).toContain('Tienes cita: Firma de la hipoteca en la notaría, ')
+  const [file] = await mail.made()
+  expect(file).toMatchObject({ filename: expect.stringMatching(/^cita-\d+\.ics$/) })
+  const moment = formalization_date.toISOString().slice(0, 19).replace(/[-:]/g, '')
+  expect(String(file?.content)).toContain(`DTSTART:${moment}Z`)
+  const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' as const }
+  await db.updateTable('operations').set(archived).where('id', '=', id).execute()
+  expect(await mail.made()).toEqual([])
+})
+
 it('documents stand under their holder; one message for several is said once', async () => {
   const { platform, mailTemplates } = app.app
   const template = mailTemplates.find(({ key }) => key === 'documents')

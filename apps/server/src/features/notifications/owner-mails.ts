@@ -7,6 +7,7 @@ import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/ma
 import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
 import { MailLink, type PaymentPart, type TimelinePart } from '../../platform/mail/mail-value'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
+import { appointmentsFile, appointmentsInWords } from '../calendar/calendar.published'
 import { documentMail, documentRejectedMail } from './document-mails'
 import { noticeMail } from './notice-mail'
 import { offersMail } from './offers-mail'
@@ -39,9 +40,14 @@ export const stateChange = defineMail({
     action: t(`states.steps.${mail.state}.action`),
     payment: await payment(mail, t, platform),
     timeline: await timeline(mail, t, platform),
+    appointment: await appointmentsInWords(platform, t, mail.operationId),
     link: mail.isCustomer ? requestLink(platform, mail) : null,
   }),
-  text: (t, { name, number, step, now, action, payment, timeline, link }) => ({
+  made: async (mail, t, platform) => {
+    const file = await appointmentsFile(platform, t, mail)
+    return file ? [{ filename: file.name, contentType: file.type, content: file.body }] : []
+  },
+  text: (t, { name, number, step, now, action, payment, appointment, timeline, link }) => ({
     subject: t('mails.stateChange.subject', { number, step }),
     body: [
       heading(step),
@@ -52,6 +58,7 @@ export const stateChange = defineMail({
         [t('mails.stateChange.holderProgress', { number, now })],
       ),
       payment,
+      when('appointment', [t('mails.stateChange.appointment', { appointment })]),
       timeline,
       when('link', [button(action, link)], [t('mails.stateChange.holderNote', { number })]),
     ],

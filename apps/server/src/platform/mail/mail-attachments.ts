@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { mediaTypeOf } from '../files/intake/file-kinds'
 import { readKept } from '../files/measured'
 import type { Platform } from '../platform'
 
-interface MailAttachment {
+/** A file that travels with an e-mail. */
+export interface MailAttachment {
   readonly filename: string
   readonly contentType: string
-  readonly content: Buffer
+  readonly content: Buffer | Readable
 }
 
 /** The bytes of documents for an e-mail. If they are not the bytes that were stored, sending fails and is retried. */

@@ -38,7 +38,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
         .returning(['id', 'to_address', 'template', 'params', 'language', 'own_text'])
         .executeTakeFirst()
       if (!row) return
-      const { documentIds, brand, ...mail } = await renderEmail(platform, templates, row)
+      const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, row)
       const kept = blankSecrets(mail)
       try {
         if (transport) {
@@ -51,7 +51,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
             ...mail,
             // Logo and photo travel with the e-mail: mailboxes show no data URLs, and remote pictures tell when it is opened.
             attachDataUrls: true,
-            attachments: await mailAttachments(platform, documentIds),
+            attachments: [...(await mailAttachments(platform, documentIds)), ...(await made())],
           })
         }
       } catch (error) {

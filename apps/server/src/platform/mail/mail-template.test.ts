@@ -26,7 +26,8 @@ describe('a kind of e-mail', () => {
 
   it('is filled with its parsed values', async () => {
     const facts = await greeting.read({ name: 'Ana', old: 'value' }, translator('es'), app.app.platform)
-    expect(facts).toEqual({ values: { name: 'ANA', count: null }, operationId: null, documentIds: [] })
+    expect(facts).toMatchObject({ values: { name: 'ANA', count: null }, operationId: null, documentIds: [] })
+    expect(await facts.made()).toEqual([])
   })
 
   it('is not filled with other values', async () => {

@@ -2,6 +2,7 @@ import type { Texts } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import type { z } from 'zod'
 import type { Platform } from '../platform'
+import type { MailAttachment } from './mail-attachments'
 import type { MailText, MailValues } from './mail-text'
 import type { MailValue } from './mail-value'
 
@@ -20,6 +21,8 @@ export interface MailFacts {
   readonly operationId: string | null
   /** Ids of the attached documents, read when the e-mail is sent. */
   readonly documentIds: readonly string[]
+  /** Files that are made when the e-mail is sent. */
+  made(): Promise<readonly MailAttachment[]>
 }
 
 /** A kind of e-mail, with the type of the values that its senders must supply. */
@@ -53,7 +56,10 @@ interface MailDefinition<Params, Parsed, Values> {
   ): { readonly subject: string; readonly body: readonly string[] }
   readonly required: readonly (keyof NoInfer<Values> & MailVariable)[]
   operationId?(params: Parsed): string | undefined
+  /** Ids of documents that it brings. */
   attachments?(params: Parsed): readonly string[]
+  /** Files that it brings and that are made for it. */
+  made?(params: Parsed, t: Translate, platform: Platform): Promise<readonly MailAttachment[]>
 }
 
 /** Defines a kind of e-mail. The feature that sends it lists it in its `mails`. */
@@ -76,6 +82,7 @@ export function defineMail<Params, Parsed, Values extends { readonly [V in MailV
         values: (await mail.values(parsed, t, platform)) as MailValues,
         operationId: mail.operationId?.(parsed) ?? null,
         documentIds: mail.attachments?.(parsed) ?? [],
+        made: async () => (await mail.made?.(parsed, t, platform)) ?? [],
       }
     },
   }

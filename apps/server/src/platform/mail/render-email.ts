@@ -16,9 +16,7 @@ interface EmailRow {
   readonly own_text?: MailText | null
 }
 
-export interface OutgoingMail extends RenderedMail {
-  /** Ids of the attached documents. */
-  readonly documentIds: readonly string[]
+export interface OutgoingMail extends RenderedMail, Pick<MailFacts, 'documentIds' | 'made'> {
   readonly brand: MailBrand
 }
 
@@ -36,7 +34,8 @@ export async function renderEmail(
   const brand = await readMailBrand(platform)
   const contact = facts.operationId === null ? null : await readMailContact(platform, facts.operationId)
   const mail = filled(platform, template, facts, own, t)
-  return { ...renderMail(mail, { brand, contact, t }), documentIds: facts.documentIds, brand }
+  const { documentIds, made } = facts
+  return { ...renderMail(mail, { brand, contact, t }), documentIds, made, brand }
 }
 
 function ownText({ db }: Platform, key: string, language: Language): Promise<MailText | undefined> {

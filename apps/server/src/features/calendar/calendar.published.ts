@@ -1,0 +1,41 @@
+import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
+import type { Translate } from '@llave/texts/translate'
+import type { FileAnswer } from '../../platform/http/file-answer'
+import type { Platform } from '../../platform/platform'
+import { findAppointments } from './appointments'
+import { appointmentEvents } from './event-texts'
+import { icsFile } from './ics-file'
+
+/** The appointments ahead of an operation in words, for its owners; null when there are none. */
+export async function appointmentsInWords(
+  { db, clock }: Platform,
+  t: Translate,
+  operationId: string,
+): Promise<string | null> {
+  const found = await findAppointments(db, operationId, clock.now())
+  const words = found?.appointments.map(
+    ({ field, date }) => `${t(`calendar.appointment.${field}`)}, ${inWords(t, date)}`,
+  )
+  return words?.join('; ') || null
+}
+
+const inWords = (t: Translate, date: string) =>
+  new Intl.DateTimeFormat(t.language, { dateStyle: 'full', timeStyle: 'short', timeZone: BROKERAGE_TIME_ZONE }).format(
+    new Date(date),
+  )
+
+/** The same for the calendars of its owners; only its customer can open the page of the request. */
+export async function appointmentsFile(
+  { db, clock, config }: Platform,
+  t: Translate,
+  { operationId, isCustomer }: { readonly operationId: string; readonly isCustomer: boolean },
+): Promise<FileAnswer | null> {
+  const found = await findAppointments(db, operationId, clock.now())
+  if (!found || found.appointments.length === 0) return null
+  const { name, events } = appointmentEvents(
+    t,
+    found,
+    isCustomer ? `${config.publicUrl}/solicitud/${operationId}` : null,
+  )
+  return icsFile(name, `cita-${found.numOperation}`, events, clock.now())
+}
