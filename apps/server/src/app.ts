@@ -35,6 +35,7 @@ import { mailSender } from './platform/mail/mail-sender'
 import type { MailTemplate } from './platform/mail/mail-template'
 import { tidyUp } from './platform/maintenance/tidy-up'
 import { eventDispatcher } from './platform/outbox/event-dispatcher'
+import { openPlaceLookup } from './platform/places/place-lookup'
 import type { Platform } from './platform/platform'
 import { openPush } from './platform/push/open-push'
 import { pushSender } from './platform/push/push-sender'
@@ -81,8 +82,9 @@ export function createPlatform(parts: PlatformParts): Platform {
   const disk = createDiskSpace(config.dataDir, config.minFreeBytes)
   const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
   const push = openPush(config, secrets)
+  const places = openPlaceLookup(config.ipLookup, log)
   const generalLimit = createGeneralLimit(db, clock, config.rateLimits)
-  return { config, db, clock, log, secrets, files, disk, scanner, push, rateLimits, generalLimit }
+  return { config, db, clock, log, secrets, files, disk, scanner, push, places, rateLimits, generalLimit }
 }
 
 /** Builds the product: plugins and features in one visible list. Nothing runs until it listens. */

@@ -70,6 +70,10 @@ const environment = z.object({
     .default('on')
     .transform(readLimitSettings)
     .refine(
+  IP_LOOKUP: z
+    .string()
+    .refine(value => !/^https?:/.test(value) || (URL.canParse(value) && value.includes('{ip}')), 'must contain {ip}')
+    .optional(),
       settings => settings !== undefined,
       'must be on, off, or limits with figures (register-address=500), with commas',
     ),
@@ -120,6 +124,8 @@ export interface Config {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
+  /** A database of places or the address of a service, to say roughly where a network address is. */
+  readonly ipLookup: string | undefined
 const isLoopback = (url: string | undefined) => url !== undefined && LOOPBACK.has(new URL(url).hostname)
 
 /** A wrong or missing setting, by name. */
@@ -178,3 +184,4 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     loopback,
   }
 }
+    ipLookup: value.IP_LOOKUP,

@@ -7,6 +7,7 @@ import type { DiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'
 import type { Scanner } from './files/scanner'
 import type { GeneralLimit } from './http/limits/general-limit'
+import type { PlaceLookup } from './places/place-lookup'
 import type { Push } from './push/push'
 import type { RateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
@@ -25,6 +26,7 @@ export interface Platform {
   readonly disk: DiskSpace
   readonly scanner: Scanner
   readonly push: Push
+  readonly places: PlaceLookup
   readonly rateLimits: RateLimits
   readonly generalLimit: GeneralLimit
 }

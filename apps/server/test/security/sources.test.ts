@@ -87,6 +87,12 @@ describe('what our sources do not do', () => {
 
   it('the server calls nobody but for pushes and webhooks (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
     const pushes = ['apps/server/src/platform/push/fcm-push.ts', 'apps/server/src/platform/push/web-push.ts']
+    // Where the operator has said so, and nowhere else: Google for its own services, and who knows places.
+    const configured = [
+      'apps/server/src/platform/google/service-account.ts',
+      'apps/server/src/platform/files/drive/drive-calls.ts',
+      'apps/server/src/platform/places/place-lookup.ts',
+    ]
     // It names the class of what arrives and makes no calls.
     const arrivals = 'apps/server/src/platform/http/limits/arrival-limits.ts'
     // Only where the owner wants it, and nowhere inside of the own network: its tests name T62.

@@ -1,4 +1,5 @@
 import { ACTIVATION_LINK_HOURS, PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
+import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading } from '../../platform/mail/mail-template'
@@ -199,10 +200,10 @@ export const newDevice = defineMail({
     date: '2026-11-22T09:30:00.000Z',
   },
   required: ['device', 'link'],
-  values: ({ name, browser, system, ip, date }, t, platform) => ({
+  values: async ({ name, browser, system, ip, date }, t, platform) => ({
     name,
     device: [browser, system].filter(Boolean).join(' · ') || t('mails.newDevice.unknown'),
-    ip,
+    ip: await addressOf(ip, t, platform),
     date: moment(t.language, date),
     link: forgotPassword(platform),
   }),
@@ -216,6 +217,12 @@ export const newDevice = defineMail({
     ],
   }),
 })
+
+/** With the place where it is, roughly, when anybody knows it. */
+async function addressOf(ip: string, t: Translate, { places }: Platform): Promise<string> {
+  const place = await places.placeOf(ip, t.language)
+  return place ? t('mails.newDevice.place', { ip, place }) : ip
+}
 
 const moment = (language: string, date: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' }).format(

@@ -1,8 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { aPlaceDatabase } from '../../../../test/place-database'
 
-const app = useApp()
+const folder = mkdtempSync(path.join(tmpdir(), 'llave-places-'))
+const places = path.join(folder, 'places.mmdb')
+writeFileSync(places, aPlaceDatabase(81, { city: ['Gerona', 'Girona'], country: ['España', 'Spain'] }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const app = useApp({ IP_LOOKUP: places })
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
 async function signedIn(email: string, from: { address: string; device?: string; browser?: string }) {
@@ -21,7 +30,9 @@ describe('a sign-in from a new device', () => {
     expect(await signedIn(email, { address: '203.0.113.1', device: 'a'.repeat(64) })).toEqual([])
     const [mail, ...more] = await signedIn(email, { address: '198.51.100.7', device: 'b'.repeat(64) })
     expect(more).toEqual([])
-    expect(mail?.text).toContain('Chrome · Windows, dirección 198.51.100.7')
+    expect(mail?.text).toContain('Chrome · Windows, dirección 198.51.100.7,')
+    const [, elsewhere] = await signedIn(email, { address: '81.4.5.6' })
+    expect(elsewhere?.text).toContain('dirección 81.4.5.6 (Gerona, España, aprox.)')
   })
 
   it('is not reported when the browser carries its mark, or is of the same kind at the same address', async () => {

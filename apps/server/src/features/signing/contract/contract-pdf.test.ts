@@ -140,6 +140,7 @@ describe('the seal', () => {
         { step: 'LINK_SENT' as const, date: '2026-11-20T09:00:00.000Z', email: 'ana@example.es' },
         { step: 'SIGNED' as const, date: date.toISOString(), ip: '203.0.113.9', userAgent: 'Móvil/1.0' },
       ],
+      places: new Map([['203.0.113.9', 'Girona, España']]),
       signer: {
         ...{ name: 'Gülşen', firstLastname: 'Őrsi', secondLastname: null, dni: '12345678Z' },
         ...{ address: 'C/ Sol', number: '1', flat: '2', door: null, city: 'Madrid', postalCode: '28001' },
@@ -166,6 +167,7 @@ describe('the seal', () => {
       'C/ Sol, 1, 2, 28001 Madrid',
       'ana@example.es',
       '203.0.113.9',
+      'Girona',
       'Móvil/1.0',
       'https://llave.example/verificar',
     ]) {

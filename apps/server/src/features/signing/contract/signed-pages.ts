@@ -14,6 +14,8 @@ export interface Evidence {
   readonly fromAccount: boolean
   readonly date: Date
   readonly steps: readonly SigningStep[]
+  /** Roughly where the addresses of the steps are, as far as anybody knows. */
+  readonly places: ReadonlyMap<string, string>
   /** The drawn signature. */
   readonly png: Buffer
   readonly contract: { readonly sha256: string; readonly numPages: number; readonly bytes: number }
@@ -100,7 +102,10 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   heading(t('contract.evidence.steps'))
   for (const step of evidence.steps) {
     const since = step.sessionDate ? inSpain(new Date(step.sessionDate)) : ''
-    row(whenAndWhere(step), t(`contract.evidence.step.${step.step}`, { email: step.email ?? '', since }))
+    row(
+      whenAndWhere(step, evidence.places),
+      t(`contract.evidence.step.${step.step}`, { email: step.email ?? '', since }),
+    )
   }
 
   heading(t('contract.evidence.hashes'))
@@ -125,9 +130,12 @@ function about({ numOperation, company, date }: Evidence) {
   return { title: `${t('contract.evidence.title')} · ${numOperation}`, author: company, date }
 }
 
-function whenAndWhere({ date, ip, userAgent }: SigningStep): string {
+function whenAndWhere({ date, ip, userAgent }: SigningStep, places: Evidence['places']): string {
   const when = t('contract.evidence.utc', { date: inSpain(new Date(date)), iso: date })
-  return ip ? `${when} · ${t('contract.evidence.where', { ip, userAgent: userAgent ?? '–' })}` : when
+  if (!ip) return when
+  const place = places.get(ip)
+  const address = place ? t('contract.evidence.place', { ip, place }) : ip
+  return `${when} · ${t('contract.evidence.where', { ip: address, userAgent: userAgent ?? '–' })}`
 }
 
 const format = new Intl.DateTimeFormat('es-ES', {

@@ -42,6 +42,7 @@ export async function sealContract(platform: Platform, ready: ReadyToSign): Prom
   const { fingerprint256: fingerprint, subject } = new X509Certificate(identity.chain[0] ?? '')
   const evidence = {
     ...ready,
+    places: await placesOf(platform, ready.steps),
     numOperation: contract.numOperation,
     company: contract.company,
     contract: { sha256: contract.sha256, numPages: contract.numPages, bytes: contract.pdf.length },
@@ -66,4 +67,11 @@ export async function sealContract(platform: Platform, ready: ReadyToSign): Prom
     identity,
   )
   return { pdf, seal: fingerprint }
+}
+
+/** Roughly where each address is; the signature never waits for more than one lookup's time. */
+async function placesOf({ places }: Platform, steps: readonly SigningStep[]): Promise<ReadonlyMap<string, string>> {
+  const addresses = [...new Set(steps.flatMap(({ ip }) => ip ?? []))]
+  const found = await Promise.all(addresses.map(async ip => [ip, await places.placeOf(ip, 'es')] as const))
+  return new Map(found.flatMap(([ip, place]) => (place ? [[ip, place] as const] : [])))
 }

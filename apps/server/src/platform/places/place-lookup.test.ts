@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { aPlaceDatabase } from '../../../test/place-database'
+import { openPlaceLookup } from './place-lookup'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'llave-places-'))
+const asked: string[] = []
+let answers: 'place' | 'nonsense' | 'failure' | 'silence' = 'place'
+const service = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  if (answers === 'silence') return
+  response.statusCode = answers === 'failure' ? 500 : 200
+  response.end(answers === 'nonsense' ? '<html>' : JSON.stringify({ city: 'Girona', country: 'Spain', isp: 'x' }))
+})
+await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
+const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/{ip}?lang={language}`
+afterAll(() => {
+  service.closeAllConnections()
+  service.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  asked.length = 0
+  answers = 'place'
+})
+const silent = pino({ level: 'silent' })
+
+it('reads a database, in the language of the reader', async () => {
+  const file = path.join(folder, 'places.mmdb')
+  writeFileSync(file, aPlaceDatabase(81, { city: ['Gerona', 'Girona'], country: ['España', 'Spain'] }))
+  const lookup = openPlaceLookup(file, silent)
+  expect(await lookup.placeOf('81.4.5.6', 'es')).toBe('Gerona, España')
+  expect(await lookup.placeOf('81.4.5.6', 'ca')).toBe('Gerona, España')
+  expect(await lookup.placeOf('81.4.5.6', 'en')).toBe('Girona, Spain')
+  expect(await lookup.placeOf('82.4.5.6', 'es')).toBeNull()
+  expect(await lookup.placeOf('2a02:1234::1', 'es')).toBeNull()
+  expect(() => openPlaceLookup(import.meta.filename, silent)).toThrow(/IP_LOOKUP .* cannot be used/)
+})
+
+it('asks a service, but never about addresses of the own network', async () => {
+  const lookup = openPlaceLookup(address, silent)
+  expect(await lookup.placeOf('81.4.5.6', 'en')).toBe('Girona, Spain')
+  expect(await lookup.placeOf('127.0.0.1', 'en')).toBeNull()
+  expect(await lookup.placeOf('192.168.1.7', 'en')).toBeNull()
+  expect(await lookup.placeOf('nonsense/../x', 'en')).toBeNull()
+  expect(asked).toEqual(['/81.4.5.6?lang=en'])
+  expect(await openPlaceLookup(undefined, silent).placeOf('81.4.5.6', 'en')).toBeNull()
+})
+
+it.each(['nonsense', 'failure', 'silence'] as const)('%s: nothing is known, and it rests', async how => {
+  answers = how
+  const lookup = openPlaceLookup(address, silent)
+  expect(await lookup.placeOf('81.4.5.6', 'es')).toBeNull()
+  answers = 'place'
+  expect(await lookup.placeOf('81.4.5.6', 'es')).toBeNull()
+  expect(asked).toHaveLength(1)
+})
