@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createPlatform } from './app'
 import { backup, restore } from './backup-commands'
-import { type Config, ConfigError } from './config'
+import { type Config, ConfigError, DISK_STORAGE } from './config'
 import { createSuperadmin } from './features/accounts/accounts.published'
 import { verifyContract } from './features/signing/seal/verify-contract'
 import { openDatabase, unusable } from './open-database'
@@ -10,12 +10,17 @@ import { verifyAudit } from './platform/audit/verify-audit'
 import { systemClock } from './platform/clock'
 import { grantServerRole } from './platform/database/server-role'
 import { StorageError } from './platform/files/file-store'
+import { moveFiles } from './platform/files/move-files'
+import { openFileStore } from './platform/files/open-file-store'
 import type { Platform } from './platform/platform'
 import { loadSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
 import { translator } from './platform/texts'
 
 const ROLE_NAME = /^[a-z_][a-z\d_]{0,62}$/
+
+/** After how many files a long move says how far it is. */
+const PROGRESS_EVERY = 100
 
 type Command = (platform: Platform, args: readonly string[]) => Promise<string>
 
@@ -37,6 +42,26 @@ const commands: Readonly<Record<string, Command>> = {
     const found = `Head: ${head ? `${head.number} ${head.hash}` : 'none'}. Entries that wait for their seal: ${unsealed}`
     if (broken !== null) throw new StartError(`The audit chain is broken at entry ${broken}. ${found}`)
     return `The audit chain holds. ${found}`
+  },
+  /** Copies the files to another store; with --remove-source each leaves the old one once its copy has been read back. */
+  async 'move-files'({ config, db, files }, args) {
+    const removeSource = args.includes('--remove-source')
+    if (!config.newStorageUrl || args.some(arg => arg !== '--remove-source')) {
+      throw new ConfigError('usage: NEW_STORAGE_URL=<address> move-files [--remove-source]')
+    }
+    if (config.newStorageUrl === (config.storageUrl ?? DISK_STORAGE)) {
+      throw new ConfigError('NEW_STORAGE_URL is where the files are already')
+    }
+    const to = openFileStore(config, db, config.newStorageUrl)
+    await to.check()
+    const moved = await moveFiles({
+      ...{ db, from: files, to, workFolder: config.dataDir, removeSource },
+      onProgress: done => done % PROGRESS_EVERY === 0 && process.stdout.write(`${done} files\n`),
+    })
+    const { copied, already, removed, lost } = moved
+    const sums = `Copied: ${copied}. Copied before: ${already}. Removed from the old store: ${removed}.`
+    if (lost.length > 0) throw new StartError(`${sums} Whole in neither store: ${lost.join(', ')}`)
+    return `${sums} Every copy has been read back.`
   },
   /** Brings the schema up to date as the owner of the database; opening the database has done it already. */
   async migrate() {

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type LimitSettings, readLimitSettings } from './platform/security/limits'
 
+export const DISK_STORAGE = 'disk'
+
 /** The spellings of yes and no that are common in environment variables. */
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform(value => ['1', 'true', 'on'].includes(value))
 
@@ -18,6 +20,15 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/(\*\.)?[a-z\d.-]+(:\d+)?$/.test(text)
 }
 
+/** Where files are kept: a bucket, a folder of Google Drive, or the disk of this machine. */
+const storage = z
+  .string()
+  .refine(
+    value => value === DISK_STORAGE || /^s3:\/\/[^/]+\/[^/?]/.test(value) || /^drive:\/\/[\w-]+$/.test(value),
+    `must be s3://key:secret@host/bucket, drive://folder or ${DISK_STORAGE}`,
+  )
+  .refine(value => value === DISK_STORAGE || URL.canParse(value), 'must be an address')
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -29,13 +40,9 @@ const environment = z.object({
   SMTP_REQUIRE_TLS: flag.default(true),
   MAIL_FROM: z.string().max(200).optional(),
   MAIL_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  STORAGE_URL: z
-    .url({ protocol: /^s3$/ })
-    .refine(
-      value => URL.canParse(value) && new URL(value).pathname.length > 1,
-      'must name a bucket: s3://key:secret@host/bucket',
-    )
-    .optional(),
+  STORAGE_URL: storage.optional(),
+  NEW_STORAGE_URL: storage.optional(),
+  DRIVE_SERVICE_ACCOUNT: z.string().optional(),
   MIN_FREE_MB: z.coerce.number().int().min(0).default(500),
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   SECRET_KEY: z
@@ -63,6 +70,10 @@ const environment = z.object({
     .transform(value => value.trim().split(/\s+/))
     .refine(origins => origins.every(isOrigin), 'must be origins (https://push.example), with spaces'),
   FCM_SERVICE_ACCOUNT: z.string().optional(),
+  IP_LOOKUP: z
+    .string()
+    .refine(value => !/^https?:/.test(value) || (URL.canParse(value) && value.includes('{ip}')), 'must contain {ip}')
+    .optional(),
   ALLOW_INSECURE_HTTP: flag.default(false),
   WEBHOOK_LOOPBACK: flag.default(false),
   RATE_LIMITS: z
@@ -70,10 +81,6 @@ const environment = z.object({
     .default('on')
     .transform(readLimitSettings)
     .refine(
-  IP_LOOKUP: z
-    .string()
-    .refine(value => !/^https?:/.test(value) || (URL.canParse(value) && value.includes('{ip}')), 'must contain {ip}')
-    .optional(),
       settings => settings !== undefined,
       'must be on, off, or limits with figures (register-address=500), with commas',
     ),
@@ -95,7 +102,12 @@ export interface Config {
   readonly mailFrom: string | undefined
   /** How long the outbox keeps what was sent. */
   readonly mailDays: number
+  /** Where files are kept; absent: on the disk of this machine. */
   readonly storageUrl: string | undefined
+  /** Where `move-files` takes them. */
+  readonly newStorageUrl: string | undefined
+  /** The key file of the service account that keeps files in Google Drive. */
+  readonly driveServiceAccount: string | undefined
   readonly minFreeBytes: number
   readonly clamdUrl: string | undefined
   readonly secretKey: string | undefined
@@ -112,6 +124,8 @@ export interface Config {
   readonly pushOrigins: readonly string[]
   /** The key file of a service account; with it, Firebase tokens are served too. */
   readonly fcmServiceAccount: string | undefined
+  /** A database of places or the address of a service, to say roughly where a network address is. */
+  readonly ipLookup: string | undefined
   /** Webhooks may lead to this machine. For tests on it. */
   readonly webhookLoopback: boolean
   readonly rateLimits: LimitSettings
@@ -124,8 +138,6 @@ export interface Config {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
-  /** A database of places or the address of a service, to say roughly where a network address is. */
-  readonly ipLookup: string | undefined
 const isLoopback = (url: string | undefined) => url !== undefined && LOOPBACK.has(new URL(url).hostname)
 
 /** A wrong or missing setting, by name. */
@@ -142,6 +154,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The environment is not valid:\n${lines.join('\n')}`)
   }
   const value = result.data
+  const inDrive = [value.STORAGE_URL, value.NEW_STORAGE_URL].some(url => url?.startsWith('drive:'))
+  if (inDrive && !value.DRIVE_SERVICE_ACCOUNT) {
+    throw new ConfigError('The environment is not valid:\n  DRIVE_SERVICE_ACCOUNT: drive:// needs its key file')
+  }
   const host = isIP(value.HOST) === 6 ? `[${value.HOST}]` : value.HOST
   const publicUrl = (value.PUBLIC_URL ?? `http://${host}:${value.PORT}`).replace(/\/+$/, '')
   // Listening on this machine only is not enough: a proxy in front would serve everybody who can reach the public
@@ -164,6 +180,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: value.MAIL_FROM,
     mailDays: value.MAIL_DAYS,
     storageUrl: value.STORAGE_URL,
+    newStorageUrl: value.NEW_STORAGE_URL,
+    driveServiceAccount: value.DRIVE_SERVICE_ACCOUNT,
     minFreeBytes: value.MIN_FREE_MB * 1024 ** 2,
     clamdUrl: value.CLAMD_URL,
     secretKey: value.SECRET_KEY,
@@ -175,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     analyticsOrigins: value.ANALYTICS_ORIGINS,
     pushOrigins: value.PUSH_ORIGINS,
     fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
+    ipLookup: value.IP_LOOKUP,
     webhookLoopback: value.WEBHOOK_LOOPBACK && loopback,
     // Limits may be switched off only for tests on this machine.
     rateLimits: { ...value.RATE_LIMITS, enabled: value.RATE_LIMITS.enabled || !loopback },
@@ -184,4 +203,3 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     loopback,
   }
 }
-    ipLookup: value.IP_LOOKUP,

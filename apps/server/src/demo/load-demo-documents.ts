@@ -103,7 +103,7 @@ async function addOwnFiles(
 ): Promise<void> {
   const stored = async (title: string) => {
     const { bytes, name, format, size, sha256, type } = await draw(title, false)
-    const storage_key = await platform.files.put({ bytes }, { folder: operation.id, size, sha256, type })
+    const storage_key = await platform.files.put({ bytes }, { folder: operation.id, name, size, sha256, type })
     return { storage_key, name, format, size, sha256, operation_id: operation.id, documentation_id: entry.id }
   }
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)

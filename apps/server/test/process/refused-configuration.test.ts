@@ -8,6 +8,7 @@ describe('a configuration that is refused says why, without a stack', () => {
     ['PORT', 'eighty'],
     ['SMTP_URL', 'mail.example'],
     ['DATABASE_URL', 'mysql://localhost/llave'],
+    ['STORAGE_URL', 'ftp://files.example'],
     ['SECRET_KEY', 'short'],
     ['DEMO', 'perhaps'],
   ])('an invalid %s is named, and the program exits with status 78', async (name, value) => {

@@ -98,7 +98,7 @@ describe('what our sources do not do', () => {
     // Only where the owner wants it, and nowhere inside of the own network: its tests name T62.
     const webhooks = 'apps/server/src/platform/webhooks/post-outside.ts'
     const outward = /\bfetch\(|^import (?!type)[^\n]*'node:https?'|undici|axios/m
-    expect(found(SERVER, outward, [...pushes, arrivals, webhooks])).toEqual([])
+    expect(found(SERVER, outward, [...pushes, ...configured, arrivals, webhooks])).toEqual([])
   })
 
   it('what it calls leads nowhere else (V15.3.2)', () => {

@@ -63,12 +63,22 @@ export async function readFileTree(platform: Platform, operationId: string) {
   return {
     numOperation: operation.num_operation,
     title: operation.title,
-    folderUrl: platform.files.folderUrl(operation.operation_folder ?? operation.id),
+    folderUrl: await folderUrl(platform, operation.operation_folder ?? operation.id),
     files: files.length,
     size: files.reduce((sum, { size }) => sum + size, 0),
     folders: [
       { holderId: null, name: null, entries: operationDocumentation },
       ...holders.map(holder => ({ holderId: holder._id, name: holder.name, entries: holder.holderDocumentation })),
     ],
+  }
+}
+
+/** The storage's own page of the folder; ours stands in for it while the storage is away. */
+async function folderUrl({ files, log }: Platform, folder: string): Promise<string | null> {
+  try {
+    return await files.folderUrl(folder)
+  } catch (error) {
+    log.warn({ error: String(error) }, 'the folder of an operation could not be looked up')
+    return null
   }
 }

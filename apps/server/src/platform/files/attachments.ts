@@ -21,8 +21,8 @@ export async function prepareAttachments(
   const attachments: PreparedAttachment[] = []
   for (const file of files) {
     const prepared = await prepareNamed(platform, file, allowed)
-    const { source, size, sha256, type } = prepared
-    attachments.push({ source, meta: { folder, size, sha256, type }, prepared })
+    const { source, name, size, sha256, type } = prepared
+    attachments.push({ source, meta: { folder, name, size, sha256, type }, prepared })
   }
   return attachments
 }

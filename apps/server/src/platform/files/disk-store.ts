@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileKey } from './file-key'
-import { type Bytes, checkFolder, checkKey, type FileStore, StorageError, type StoredFile } from './file-store'
+import { type Bytes, checkKey, type FileStore, newKey, StorageError, type StoredFile } from './file-store'
 import { expecting, readSource } from './measured'
 
 const INCOMING = '.incoming'
@@ -34,7 +34,7 @@ export function createDiskStore(root: string): FileStore {
 
   return {
     async put(source, meta) {
-      const key = checkKey(`${checkFolder(meta.folder)}/${randomUUID()}`)
+      const key = newKey(meta.folder)
       await keep(key, () => readSource(source), meta)
       return key
     },
@@ -66,7 +66,9 @@ export function createDiskStore(root: string): FileStore {
       }
     },
 
-    folderUrl: () => null,
+    folderUrl: async () => null,
+    // It is created with the first file.
+    check: async () => void (await stat(root).catch(unlessMissing)),
   }
 }
 

@@ -18,7 +18,7 @@ const TWO_DAYS_MS = 2 * 24 * 3_600_000
 async function oldFile(content: string): Promise<string> {
   const { files, config, clock } = testApp.app.platform
   const bytes = Buffer.from(content)
-  const meta = { folder: randomUUID(), size: bytes.length, sha256: sha256Of(bytes), type: 'text/plain' }
+  const meta = { folder: randomUUID(), name: 'x.txt', size: bytes.length, sha256: sha256Of(bytes), type: 'text/plain' }
   const key = await files.put({ bytes }, meta)
   const then = new Date(clock.now().getTime() - TWO_DAYS_MS)
   await utimes(path.join(filesFolder(config.dataDir), key), then, then)

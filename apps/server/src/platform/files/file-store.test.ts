@@ -9,7 +9,9 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type DriveServer, startDriveServer } from '../../../test/drive-server'
 import { createDiskStore } from './disk-store'
+import { createDriveStore } from './drive/drive-store'
 import type { FileStore } from './file-store'
 import { expecting, sha256Of } from './measured'
 import { createS3Store } from './s3-store'
@@ -21,6 +23,7 @@ let fault: Fault = 'none'
 let folder = ''
 let s3: { run(): Promise<AddressInfo>; close(): Promise<void> }
 let proxy: Server
+let drive: DriveServer
 const stores: Record<string, FileStore> = {}
 
 beforeAll(async () => {
@@ -41,10 +44,14 @@ beforeAll(async () => {
     connectMs: 500,
     silenceMs: 500,
   })
+  drive = await startDriveServer()
+  const { account, url: google } = drive
+  stores.Drive = createDriveStore(drive.address, { account, google, nameOfFolder: async folder => folder })
 })
 afterAll(async () => {
   proxy.closeAllConnections()
   proxy.close()
+  drive.close()
   await s3.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -79,6 +86,7 @@ async function pass(port: number, incoming: IncomingMessage, answer: ServerRespo
 const bytes = Buffer.from('Nota simple '.repeat(20_000))
 const metaOf = (of: Buffer) => ({
   folder: randomUUID(),
+  name: 'nota.pdf',
   size: of.length,
   sha256: sha256Of(of),
   type: 'application/pdf',
@@ -90,7 +98,7 @@ async function keysOf(store: FileStore): Promise<string[]> {
   return keys.sort()
 }
 
-describe.each(['disk', 'S3'])('the file store on %s', name => {
+describe.each(['disk', 'S3', 'Drive'])('the file store on %s', name => {
   const store = () => stores[name] as FileStore
 
   it('stores bytes and files, returns them whole and in part, and forgets what is removed', async () => {
@@ -121,6 +129,7 @@ describe.each(['disk', 'S3'])('the file store on %s', name => {
     const broken = Readable.from([bytes.subarray(0, 9)])
     await expect(store().putBack(key, broken, meta)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
     expect(await store().stat(key)).toBeNull()
+    await store().check()
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '../app-error'
 import type { FileKey } from './file-key'
@@ -12,11 +13,14 @@ export interface Bytes {
   readonly sha256: string
   /** Media type; some stores show it. */
   readonly type: string
+  /** What people call the file, for stores whose folders they open themselves. */
+  readonly name?: string
 }
 
 export interface FileMeta extends Bytes {
   /** Folder of the operation that the file belongs to: an id, never a path. */
   readonly folder: string
+  readonly name: string
 }
 
 /** Both ends are zero-based and inclusive, as in HTTP. */
@@ -38,7 +42,7 @@ export interface StoredFile {
 export interface FileStore {
   /** Stores the bytes durably under a new random key: once it resolves, they survive a power cut. */
   put(source: FileSource, meta: FileMeta): Promise<FileKey>
-  /** Stores bytes under the key that they had before, as a backup knows it; what is there already is replaced. */
+  /** Stores bytes under the key that they had before, as a backup or another store knows it; what is there already is replaced. */
   putBack(key: FileKey, bytes: Readable, meta: Bytes): Promise<void>
   /**
    * The bytes, or those of a range. A stream that cannot be read to its end fails; it never ends early without an
@@ -51,7 +55,9 @@ export interface FileStore {
   /** Everything in the store, in no particular order. */
   list(): AsyncIterable<StoredFile>
   /** The provider's own page of an operation's folder, or null where the store has none. */
-  folderUrl(folder: string): string | null
+  folderUrl(folder: string): Promise<string | null>
+  /** Throws a StorageError when the store cannot be reached or does not let us in. */
+  check(): Promise<void>
 }
 
 /** The store cannot be reached, is full, or returned other bytes than it was given. The caller may retry (503). */
@@ -65,6 +71,11 @@ export class StorageError extends AppError {
 
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const FOLDER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A key that nothing has yet. */
+export function newKey(folder: string): FileKey {
+  return checkKey(`${checkFolder(folder)}/${randomUUID()}`)
+}
 
 /** A key consists of two ids, so no key can ever point outside the store. */
 export function checkKey(key: string): FileKey {

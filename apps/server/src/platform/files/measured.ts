@@ -10,6 +10,9 @@ export interface Expected {
   readonly sha256: string
 }
 
+/** The bytes of a file are not those that were stored. */
+export class OtherBytesError extends StorageError {}
+
 /** A fresh stream of the bytes. */
 export function readSource(source: FileSource): Readable {
   return 'path' in source ? createReadStream(source.path) : Readable.from([source.bytes])
@@ -32,7 +35,7 @@ export function expecting({ size, sha256 }: Expected): Transform {
       done(null, before ?? undefined)
     },
     flush(done) {
-      if (seen !== size || hash.digest('hex') !== sha256) return done(new StorageError('other bytes than were kept'))
+      if (seen !== size || hash.digest('hex') !== sha256) return done(new OtherBytesError('other bytes than were kept'))
       done(null, held ?? undefined)
     },
   })

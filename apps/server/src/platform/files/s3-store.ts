@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { FileKey } from './file-key'
-import { type Bytes, checkFolder, checkKey, type FileStore, StorageError } from './file-store'
+import { type Bytes, checkKey, type FileStore, newKey, StorageError } from './file-store'
 import { expecting, readSource } from './measured'
 
 interface Timeouts {
@@ -92,7 +92,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
 
   return {
     async put(source, meta) {
-      const key = checkKey(`${checkFolder(meta.folder)}/${randomUUID()}`)
+      const key = newKey(meta.folder)
       await keep(key, () => readSource(source), meta)
       return key
     },
@@ -129,7 +129,11 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
       } while (ContinuationToken)
     },
 
-    folderUrl: () => null,
+    folderUrl: async () => null,
+
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(failed('it cannot be reached'))
+    },
   }
 }
 

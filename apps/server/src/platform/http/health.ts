@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error'
+import { watchStore } from '../files/store-watch'
 import type { Platform } from '../platform'
 import { installCspReports } from './csp-reports'
 
@@ -13,7 +14,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  * when nothing else is served (behind a proxy every caller looks local).
  */
 export function installHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): void {
-  const registry = createMetrics(app, platform)
+  const filesReachable = watchStore(platform.files, platform.log)
+  const registry = createMetrics(app, platform, filesReachable)
   installCspReports(app, platform, registry)
 
   app.get('/api/health', async () => ({ success: true, res: { alive: true } }))
@@ -24,7 +26,8 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
       select coalesce(extract(epoch from now() - min(run_date)), 0)::float8 as waiting
       from jobs where status = 'WAITING' and run_date <= now()`.execute(platform.db)
     const oldestJobSeconds = Math.round(rows[0]?.waiting ?? 0)
-    return { success: true, res: { ready: true, readOnly: await platform.disk.isLow(), oldestJobSeconds } }
+    const [readOnly, files] = await Promise.all([platform.disk.isLow(), filesReachable()])
+    return { success: true, res: { ready: true, readOnly, filesReachable: files, oldestJobSeconds } }
   })
 
   app.get('/api/metrics', async (request, reply) => {
@@ -43,7 +46,7 @@ function hasToken(header: string | undefined, token: string | undefined): boolea
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-function createMetrics(app: FastifyInstance, platform: Platform): Registry {
+function createMetrics(app: FastifyInstance, platform: Platform, filesReachable: () => Promise<boolean>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -81,6 +84,14 @@ function createMetrics(app: FastifyInstance, platform: Platform): Registry {
     registers: [registry],
     async collect() {
       this.set(await platform.disk.freeBytes())
+    },
+  })
+  new Gauge({
+    name: 'llave_files_reachable',
+    help: '1 when the file store can be reached, 0 when not',
+    registers: [registry],
+    async collect() {
+      this.set((await filesReachable()) ? 1 : 0)
     },
   })
   return registry

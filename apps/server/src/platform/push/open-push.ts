@@ -1,6 +1,7 @@
 import type { Config } from '../../config'
+import { readServiceAccount } from '../google/service-account'
 import type { Secrets } from '../security/secrets'
-import { createFcm, readServiceAccount } from './fcm-push'
+import { createFcm } from './fcm-push'
 import type { Push } from './push'
 import { sendWebPush, subscriptionOf } from './web-push'
 
@@ -9,7 +10,9 @@ export function openPush(config: Config, { vapid }: Secrets): Push {
   const { publicUrl, pushOrigins, fcmServiceAccount } = config
   const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`
   const options = { keys: vapid, subject, origins: pushOrigins }
-  const sendFcm = fcmServiceAccount ? createFcm(readServiceAccount(fcmServiceAccount)) : undefined
+  const sendFcm = fcmServiceAccount
+    ? createFcm(readServiceAccount('FCM_SERVICE_ACCOUNT', fcmServiceAccount))
+    : undefined
   return {
     publicKey: vapid.publicKey,
     async send(token, message) {

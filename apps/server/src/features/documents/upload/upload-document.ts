@@ -50,9 +50,10 @@ export async function uploadDocument<T>(
     await findTarget(work, actor, wish)
   })
   const prepared = await prepareUpload(platform, file, allowedExtensions(actor, Boolean(wish.documentId)))
-  const meta = { folder: wish.operationId, size: prepared.size, sha256: prepared.sha256, type: prepared.type }
+  const { source, name, size, sha256, type } = prepared
+  const meta = { folder: wish.operationId, name, size, sha256, type }
   let freed: readonly string[] = []
-  const result = await withStoredFile(platform, prepared.source, meta, storageKey =>
+  const result = await withStoredFile(platform, source, meta, storageKey =>
     run(async work => {
       const stored = await keep(work, actor, wish, prepared, storageKey)
       freed = stored.freed

@@ -8,7 +8,7 @@ import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
 import { preContractPack } from '../contract/pre-contract-pack'
-import { shownContract } from '../contract/shown-contract'
+import { type ShownContract, shownContract } from '../contract/shown-contract'
 import { fullName } from '../contract/signed-pages'
 import { contractSigned } from '../link/contract-mails'
 import { holdByLink, type LinkRequest, openedStep, traceOf } from '../link/link-request'
@@ -58,7 +58,9 @@ async function signOnce<T>(platform: Platform, request: LinkRequest, form: Signi
   const ready = await prepare(platform, request, form, round)
   const { pdf: sealed, seal } = await sealContract(platform, ready)
   const sha256 = sha256Of(sealed)
-  const meta = { folder: request.link.operationId, size: sealed.length, sha256, type: 'application/pdf' }
+  const folder = request.link.operationId
+  const name = nameOfContract(ready.contract)
+  const meta = { folder, name, size: sealed.length, sha256, type: 'application/pdf' }
   let freed: readonly string[] = []
   const answer = await withStoredFile(platform, { bytes: sealed }, meta, storageKey =>
     run(async work => {
@@ -68,6 +70,8 @@ async function signOnce<T>(platform: Platform, request: LinkRequest, form: Signi
   await removeUnreferenced(platform, freed)
   return answer
 }
+
+const nameOfContract = ({ numOperation }: ShownContract) => `contrato-${numOperation}.pdf`
 
 /** Everything that a signature needs; throws with what is missing. */
 async function prepare(
@@ -160,7 +164,7 @@ async function writeSignature(
     .where('documentation_id', '=', documentationId)
     .orderBy('created_date')
     .executeTakeFirst()
-  const name = `contrato-${operation.num_operation}.pdf`
+  const name = nameOfContract(contract)
   const { document, freed } = await storeDocument(work, {
     operationId,
     documentationId,

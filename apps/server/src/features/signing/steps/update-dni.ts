@@ -23,8 +23,9 @@ export async function updateDni(
   const round = await openRound(platform.db, holderId)
   if (round?.signed_date) return { step: 'DONE' }
   const prepared = await prepareUpload(platform, file, CUSTOMER_UPLOAD_EXTENSIONS)
-  const meta = { folder: operationId, size: prepared.size, sha256: prepared.sha256, type: prepared.type }
-  const { step, freed } = await withStoredFile(platform, prepared.source, meta, storageKey =>
+  const { source, name, size, sha256, type } = prepared
+  const meta = { folder: operationId, name, size, sha256, type }
+  const { step, freed } = await withStoredFile(platform, source, meta, storageKey =>
     inTransaction(
       platform,
       null,

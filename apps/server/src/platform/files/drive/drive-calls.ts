@@ -1,0 +1,144 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import type { GoogleAccess } from '../../google/service-account'
+
+export interface DriveRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: URL
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array<ArrayBuffer>
+}
+
+export interface DriveAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** Fails when nothing arrives for too long. */
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+/** Google refuses, cannot be reached, or does not answer in time. */
+export class DriveError extends Error {
+  override readonly name = 'DriveError'
+  constructor(
+    message: string,
+    /** 0 when there was no answer. */
+    readonly status: number,
+    /** How long to wait before the next attempt; null: no attempt will help. */
+    readonly retryAfterMs: number | 'soon' | null,
+  ) {
+    super(message)
+  }
+}
+
+export interface DriveOptions {
+  /** Longest time without an answer, or without a byte of it. */
+  readonly silenceMs: number
+  /** How long to wait after each failed attempt. */
+  readonly pausesMs: readonly number[]
+  wait(ms: number): Promise<unknown>
+}
+
+export const DRIVE_OPTIONS: DriveOptions = { silenceMs: 30_000, pausesMs: [500, 1_000, 2_000, 4_000], wait: delay }
+
+/** Somebody is waiting for us, so a service that wants to be left alone for longer counts as unreachable. */
+const PATIENCE_MS = 20_000
+
+/** Calls to Google Drive under the access of a service account. */
+export interface DriveCalls {
+  readonly options: DriveOptions
+  /** One attempt. Throws a DriveError unless the answer is a success, or 308 (an upload that goes on). */
+  once(request: DriveRequest): Promise<DriveAnswer>
+  /** Several attempts: after 429, 5xx, silence, or a token that has expired. For requests that may be repeated. */
+  send(request: DriveRequest): Promise<DriveAnswer>
+}
+
+export function createDriveCalls(access: GoogleAccess, options: DriveOptions): DriveCalls {
+  async function once({ method, url, headers, body }: DriveRequest): Promise<DriveAnswer> {
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), options.silenceMs)
+    try {
+      const authorization = `Bearer ${await access.token()}`
+      // 308 means "go on" here: with `error`, it would be an error.
+      const answer = await fetch(url, {
+        method,
+        headers: { ...headers, authorization },
+        redirect: 'manual',
+        signal: stop.signal,
+        ...(body !== undefined && { body }),
+      })
+      const { status } = answer
+      const read = { status, headers: answer.headers, body: watched(answer.body, stop, options.silenceMs) }
+      if (answer.ok || status === 308) return read
+      if (status === 401) access.forget()
+      throw await refusalOf(read)
+    } catch (error) {
+      if (error instanceof DriveError) throw error
+      throw new DriveError(error instanceof Error ? error.message : String(error), 0, 'soon')
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function send(request: DriveRequest): Promise<DriveAnswer> {
+    for (const pause of options.pausesMs) {
+      try {
+        return await once(request)
+      } catch (error) {
+        await options.wait(pauseAfter(error, pause))
+      }
+    }
+    return once(request)
+  }
+
+  return { options, once, send }
+}
+
+/** How long to wait before another attempt; rethrows what no attempt will change. */
+export function pauseAfter(error: unknown, pause: number): number {
+  if (!(error instanceof DriveError) || error.retryAfterMs === null) throw error
+  if (error.retryAfterMs === 'soon') return pause
+  if (error.retryAfterMs > PATIENCE_MS) throw error
+  return error.retryAfterMs
+}
+
+/** The body of an answer in JSON, of the expected shape. */
+export async function readJson<T>(answer: DriveAnswer, shape: z.ZodType<T>): Promise<T> {
+  return shape.parse(JSON.parse((await buffer(answer.body)).toString()))
+}
+
+const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).optional() }) })
+const TOO_FAST = new Set(['rateLimitExceeded', 'userRateLimitExceeded'])
+
+async function refusalOf(answer: DriveAnswer): Promise<DriveError> {
+  const { status, headers } = answer
+  const reason = await readJson(answer, refusal).then(
+    ({ error }) => error.errors?.[0]?.reason,
+    () => undefined,
+  )
+  const message = `Google Drive answered ${status}${reason ? ` ${reason}` : ''}`
+  if (status === 401) return new DriveError(message, status, 0)
+  const passing = status === 429 || status >= 500 || (status === 403 && TOO_FAST.has(reason ?? ''))
+  if (!passing) return new DriveError(message, status, null)
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return new DriveError(message, status, Number.isFinite(seconds) ? seconds * 1000 : 'soon')
+}
+
+async function* watched(
+  body: ReadableStream<Uint8Array> | null,
+  stop: AbortController,
+  silenceMs: number,
+): AsyncIterable<Uint8Array> {
+  const reader = body?.getReader()
+  if (!reader) return
+  try {
+    for (;;) {
+      const timer = setTimeout(() => stop.abort(), silenceMs)
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

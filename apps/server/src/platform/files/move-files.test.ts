@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { startDriveServer } from '../../../test/drive-server'
+import { aComment, aDocument } from '../../../test/factories'
+import { createDriveStore } from './drive/drive-store'
+import type { FileStore } from './file-store'
+import { sha256Of } from './measured'
+import { moveFiles } from './move-files'
+import { filesFolder } from './open-file-store'
+
+const testApp = useApp()
+const drive = await startDriveServer()
+const workFolder = await mkdtemp(path.join(tmpdir(), 'llave-move-'))
+const to = createDriveStore(drive.address, {
+  ...{ account: drive.account, google: drive.url, nameOfFolder: async folder => folder },
+  options: { silenceMs: 60_000, pausesMs: [], wait: async () => undefined },
+})
+afterAll(async () => {
+  drive.close()
+  await rm(workFolder, { recursive: true, force: true })
+})
+beforeEach(() => drive.heal())
+
+/** A file of the operation, in the store and in a row. */
+async function aFile(content: string, kind: 'document' | 'comment' = 'document') {
+  const { db } = testApp.database
+  const bytes = Buffer.from(content)
+  const facts = { name: `${content}.pdf`, size: bytes.length, sha256: sha256Of(bytes) }
+  const row = await (kind === 'document' ? aDocument(db) : aComment(db))
+  const meta = { ...facts, folder: row.operation_id, type: 'application/pdf' }
+  const key = await testApp.app.platform.files.put({ bytes }, meta)
+  const stored = { ...facts, storage_key: key }
+  if (kind === 'document') await db.updateTable('documents').set(stored).where('id', '=', row.id).execute()
+  else {
+    const file = { ...stored, comment_id: row.id, position: 0, format: 'pdf' }
+    await db.insertInto('comment_files').values(file).execute()
+  }
+  return key
+}
+const metaOf = (bytes: Buffer, folder: string) =>
+  ({ folder, name: 'x.pdf', size: bytes.length, sha256: sha256Of(bytes), type: 'application/pdf' }) as const
+const read = async (store: FileStore, key: Awaited<ReturnType<typeof aFile>>) =>
+  String(await buffer(await store.get(key)))
+const move = (removeSource = false) => {
+  const { db, files } = testApp.app.platform
+  return moveFiles({ db, from: files, to, workFolder, removeSource })
+}
+
+it('copies what rows reference, under its key; goes on after a failure; removes only what it has read back', async () => {
+  const { files, config } = testApp.app.platform
+  const contents = ['one', 'two', 'three', 'four', 'five']
+  const keys = await Promise.all(contents.map((content, at) => aFile(content, at % 2 ? 'comment' : 'document')))
+  const bytes = Buffer.from('orphan')
+  const orphan = await files.put({ bytes }, metaOf(bytes, randomUUID()))
+
+  // Google goes away after some of them.
+  drive.fail('broken', /^PUT/)
+  await expect(move(true)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
+  for (const [at, key] of keys.entries()) {
+    const whole = [files, to].map(store => read(store, key).catch(() => null))
+    expect(await Promise.all(whole)).toContain(contents[at])
+  }
+
+  // Of one, a damaged copy is there: it is not taken for a copy.
+  drive.heal()
+  const wrong = Buffer.from('ENO')
+  for (const key of keys.filter(key => key === keys[0])) {
+    if (!(await files.stat(key))) continue
+    await to.putBack(key, Readable.from([wrong]), metaOf(wrong, ''))
+  }
+
+  const second = await move()
+  expect(second.copied + second.already).toBe(keys.length)
+  expect(second).toMatchObject({ removed: 0, lost: [] })
+  expect(await Promise.all(keys.map(key => read(to, key)))).toEqual(contents)
+  expect(await to.stat(orphan)).toBeNull()
+
+  const there = await Promise.all(keys.map(key => files.stat(key)))
+  expect(await move(true)).toEqual({ copied: 0, already: 5, removed: there.filter(Boolean).length, lost: [] })
+  expect(await Promise.all(keys.map(key => files.stat(key)))).toEqual([null, null, null, null, null])
+  expect(await files.stat(orphan)).not.toBeNull()
+  expect(await move(true)).toEqual({ copied: 0, already: 5, removed: 0, lost: [] })
+  expect(await readdir(workFolder)).toEqual([])
+
+  // Bytes that are wrong where they came from are named, and stay where they are.
+  const rotten = await aFile('rotten')
+  await writeFile(path.join(filesFolder(config.dataDir), rotten), 'ROTTEN')
+  expect(await move(true)).toMatchObject({ copied: 0, already: 5, lost: [rotten] })
+  expect(await files.stat(rotten)).not.toBeNull()
+})

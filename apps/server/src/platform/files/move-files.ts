@@ -1,0 +1,125 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema'
+import type { FileKey } from './file-key'
+import { fileKeyColumns, referencedKeys } from './file-references'
+import { type FileStore, StorageError } from './file-store'
+import { mediaTypeOf } from './intake/file-kinds'
+import { expecting, OtherBytesError } from './measured'
+
+export interface Move {
+  readonly db: Kysely<Database>
+  readonly from: FileStore
+  readonly to: FileStore
+  /** A folder of this machine in which a file is on its way. */
+  readonly workFolder: string
+  /** Each file is removed from where it was once its copy has been read back. */
+  readonly removeSource: boolean
+  /** Hears after every file how many have been dealt with. */
+  onProgress?(done: number): void
+}
+
+export interface Moved {
+  readonly copied: number
+  /** Copied by an earlier run. */
+  readonly already: number
+  readonly removed: number
+  /** Keys of files that are whole in neither store. */
+  readonly lost: readonly string[]
+}
+
+interface ReferencedFile {
+  readonly key: FileKey
+  readonly name: string
+  readonly format: string
+  readonly size: number
+  readonly sha256: string
+}
+
+/** A store far away answers slowly, but several at a time. */
+const AT_A_TIME = 4
+const PAGE = 500
+
+/**
+ * Copies every file that a row references to another store, under the same key, so that no row changes. A copy counts
+ * once it has been read back and has the hash of its row; until then nothing is removed. It may be stopped and begun
+ * again at any moment, also while the product runs.
+ */
+export async function moveFiles(move: Move): Promise<Moved> {
+  const moved = { copied: 0, already: 0, removed: 0, lost: [] as string[] }
+  const folder = await mkdtemp(path.join(move.workFolder, 'moving-'))
+  const files = referencedFiles(move.db)
+  let done = 0
+  const worker = async () => {
+    for await (const file of files) {
+      const outcome = await moveFile(move, file, path.join(folder, file.key.replace('/', '.')))
+      if (outcome === 'lost') moved.lost.push(file.key)
+      else {
+        moved[outcome] += 1
+        if (move.removeSource && (await move.from.stat(file.key))) {
+          await move.from.remove(file.key)
+          moved.removed += 1
+        }
+      }
+      move.onProgress?.(++done)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  // Of a row that was deleted meanwhile, nothing is missing.
+  return { ...moved, lost: [...(await referencedKeys(move.db, moved.lost))] }
+}
+
+async function moveFile(
+  { from, to }: Move,
+  file: ReferencedFile,
+  temporary: string,
+): Promise<'copied' | 'already' | 'lost'> {
+  if (await isWhole(to, file)) return 'already'
+  if (!(await isWhole(from, file, temporary))) return 'lost'
+  await to.putBack(file.key, createReadStream(temporary), { ...file, type: mediaTypeOf(file.format) })
+  await rm(temporary)
+  if (!(await isWhole(to, file))) throw new StorageError(`the copy of ${key} is not what was copied`)
+  return 'copied'
+}
+
+/** Whether a store has the file with the bytes of its row, which are kept in a file when one is given. */
+async function isWhole(store: FileStore, file: ReferencedFile, copy?: string): Promise<boolean> {
+  const found = await store.stat(file.key)
+  if (found?.size !== file.size) return false
+  try {
+    const target = copy ? createWriteStream(copy, { mode: 0o600 }) : nowhere()
+    await pipeline(await store.get(file.key), expecting(file), target)
+    return true
+  } catch (error) {
+    // Other bytes than were kept, as opposed to a store that is away.
+    if (error instanceof OtherBytesError) return false
+    throw error
+  }
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+/** Every referenced file once, whatever the table; a table with keys but without the rest is an error. */
+async function* referencedFiles(db: Kysely<Database>): AsyncGenerator<ReferencedFile> {
+  for (const { table, column } of await fileKeyColumns(db)) {
+    const key = sql.ref(column)
+    let after = ''
+    for (;;) {
+      const { rows } = await sql<ReferencedFile>`
+        select distinct on (${key}) ${key} as key, name, format, size, sha256
+        from ${sql.table(table)} where ${key} > ${after} order by ${key} limit ${PAGE}`.execute(db)
+      yield* rows
+      const last = rows.at(-1)
+      if (!last) break
+      after = last.key
+    }
+  }
+}

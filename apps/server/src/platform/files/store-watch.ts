@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { FileStore } from './file-store'
+
+/** A store answers at once, or does not count as reachable. */
+const PATIENCE_MS = 5_000
+/** Whoever watches the product asks often; the store is asked this often at most. */
+const FRESH_MS = 30_000
+
+/** Says whether the file store can be reached, and logs when that changes. */
+export function watchStore(files: FileStore, log: Logger): () => Promise<boolean> {
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null
+  let wasReachable = true
+
+  async function ask(): Promise<boolean> {
+    const reason = await Promise.race([
+      files.check().then(
+        () => null,
+        error => String(error),
+      ),
+      silence(),
+    ])
+    if (reason !== null && wasReachable) log.error({ reason }, 'the file store cannot be reached')
+    if (reason === null && !wasReachable) log.info('the file store can be reached again')
+    wasReachable = reason === null
+    return wasReachable
+  }
+
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at > FRESH_MS) last = { at: now, answer: ask() }
+    return last.answer
+  }
+}
+
+function silence(): Promise<string> {
+  return new Promise(resolve => {
+    setTimeout(() => resolve('no answer'), PATIENCE_MS).unref()
+  })
+}
