@@ -62,6 +62,7 @@ try {
       date: DATE,
       png,
       steps: STEPS.map(step => ({ step, date: DATE.toISOString(), sha256: HASH, ...DEVICE })),
+      places: new Map(),
       contract: { sha256: HASH, numPages: 3, bytes: pdf.length },
       seal: { owner: 'Llave Hipotecas', fingerprint: HASH, address: 'https://llave.example/verificar' },
       hashes: { pack: HASH, front: HASH, back: HASH, drawing: HASH },
