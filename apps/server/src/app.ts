@@ -78,7 +78,7 @@ const MAX_BODY_BYTES = 1_000_000
 export function createPlatform(parts: PlatformParts): Platform {
   const { config, db, clock, log, secrets } = parts
   const rateLimits = createRateLimits(db, clock, config.rateLimits)
-  const files = parts.files ?? openFileStore(config, db, config.storageUrl)
+  const files = parts.files ?? openFileStore(config, db)
   const disk = createDiskSpace(config.dataDir, config.minFreeBytes)
   const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
   const push = openPush(config, secrets)

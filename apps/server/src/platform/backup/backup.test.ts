@@ -75,7 +75,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const expectedOf = (content: string) => ({ size: Buffer.byteLength(content), sha256: sha256Of(Buffer.from(content)) })
 
 function aFile(files: FileStore, content: string): Promise<FileKey> {
-  const meta = { folder: randomUUID(), type: 'text/plain', ...expectedOf(content) }
+  const meta = { folder: randomUUID(), name: 'x.txt', type: 'text/plain', ...expectedOf(content) }
   return files.put({ bytes: Buffer.from(content) }, meta)
 }
 

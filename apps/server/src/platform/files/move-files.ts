@@ -68,11 +68,11 @@ export async function moveFiles(move: Move): Promise<Moved> {
       move.onProgress?.(++done)
     }
   }
-  try {
-    await Promise.all(Array.from({ length: AT_A_TIME }, worker))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  // When one fails, the others finish the file that they are at.
+  const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, worker))
+  await rm(folder, { recursive: true, force: true })
+  const failed = ends.find(end => end.status === 'rejected')
+  if (failed) throw failed.reason
   // Of a row that was deleted meanwhile, nothing is missing.
   return { ...moved, lost: [...(await referencedKeys(move.db, moved.lost))] }
 }
@@ -84,9 +84,14 @@ async function moveFile(
 ): Promise<'copied' | 'already' | 'lost'> {
   if (await isWhole(to, file)) return 'already'
   if (!(await isWhole(from, file, temporary))) return 'lost'
-  await to.putBack(file.key, createReadStream(temporary), { ...file, type: mediaTypeOf(file.format) })
+  const bytes = createReadStream(temporary)
+  try {
+    await to.putBack(file.key, bytes, { ...file, type: mediaTypeOf(file.format) })
+  } finally {
+    bytes.destroy()
+  }
   await rm(temporary)
-  if (!(await isWhole(to, file))) throw new StorageError(`the copy of ${key} is not what was copied`)
+  if (!(await isWhole(to, file))) throw new StorageError(`the copy of ${file.key} is not what was copied`)
   return 'copied'
 }
 

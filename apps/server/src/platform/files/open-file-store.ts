@@ -13,24 +13,32 @@ export function filesFolder(dataDir: string): string {
   return path.join(dataDir, 'files')
 }
 
-/** The store of an address; without one, the disk below the data folder. */
+type Settings = Pick<Config, 'storageUrl' | 'driveServiceAccount' | 'dataDir'>
+
+/**
+ * The store of an address, or else the configured one: a bucket, Google Drive, or the disk below the data folder. Where
+ * people open the folders of operations themselves, the database names them.
+ */
 export function openFileStore(
-  { driveServiceAccount, dataDir }: Pick<Config, 'driveServiceAccount' | 'dataDir'>,
-  db: Kysely<Database>,
-  address: string = DISK_STORAGE,
+  { storageUrl, driveServiceAccount, dataDir }: Settings,
+  db?: Kysely<Database>,
+  address: string = storageUrl ?? DISK_STORAGE,
 ): FileStore {
   if (address === DISK_STORAGE) return createDiskStore(filesFolder(dataDir))
   if (address.startsWith('s3:')) return createS3Store(address)
   const account = readServiceAccount('DRIVE_SERVICE_ACCOUNT', driveServiceAccount ?? '')
-  return createDriveStore(address, { account, nameOfFolder: folder => nameOfFolder(db, folder) })
+  return createDriveStore(address, {
+    account,
+    nameOfFolder: async folder => (db && (await nameOfFolder(db, folder))) ?? folder,
+  })
 }
 
 /** As staff know the operation; the folder keeps the name that it was given. */
-async function nameOfFolder(db: Kysely<Database>, folder: string): Promise<string> {
+async function nameOfFolder(db: Kysely<Database>, folder: string): Promise<string | null> {
   const operation = await db
     .selectFrom('operations')
     .select(['num_operation', 'title'])
     .where('id', '=', folder)
     .executeTakeFirst()
-  return operation ? `Nº ${operation.num_operation} ${operation.title}`.trim() : folder
+  return operation ? `Nº ${operation.num_operation} ${operation.title}`.trim() : null
 }
