@@ -1,0 +1,85 @@
+import { IconPaperclip } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { fetchFile, saveFile } from '../../../lib/api/download'
+import { useAction } from '../../../lib/calls/use-action'
+import { needTexts, useTexts } from '../../../lib/texts/texts'
+import classes from './AttachedFiles.module.css'
+import { type AttachedFile, type AttachmentCall, attachmentQuery } from './attachment-query'
+
+const Preview = lazy(async () => {
+  const [dialog] = await Promise.all([import('./AttachmentPreview'), needTexts('documents')])
+  return dialog
+})
+
+interface Props {
+  readonly files: readonly AttachedFile[]
+  readonly call: AttachmentCall
+}
+
+const isImage = ({ name }: AttachedFile) => /\.(jpe?g|png)$/i.test(name)
+const isViewed = (file: AttachedFile) => isImage(file) || /\.pdf$/i.test(file.name)
+
+/** The files that came with a text: images and PDFs are opened, all others are downloaded by their name. */
+export function AttachedFiles({ files, call }: Props) {
+  const t = useTexts()
+  const [open, setOpen] = useState<AttachedFile | null>(null)
+  const download = useAction(async (id: string) => saveFile(await fetchFile(call, { params: { id } })))
+  if (files.length === 0) return null
+  return (
+    <>
+      <ul className={classes.files} aria-label={t('attachments.list')}>
+        {files.map(file => {
+          const label = t(isViewed(file) ? 'attachments.open' : 'attachments.download', { name: file.name })
+          return (
+            <li key={file._id}>
+              <button
+                type="button"
+                className={classes.file}
+                aria-label={label}
+                title={label}
+                onClick={() => (isViewed(file) ? setOpen(file) : void download.run(file._id))}
+              >
+                {isImage(file) ? <Thumbnail file={file} call={call} /> : <IconPaperclip aria-hidden="true" />}
+                <span className={classes.name}>{file.name}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {open && (
+        <Suspense fallback={null}>
+          <Preview file={open} call={call} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The picture itself, small; it is fetched when it comes into view. */
+function Thumbnail({ file, call }: { readonly file: AttachedFile; readonly call: AttachmentCall }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [inView, setInView] = useState(false)
+  const [url, setUrl] = useState<string | null>(null)
+  const { data } = useQuery({ ...attachmentQuery(call, file._id), enabled: inView })
+
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new IntersectionObserver(entries => setInView(seen => seen || entries.some(e => e.isIntersecting)))
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!data) return
+    const made = URL.createObjectURL(data.blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+
+  return (
+    <span ref={place} className={classes.thumbnail}>
+      {url ? <img src={url} alt="" /> : <IconPaperclip aria-hidden="true" />}
+    </span>
+  )
+}
