@@ -73,6 +73,8 @@ export const DRAWING_MAX_LENGTH = 280_000
 export const TYPED_SIGNATURE_MAX_LENGTH = 120
 /** An attachment of a comment; 51,200 KB (product decisions §5). */
 export const COMMENT_FILE_MAX_BYTES = 51_200 * 1024
+/** A larger picture shows no thumbnail: it would have to be fetched whole. */
+export const THUMBNAIL_MAX_BYTES = 3 * 1024 * 1024
 export const COMMENT_FILES_MAX = 10
 /** A message to the customer as it is typed; its HTML is longer (`TEXT_FIELDS.note`). */
 export const MESSAGE_MAX_LENGTH = 2000

@@ -4,7 +4,9 @@ import type { Translated } from '../translated'
 export const attachments: Translated<typeof es> = {
   attach: 'Adjunta fitxers',
   list: 'Fitxers adjunts',
+  dropHere: 'Deixa anar aquí els fitxers',
   drop: 'Treu {name}',
+  open: 'Obre {name}',
   download: 'Baixa {name}',
   tooLarge: 'Supera els {n} MB.',
   format: 'Aquest tipus de fitxer no s’admet.',

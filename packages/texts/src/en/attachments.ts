@@ -4,7 +4,9 @@ import type { Translated } from '../translated'
 export const attachments: Translated<typeof es> = {
   attach: 'Attach files',
   list: 'Attachments',
+  dropHere: 'Drop the files here',
   drop: 'Remove {name}',
+  open: 'Open {name}',
   download: 'Download {name}',
   tooLarge: 'It is larger than {n} MB.',
   format: 'Files of this type are not accepted.',

@@ -5,12 +5,12 @@ import { useCall } from '../../lib/queries/use-call'
 import { useSignedIn } from '../../lib/session/session'
 import { formatFullDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { Files } from '../../ui/attachments/Files'
 import { RelativeTime } from '../../ui/data/RelativeTime'
 import { RichText } from '../../ui/data/RichText'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import type { Mentionable } from '../../ui/fields/rich-text/props'
 import { PersonAvatar } from '../../ui/PersonAvatar'
+import { AttachedFiles } from '../documents/documents.published'
 import { type Comment, featuredAhead } from './api/comment-pages'
 import classes from './Comments.module.css'
 import { EditComment } from './EditComment'
@@ -78,7 +78,7 @@ export function CommentItem({ operationId, comment, people }: Props) {
         ) : (
           <RichText html={comment.description} />
         )}
-        <Files files={documents} call="GET /comments/files/:id" />
+        <AttachedFiles files={documents} call="GET /comments/files/:id" />
       </article>
       <ConfirmDialog
         opened={open === 'remove'}

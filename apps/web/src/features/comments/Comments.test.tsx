@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/api'
 import { ApiError } from '../../lib/api/api-error'
+import { fetchFile } from '../../lib/api/download'
 import { upload } from '../../lib/api/upload'
 import { keepDraft, readDraft } from '../../lib/device/drafts'
 import { queryClient } from '../../lib/queries/query-client'
@@ -14,6 +15,7 @@ import Comments from './Comments'
 
 vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
 vi.mock('../../lib/api/upload', () => ({ upload: vi.fn() }))
+vi.mock('../../lib/api/download', () => ({ fetchFile: vi.fn(), saveFile: vi.fn() }))
 vi.mock('../../lib/session/session', async original => ({
   ...(await original<typeof import('../../lib/session/session')>()),
   useSignedIn: () => ({ _id: 'me' }),
@@ -44,6 +46,7 @@ afterEach(() => {
   queryClient.clear()
   localStorage.clear()
   vi.clearAllMocks()
+  vi.unstubAllGlobals()
 })
 
 async function open() {
@@ -102,4 +105,40 @@ it('keeps what was written on the device, and the other files when one is refuse
   expect(sent?.getAll('file').map(file => (file as File).name)).toEqual(['a.pdf'])
   expect([sent?.get('description'), sent?.get('featured')]).toEqual(['<p>A medias</p>', 'true'])
   expect(readDraft('me', 'comment.o1')).toBeNull()
+})
+
+it('takes files that are dropped anywhere on it', async () => {
+  await open()
+  const text = await screen.findByRole('textbox', { name: 'Comentario' })
+  const files = [new File(['x'], 'a.pdf'), new File(['y'], 'b.exe')]
+  // The editor asks where in its text something is dropped, which nothing is in a page that is not drawn.
+  document.elementFromPoint = () => null
+  fireEvent.drop(text, { dataTransfer: { types: ['Files'], files, getData: () => '' } })
+  const list = within(await screen.findByRole('list', { name: 'Archivos adjuntos' }))
+  expect(list.getAllByRole('button').map(button => button.ariaLabel)).toEqual(['Quitar a.pdf', 'Quitar b.exe'])
+  expect(list.getByRole('alert').textContent).toContain('no se admite')
+})
+
+it('opens a picture in place; other files are downloaded', async () => {
+  const files = ['plano.jpg', 'notas.docx'].map(name => ({ _id: name, name, url: '/x', size: 1 }))
+  comments = [comment('a', true, { documents: files }), comment('b', false)]
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.mocked(fetchFile).mockResolvedValue({
+    blob: new Blob(['x'], { type: 'image/jpeg' }),
+    filename: 'plano.jpg',
+    headers: new Headers(),
+  })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir plano.jpg' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'plano.jpg' }))
+  expect(await dialog.findByRole('img', { name: 'plano.jpg' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar notas.docx' }))
+  expect(vi.mocked(fetchFile).mock.lastCall).toEqual(['GET /comments/files/:id', { params: { id: 'notas.docx' } }])
 })

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '../../lib/texts/texts'
-import { Files } from '../../ui/attachments/Files'
 import { RelativeTime } from '../../ui/data/RelativeTime'
 import { RichText } from '../../ui/data/RichText'
 import { PersonAvatar } from '../../ui/PersonAvatar'
+import { AttachedFiles } from '../documents/documents.published'
 import { commentPages, commentsIn } from './api/comment-pages'
 import { FeatureButton } from './CommentItem'
 import classes from './Comments.module.css'
@@ -31,7 +31,7 @@ export function Highlights({ operationId }: { readonly operationId: string }) {
               </span>
             </div>
             <RichText html={comment.description} />
-            <Files files={comment.documents} call="GET /comments/files/:id" />
+            <AttachedFiles files={comment.documents} call="GET /comments/files/:id" />
           </li>
         ))}
       </ul>

@@ -6,9 +6,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
-import { AttachButton } from '../../ui/attachments/AttachButton'
-import { Attachments } from '../../ui/attachments/Attachments'
-import { withFiles } from '../../ui/attachments/attachments'
+import { FormWithFiles } from '../../ui/attachments/FormWithFiles'
 import { useFormWithFiles } from '../../ui/attachments/use-form-with-files'
 import { RichTextField } from '../../ui/fields/RichTextField'
 import type { Mentionable } from '../../ui/fields/rich-text/props'
@@ -43,62 +41,46 @@ export function NewComment({ operationId, people }: Props) {
     fieldsOf: ({ description, featured }) => ({ operationId, description, featured: String(featured) }),
   })
 
-  const add = (files: readonly File[]) =>
-    form.set('files', withFiles(form.state.get().values.files, files, STAFF_UPLOAD_EXTENSIONS))
-
   return (
-    <form
-      {...form.props}
-      className={classes.form}
-      onPaste={event => {
-        const files = [...event.clipboardData.files]
-        if (files.length === 0) return
-        event.preventDefault()
-        add(files)
-      }}
-    >
-      <Field of={form} name="description">
-        {field => (
-          <RichTextField
-            {...field}
-            aria-label={t('comments.write')}
-            placeholder={t('comments.placeholder')}
-            people={people}
-            aside={
-              <div className={classes.tools}>
-                <AttachButton extensions={STAFF_UPLOAD_EXTENSIONS} onAdd={add} />
-                <Field of={form} name="featured">
-                  {({ value, onChange }) => (
-                    <ActionIcon
-                      variant="subtle"
-                      color={value ? 'yellow' : 'gray'}
-                      size={28}
-                      aria-label={t('comments.featured')}
-                      aria-pressed={value}
-                      title={t('comments.featured')}
-                      onClick={() => onChange(!value)}
-                    >
-                      {value ? <IconStarFilled /> : <IconStar />}
-                    </ActionIcon>
-                  )}
-                </Field>
-                <Button type="submit" size="xs" loading={form.sending}>
-                  {t('comments.send')}
-                </Button>
-              </div>
-            }
-          />
-        )}
-      </Field>
-      <Field of={form} name="files">
-        {({ value, onChange }) => (
-          <Attachments
-            attached={value}
-            share={share}
-            onDrop={dropped => onChange(value.filter(attachment => attachment !== dropped))}
-          />
-        )}
-      </Field>
-    </form>
+    <FormWithFiles of={form} share={share} extensions={STAFF_UPLOAD_EXTENSIONS} className={classes.form}>
+      {({ attach, attached }) => (
+        <>
+          <Field of={form} name="description">
+            {field => (
+              <RichTextField
+                {...field}
+                aria-label={t('comments.write')}
+                placeholder={t('comments.placeholder')}
+                people={people}
+                aside={
+                  <div className={classes.tools}>
+                    {attach}
+                    <Field of={form} name="featured">
+                      {({ value, onChange }) => (
+                        <ActionIcon
+                          variant="subtle"
+                          color={value ? 'yellow' : 'gray'}
+                          size={28}
+                          aria-label={t('comments.featured')}
+                          aria-pressed={value}
+                          title={t('comments.featured')}
+                          onClick={() => onChange(!value)}
+                        >
+                          {value ? <IconStarFilled /> : <IconStar />}
+                        </ActionIcon>
+                      )}
+                    </Field>
+                    <Button type="submit" size="xs" loading={form.sending}>
+                      {t('comments.send')}
+                    </Button>
+                  </div>
+                }
+              />
+            )}
+          </Field>
+          {attached}
+        </>
+      )}
+    </FormWithFiles>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { AttachedFiles as Attached } from './attached/AttachedFiles'
 import { useReviewCount as countToReview } from './review/use-review-count'
 import { prepareFile as prepare } from './upload/shrink-image'
 import { problemOf as problem, problemText as textOf, UnfitFile as Unfit } from './upload/upload-problem'
@@ -52,6 +53,9 @@ export function StaffDocuments(props: ComponentProps<typeof Staff>) {
 }
 
 export const PageTurner = Turner
+
+/** The files that came with a comment or a message; needs the texts `attachments`. */
+export const AttachedFiles = Attached
 
 // The checks and preparation of a file before it is sent; the photos of a DNI go through them, too.
 export const prepareFile = prepare

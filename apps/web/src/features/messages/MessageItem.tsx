@@ -1,8 +1,8 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { Files } from '../../ui/attachments/Files'
 import { LinkedText } from '../../ui/data/LinkedText'
+import { AttachedFiles } from '../documents/documents.published'
 import classes from './Conversation.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function MessageItem({ message, own, mine, showsRead }: Props) {
         <p className={classes.words}>
           <LinkedText>{body}</LinkedText>
         </p>
-        <Files files={files} call="GET /messages/files/:id" />
+        <AttachedFiles files={files} call="GET /messages/files/:id" />
       </div>
       {showsRead && (
         <p className={classes.read}>

@@ -4,9 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
-import { AttachButton } from '../../ui/attachments/AttachButton'
-import { Attachments } from '../../ui/attachments/Attachments'
-import { withFiles } from '../../ui/attachments/attachments'
+import { FormWithFiles } from '../../ui/attachments/FormWithFiles'
 import { useFormWithFiles } from '../../ui/attachments/use-form-with-files'
 import { TextAreaField } from '../../ui/fields/TextAreaField'
 import { Field } from '../../ui/forms/Field'
@@ -36,7 +34,6 @@ export function NewMessage({ operationId, fromStaff, placeholder }: Props) {
     fieldsOf: ({ body }) => ({ operationId, body }),
   })
   const extensions = fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
-  const add = (files: readonly File[]) => form.set('files', withFiles(form.state.get().values.files, files, extensions))
 
   function insert(text: string): void {
     const { body } = form.state.get().values
@@ -44,49 +41,41 @@ export function NewMessage({ operationId, fromStaff, placeholder }: Props) {
   }
 
   return (
-    <form
-      {...form.props}
+    <FormWithFiles
+      of={form}
+      share={share}
+      extensions={extensions}
       className={classes.form}
-      onPaste={event => {
-        const files = [...event.clipboardData.files]
-        if (files.length === 0) return
-        event.preventDefault()
-        add(files)
-      }}
       onKeyDown={event => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
         void form.submit()
       }}
     >
-      <Field of={form} name="body">
-        {field => (
-          <TextAreaField
-            {...field}
-            aria-label={t('messages.write')}
-            placeholder={placeholder}
-            minRows={2}
-            maxRows={10}
-            maxLength={TEXT_FIELDS.message.max}
-          />
-        )}
-      </Field>
-      <Field of={form} name="files">
-        {({ value, onChange }) => (
-          <Attachments
-            attached={value}
-            share={share}
-            onDrop={dropped => onChange(value.filter(attachment => attachment !== dropped))}
-          />
-        )}
-      </Field>
-      <div className={classes.tools}>
-        <AttachButton extensions={extensions} onAdd={add} />
-        {fromStaff && <AnswerTemplates written={() => form.state.get().values.body} onInsert={insert} />}
-        <Button className={classes.send ?? ''} type="submit" size="sm" loading={form.sending}>
-          {t('messages.send')}
-        </Button>
-      </div>
-    </form>
+      {({ attach, attached }) => (
+        <>
+          <Field of={form} name="body">
+            {field => (
+              <TextAreaField
+                {...field}
+                aria-label={t('messages.write')}
+                placeholder={placeholder}
+                minRows={2}
+                maxRows={10}
+                maxLength={TEXT_FIELDS.message.max}
+              />
+            )}
+          </Field>
+          {attached}
+          <div className={classes.tools}>
+            {attach}
+            {fromStaff && <AnswerTemplates written={() => form.state.get().values.body} onInsert={insert} />}
+            <Button className={classes.send ?? ''} type="submit" size="sm" loading={form.sending}>
+              {t('messages.send')}
+            </Button>
+          </div>
+        </>
+      )}
+    </FormWithFiles>
   )
 }

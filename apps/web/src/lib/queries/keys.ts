@@ -34,6 +34,8 @@ export const keys = {
     bin: (operationId: string) => ['operation-bin', operationId] as const,
     openFile: (fileId: string, version: number) => ['operation-file', fileId, version] as const,
   },
+  /** A file that came with a comment or a message. */
+  attachment: (call: string, fileId: string) => ['attachment', call, fileId] as const,
   /** What awaits a verdict of the staff. */
   review: {
     all: ['review'] as const,

@@ -1,3 +1,4 @@
+import { THUMBNAIL_MAX_BYTES } from '@llave/domain/validation/limits'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -40,7 +41,11 @@ export function AttachedFiles({ files, call }: Props) {
                 title={label}
                 onClick={() => (isViewed(file) ? setOpen(file) : void download.run(file._id))}
               >
-                {isImage(file) ? <Thumbnail file={file} call={call} /> : <IconPaperclip aria-hidden="true" />}
+                {isImage(file) && file.size <= THUMBNAIL_MAX_BYTES ? (
+                  <Thumbnail file={file} call={call} />
+                ) : (
+                  <IconPaperclip aria-hidden="true" />
+                )}
                 <span className={classes.name}>{file.name}</span>
               </button>
             </li>

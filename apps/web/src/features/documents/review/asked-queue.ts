@@ -39,10 +39,10 @@ export function useAskedQueue() {
 
 export function bodyOf(
   { mine, order, operationId }: AskedQueue,
-  perPage: number,
+  dataFilter: { readonly page?: number; readonly perPage: number },
 ): BodyOf<'POST /review/listPagination'> {
   return {
-    dataFilter: { perPage },
+    dataFilter,
     sort: { id: order },
     advancedFilter: { ...(mine && { mine }), ...(operationId !== null && { operationId }) },
   }

@@ -1,14 +1,10 @@
-import type { ResOf } from '@llave/api-contract/call-types'
 import type { ToReview } from '@llave/api-contract/review.calls'
-import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
-import { type AskedQueue, bodyOf } from './asked-queue'
+import type { AskedQueue } from './asked-queue'
+import { type QueuePage, readQueue } from './read-queue'
 import { keyOf } from './sheet-shelf'
-
-type Page = ResOf<'POST /review/listPagination'>
 
 /** Read at once; more when somebody passes over many. */
 const STEP = 50
@@ -38,13 +34,12 @@ interface Options {
  */
 export function useReviewQueue({ asked, judged, onGone }: Options) {
   const client = useQueryClient()
-  const [perPage, setPerPage] = useState(STEP)
+  const [most, setMost] = useState(STEP)
   const [place, setPlace] = useState(START)
-  const body = bodyOf(asked, perPage)
-  const queryKey = keys.review.queue(body)
+  const queryKey = keys.review.queue({ ...asked, most })
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call('POST /review/listPagination', { body, signal }),
+    queryFn: ({ signal }) => readQueue(asked, most, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -61,7 +56,7 @@ export function useReviewQueue({ asked, judged, onGone }: Options) {
   if (scope !== openScope) {
     setOpenScope(scope)
     setPlace(START)
-    setPerPage(STEP)
+    setMost(STEP)
   }
 
   useEffect(() => {
@@ -70,12 +65,12 @@ export function useReviewQueue({ asked, judged, onGone }: Options) {
     setPlace({ key, index, item: current })
   })
 
-  const short = data !== undefined && records.length < data.count && items.length - index <= AHEAD
+  const short = data !== undefined && most < data.count && items.length - index <= AHEAD
   const stale = items.length < records.length
   useEffect(() => {
     if (!short || isFetching) return
     if (stale) void refetch()
-    else setPerPage(most => Math.min(PAGE_SIZE_MAX, most + STEP))
+    else setMost(known => known + STEP)
   }, [short, stale, isFetching, refetch])
 
   const goTo = (at: number) => {
@@ -99,7 +94,7 @@ export function useReviewQueue({ asked, judged, onGone }: Options) {
     async putBack(item: ToReview): Promise<void> {
       // An answer that is on its way does not contain it.
       await client.cancelQueries({ queryKey: keys.review.all })
-      client.setQueryData<Page>(queryKey, page => {
+      client.setQueryData<QueuePage>(queryKey, page => {
         if (!page || page.records.some(one => keyOf(one) === keyOf(item))) return page
         return { ...page, count: page.count + 1, records: page.records.toSpliced(index, 0, item) }
       })

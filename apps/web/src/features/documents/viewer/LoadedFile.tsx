@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { readDocument } from '../api/read-document'
-import { ImageView } from './ImageView'
-
-const PdfPages = lazy(() => import('./PdfPages'))
+import { FileView } from './FileView'
 
 /** A file to look at. */
 export interface PreviewedFile {
@@ -24,13 +21,12 @@ interface Props {
   /** The most of the window's height that a picture may take, from 0 to 1. */
   readonly share: number
   /** Controls that are shown once the file has been loaded. */
-  readonly actions?: (blob: Blob) => ReactNode
+  readonly actions?: ((blob: Blob) => ReactNode) | undefined
 }
 
 /** A file as it was sent: an image, or a PDF page by page. */
 export function LoadedFile({ file, label = file.name, share, actions }: Props) {
   const t = useTexts()
-  const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({
     queryKey: keys.operation.openFile(file._id, file.version),
     queryFn: () => readDocument(file._id),
@@ -46,24 +42,5 @@ export function LoadedFile({ file, label = file.name, share, actions }: Props) {
       </div>
     )
   }
-  const { blob } = data
-  if (blob.type.startsWith('image/')) {
-    return (
-      <ImageView blob={blob} name={label} share={share}>
-        {actions?.(blob)}
-      </ImageView>
-    )
-  }
-  return (
-    <>
-      {blob.type === 'application/pdf' ? (
-        <Suspense fallback={<Skeletons count={1} height={360} />}>
-          <PdfPages file={blob} page={page} onPage={setPage} />
-        </Suspense>
-      ) : (
-        <EmptyState>{t('documents.preview.none')}</EmptyState>
-      )}
-      {actions?.(blob)}
-    </>
-  )
+  return <FileView blob={data.blob} name={label} share={share} actions={actions} />
 }

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchFile } from '../../../lib/api/download'
+import { keys } from '../../../lib/queries/keys'
+
+export interface AttachedFile {
+  readonly _id: string
+  readonly name: string
+  readonly size: number
+}
+
+/** The calls that answer a file that came with a text. */
+export type AttachmentCall = 'GET /comments/files/:id' | 'GET /messages/files/:id'
+
+/** The bytes of an attachment. Pictures must not linger in memory. */
+export function attachmentQuery(call: AttachmentCall, id: string) {
+  return queryOptions({
+    queryKey: keys.attachment(call, id),
+    queryFn: ({ signal }) => fetchFile(call, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,65 @@
+import type { KeyboardEventHandler, ReactNode } from 'react'
+import type { CallForm } from '../../lib/forms/use-call-form'
+import { useTexts } from '../../lib/texts/texts'
+import { Field } from '../forms/Field'
+import { AttachButton } from './AttachButton'
+import { Attachments } from './Attachments'
+import classes from './Attachments.module.css'
+import { withFiles } from './attachments'
+import { useFileDrop } from './use-file-drop'
+import type { WithFiles } from './use-form-with-files'
+
+interface Props<V extends WithFiles> {
+  readonly of: CallForm<V>
+  /** How much has been sent; null while nothing is being sent. */
+  readonly share: number | null
+  /** Without their dot. */
+  readonly extensions: readonly string[]
+  readonly className?: string | undefined
+  readonly onKeyDown?: KeyboardEventHandler<HTMLFormElement>
+  /** Where the button and the list of files go. */
+  readonly children: (parts: { readonly attach: ReactNode; readonly attached: ReactNode }) => ReactNode
+}
+
+/** The frame of a form whose text goes with files: they are chosen, pasted, or dropped anywhere on it. */
+export function FormWithFiles<V extends WithFiles>(props: Props<V>) {
+  const { of: form, share, extensions, className = '', onKeyDown, children } = props
+  const t = useTexts()
+
+  function add(files: readonly File[]): void {
+    form.set('files', withFiles(form.state.get().values.files, files, extensions) as V['files'])
+  }
+  const drop = useFileDrop(add, share === null)
+
+  return (
+    <form
+      {...form.props}
+      {...drop.handlers}
+      className={`${classes.form} ${className}`}
+      data-over={drop.over || undefined}
+      data-drop={t('attachments.dropHere')}
+      onKeyDown={onKeyDown}
+      onPaste={event => {
+        const files = [...event.clipboardData.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        add(files)
+      }}
+    >
+      {children({
+        attach: <AttachButton extensions={extensions} onAdd={add} />,
+        attached: (
+          <Field of={form} name="files">
+            {({ value, onChange }) => (
+              <Attachments
+                attached={value}
+                share={share}
+                onDrop={dropped => onChange(value.filter(attachment => attachment !== dropped) as V['files'])}
+              />
+            )}
+          </Field>
+        ),
+      })}
+    </form>
+  )
+}
