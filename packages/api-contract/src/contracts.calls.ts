@@ -1,10 +1,11 @@
+import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { HASH_MAX_LENGTH, HOLDERS_MAX, ID_MAX_LENGTH, SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
 import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './call'
-import { code, drawing, id, optionalText, optionalTexts, text, texts } from './fields'
+import { code, codes, drawing, id, optionalText, optionalTexts, text, texts } from './fields'
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
 
@@ -48,6 +49,8 @@ export const contractCalls = defineCalls({
       packAcknowledged: z.boolean(),
       /** Why the brokerage asks the holder to sign again. */
       rejectionReason: z.string().nullable(),
+      /** What of the earlier signature was wrong; nothing named: all of it. */
+      faults: z.array(z.enum(CONTRACT_FAULTS)),
       /** What the form begins with: the holder's name, or, when it is signed again, what was written the first time. */
       prefill: z.object(signerTexts),
       numPages: z.int(),
@@ -157,7 +160,20 @@ export const contractCalls = defineCalls({
       documentationList: z.array(z.object({ documentationId: id, documentId: id })).max(SIGNING_FILES_MAX),
       state: code(DOCUMENT_STATES).extract(['VALIDADO', 'RECHAZADO']),
       rejectionReason: optionalText('reason'),
+      /** Of a rejection: what was wrong, so that the holder is asked for nothing else. */
+      faults: codes(CONTRACT_FAULTS),
     }),
     res: z.object({ operationDocumentation: z.array(documentationEntry), holders: z.array(holder) }),
+  },
+  'POST /operations/confirmHolderEmail': {
+    who: STAFF,
+    summary: 'Says that a holder’s changed e-mail is theirs: somebody of the staff has asked them',
+    body: z.object({
+      operationId: id,
+      holderId: id,
+      /** The address that was confirmed; another one may have been written meanwhile. */
+      email: text('email'),
+    }),
+    res: z.object({ confirmed: z.literal(true) }),
   },
 })

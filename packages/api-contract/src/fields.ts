@@ -94,6 +94,15 @@ export function code<const T extends readonly [string, ...string[]]>(values: T) 
   return z.enum(values, { error: ({ input }) => ((input ?? null) === null ? MISSING : OPTION) })
 }
 
+/** Any of these codes, each once; none when it is left out. */
+export function codes<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .array(code(values))
+    .max(values.length)
+    .nullish()
+    .transform(given => [...new Set(given ?? [])])
+}
+
 /** The value of a filter, or several of which one must hold. */
 export function oneOrMany<T extends z.ZodType>(value: T) {
   return z.union([value, z.array(value).max(FILTER_VALUES_MAX)])

@@ -1,3 +1,4 @@
+import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { ARCHIVE_REASONS } from '@llave/domain/operations/archive-reasons'
@@ -52,6 +53,17 @@ export const documentationEntry = z.object({
   documents: z.array(operationDocument),
 })
 
+/** What the staff check before they trust a holder's address. */
+export const addressWarnings = z.object({
+  /** Somebody else has changed it, and nobody of the staff has confirmed it. */
+  emailChange: z
+    .object({ from: z.string().nullable(), to: z.string(), by: z.string().nullable(), date: z.string() })
+    .nullable(),
+  /** The other holders who read the same mailbox. */
+  sharesMailboxWith: z.array(z.string()),
+})
+export type AddressWarnings = z.output<typeof addressWarnings>
+
 /** How far along a holder is with their contract. */
 export const holderContract = z.object({
   dniReceived: z.boolean(),
@@ -59,12 +71,16 @@ export const holderContract = z.object({
   validated: z.boolean(),
   rejected: z.boolean(),
   rejectionReason: z.string().nullable(),
+  /** Of a rejection: what was wrong; nothing named: all of it. */
+  faults: z.array(z.enum(CONTRACT_FAULTS)),
   /** Where the link is sent; masked for customers, unless they wrote it themselves. */
   email: z.string().nullable(),
   linkSentDate: z.string().nullable(),
   signedDate: z.string().nullable(),
   /** Staff only: the name in the signature differs from the questionnaire's. */
   nameDiffers: z.boolean().optional(),
+  /** Staff only. */
+  addressWarnings: addressWarnings.optional(),
   /** Customers only: the holder is the customer themself, who can sign from the account. */
   isOwn: z.boolean().optional(),
 })
@@ -142,6 +158,8 @@ export const customerOperation = base.extend({
     phone: z.string().nullable(),
     collective: z.string().nullable(),
   }),
+  /** Whom to ask: the person in charge, as long as they work here. */
+  responsable: person.omit({ _id: true }).extend({ phone: z.string().nullable() }).nullable(),
   /** Written by the staff and not read yet. */
   unreadMessages: z.int(),
   /** Where to pay the provision, if the brokerage has filled it in. */

@@ -1,3 +1,4 @@
+import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
 import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
@@ -5,7 +6,8 @@ import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire/codes'
 import { SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './call'
-import { code, id, optionalText } from './fields'
+import { code, codes, id, optionalText } from './fields'
+import { addressWarnings } from './operations'
 import { pageBody, pageOf } from './page'
 import { person } from './people'
 
@@ -65,6 +67,7 @@ const toReview = z.object({
       address: z.string(),
       nameDiffers: z.boolean(),
       signedDate: z.string().nullable(),
+      addressWarnings,
     })
     .nullable(),
 })
@@ -92,6 +95,8 @@ export const reviewCalls = defineCalls({
         .max(SIGNING_FILES_MAX),
       state: code(['VALIDADO', 'RECHAZADO']),
       rejectionReason: optionalText('reason'),
+      /** Of a rejected identity and contract: what was wrong. */
+      faults: codes(CONTRACT_FAULTS),
     }),
     res: z.object({ verdictId: z.string(), finalDate: z.string() }),
     idempotent: true,

@@ -142,16 +142,16 @@ export interface DemoStaff extends DemoPerson {
 
 /** The owner and her four brokers. */
 export const DEMO_STAFF: readonly DemoStaff[] = [
-  staff('Carmen', 'Ibarra Solé', 'superadmin', '#7048e8'),
-  staff('Javier', 'Molina Prat', 'admin', '#1971c2'),
-  staff('Nuria', 'Castaño Vega', 'admin', '#2f9e44'),
-  staff('Íñigo', 'Etxeberria Lasa', 'admin', '#e8590c'),
-  staff('Mª Dolores', 'Quiñones de la Torre', 'admin', '#c2255c'),
+  staff('Carmen', 'Ibarra Solé', 'superadmin', '#7048e8', '910000000'),
+  staff('Javier', 'Molina Prat', 'admin', '#1971c2', '600000102'),
+  staff('Nuria', 'Castaño Vega', 'admin', '#2f9e44', '600000103'),
+  staff('Íñigo', 'Etxeberria Lasa', 'admin', '#e8590c', '600000104'),
+  staff('Mª Dolores', 'Quiñones de la Torre', 'admin', '#c2255c', '600000105'),
 ]
 
-function staff(name: string, lastname: string, role: DemoStaff['role'], avatarColor: string): DemoStaff {
+function staff(name: string, lastname: string, role: DemoStaff['role'], avatarColor: string, phone: string): DemoStaff {
   const first = foldText(name.split(' ').at(-1) ?? name)
-  return { name, lastname, role, avatarColor, email: `${first}@llave.example`, phone: '910000000' }
+  return { name, lastname, role, avatarColor, email: `${first}@llave.example`, phone }
 }
 
 /** The customer who signs in to the demo. */

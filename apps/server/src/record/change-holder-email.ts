@@ -1,3 +1,6 @@
+import type { AddressWarnings } from '@llave/api-contract/operations'
+import { type RawBuilder, sql } from 'kysely'
+import { isStaffActor } from '../platform/actor'
 import type { Work } from '../platform/work'
 import { lockQuestionnaire, saveAnswers } from './questionnaire-row'
 import { refreshSearchText } from './search-text'
@@ -22,18 +25,64 @@ export async function changeHolderEmail(
 interface HolderToReach {
   readonly id: string
   readonly position: number
+  readonly email: string | null
 }
 
-/** Gives a holder another e-mail, everywhere where it stands. The caller holds the operation and tells what follows. */
+interface NewEmail {
+  readonly email: string
+  /** From where it was written, if that is known. */
+  readonly ip?: string | undefined
+}
+
+/**
+ * Gives a holder another e-mail, everywhere where it stands, and keeps who has done it. The caller holds the operation
+ * and tells what follows. Answers whether the staff have to confirm it: neither they nor the holder have changed it.
+ */
 export async function correctHolderEmail(
   work: Work,
   operationId: string,
-  { id, position }: HolderToReach,
-  email: string,
-): Promise<void> {
+  { id, position, email: before }: HolderToReach,
+  { email, ip }: NewEmail,
+): Promise<boolean> {
   await work.tx.updateTable('holders').set({ email }).where('id', '=', id).execute()
   // The answers are updated too, or the next correction of the questionnaire would restore the old address.
   await changeHolderEmail(work, operationId, { position, email })
   await refreshSearchText(work.tx, operationId)
+  const by = await changerOf(work)
+  const isTrusted = by === null || by.isStaff || by.email.toLowerCase() === before?.toLowerCase()
+  await work.tx
+    .insertInto('holder_email_changes')
+    .values({
+      holder_id: id,
+      from_email: before,
+      to_email: email,
+      changed_by: by?.id ?? null,
+      changed_by_name: by?.name ?? null,
+      changed_ip: ip ?? null,
+      changed_date: work.now,
+      confirmed_by: isTrusted ? (by?.id ?? null) : null,
+      confirmed_date: isTrusted ? work.now : null,
+    })
+    .execute()
   await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: id })
+  return !isTrusted
+}
+
+async function changerOf({ tx, actor }: Work) {
+  if (!actor) return null
+  const { name, lastname, email } = await tx
+    .selectFrom('users')
+    .select(['name', 'lastname', 'email'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  return { id: actor.userId, name: `${name} ${lastname}`.trim(), email, isStaff: isStaffActor(actor) }
+}
+
+/** A holder's last change of e-mail, null once it is confirmed, for a query in which `holderId` names their id. */
+export function unconfirmedEmail(holderId: string): RawBuilder<AddressWarnings['emailChange']> {
+  return sql<AddressWarnings['emailChange']>`(
+    select case when change.confirmed_date is null then json_build_object(
+      'from', change.from_email, 'to', change.to_email, 'by', change.changed_by_name, 'date', change.changed_date) end
+    from holder_email_changes as change where change.holder_id = ${sql.ref(holderId)}
+    order by change.changed_date desc limit 1)`
 }

@@ -212,6 +212,8 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
     feed: deed('resendEmailsContract', { emails: [...emails], changed: [...changed] }),
     customerSees: true,
   }),
+  HOLDER_EMAIL_CHANGED: () => ({ staff: [{ trigger: 'HOLDER_EMAIL_CHANGED' }] }),
+  HOLDER_EMAIL_CONFIRMED: () => ({}),
   OFFER_SAVED: ({ bank, isNew, isShown }) => ({ feed: deed('offerSaved', { bank, isNew }), customerSees: isShown }),
   OFFER_REMOVED: ({ bank, isShown }) => ({ feed: deed('offerRemoved', { bank }), customerSees: isShown }),
   OFFERS_RELEASED: ({ shown, hidden }) => ({

@@ -111,6 +111,9 @@ export type OperationEvent =
       readonly emails: readonly string[]
       readonly changed: readonly { readonly holder: string; readonly from: string | null; readonly to: string }[]
     }
+  /** A customer has written another address for a holder other than themself. */
+  | { readonly type: 'HOLDER_EMAIL_CHANGED' }
+  | { readonly type: 'HOLDER_EMAIL_CONFIRMED' }
   /** The beginning of its text, for the colleagues who are mentioned in it for the first time. */
   | {
       readonly type: 'COMMENTED'

@@ -133,6 +133,9 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/requestContractLink': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId },
   }),
+  'POST /operations/confirmHolderEmail': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId, email: 'eva@example.es' },
+  }),
   'POST /operations/validateDocumentationDniContractFiles': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId, documentationList: [], state: 'VALIDADO' },
   }),

@@ -134,6 +134,7 @@ const KEYS_OF_CUSTOMER = [
   'providingFundsDone',
   'questionnaire',
   'region',
+  'responsable',
   'state',
   'stateDates',
   'stateEnteredDate',

@@ -49,6 +49,10 @@ export const accounts: Translated<typeof es> = {
     newHere: 'Encara no tens compte?',
     register: 'Demana la teva hipoteca',
   },
+  welcome: {
+    title: 'La teva hipoteca, sense anar de banc en banc',
+    text: 'La busquem, la negociem per tu i t’acompanyem fins a la notaria. Comences amb unes preguntes des del mòbil.',
+  },
   redirect: {
     title: 'Entra per continuar',
     text: 'Després et portem a la pàgina que volies obrir.',

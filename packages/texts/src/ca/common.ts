@@ -41,6 +41,18 @@ export const common: Translated<typeof es> = {
   mailPreview: 'Correu: {subject}',
   nothingFound: 'Sense resultats',
   offline: 'Revisa la connexió a la xarxa',
+  lost: 'No s’ha perdut res: el que havies escrit està desat en aquest dispositiu.',
+  signAgain: {
+    only: 'Només et tornem a demanar: {what}. Tota la resta continua desada.',
+    what: {
+      DNI_FRONT: 'cara del davant del DNI o NIE',
+      DNI_BACK: 'cara del darrere del DNI o NIE',
+      NAME: 'nom i cognoms',
+      DNI_NUMBER: 'número del DNI o NIE',
+      ADDRESS: 'adreça',
+      SIGNATURE: 'signatura',
+    },
+  },
   checkFields: 'Revisa els camps del formulari.',
   form: {
     showPassword: 'Mostra la contrasenya',

@@ -42,6 +42,7 @@ export const contract: Translated<typeof es> = {
     steps: 'Quan va passar cada pas',
     step: {
       LINK_SENT: 'Es va enviar l’enllaç personal a {email}',
+      EMAIL_CHANGED: '{by} va canviar el correu del titular: abans {from}, des de llavors {email}',
       LINK_OPENED: 'Va obrir l’enllaç personal',
       ACCOUNT_OPENED: 'Va obrir el contracte des del seu compte, {email}, amb la sessió iniciada el {since}',
       PACK_READ: 'Va arribar al final de la informació prèvia al contracte',

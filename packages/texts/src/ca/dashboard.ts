@@ -8,9 +8,6 @@ export const dashboard: Translated<typeof es> = {
     empty: 'Respon unes preguntes i busquem la hipoteca que més et convé. Són uns 10 minuts.',
     start: 'Demana una hipoteca',
     another: 'Nova sol·licitud',
-    step: 'Pas {index} de {total}',
-    documents: '{done} de {total, plural, one {# document lliurat} other {# documents lliurats}}',
-    beforeSteps: 'Abans de començar',
   },
   agency: {
     title: 'El teu compte de col·laborador',

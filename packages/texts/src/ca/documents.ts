@@ -226,6 +226,15 @@ export const documents: Translated<typeof es> = {
     empty: 'Encara no hi ha documents. Es generen en completar el qüestionari.',
     toValidate: '{count, plural, one {# sense validar} other {# sense validar}}',
     namesDiffer: 'El nom amb què ha signat no coincideix amb el del qüestionari.',
+    warnings: {
+      changed:
+        '{by} va canviar el correu de {holder} el {date}: abans {from}, ara {to}. Comprova amb {holder} que és seu abans de donar la signatura per bona.',
+      confirm: 'És el seu correu',
+      confirmed: 'Correu confirmat',
+      shared: 'Llegeix la mateixa bústia que {names}: comprova qui ha signat.',
+      unknown: 'Algú',
+      none: 'cap',
+    },
     done: {
       validated: 'Document validat',
       rejected: 'Document rebutjat',
@@ -269,6 +278,8 @@ export const documents: Translated<typeof es> = {
       RECHAZADO: 'Rebutjat',
       reason: 'Motiu del rebuig',
       reasonHelp: 'El client ho llegirà tal qual.',
+      faults: 'Què està malament',
+      faultsHelp: 'Només se li torna a demanar el que marquis, i la signatura.',
       confirm: 'Confirma',
       FRONT: 'DNI per davant',
       BACK: 'DNI per darrere',

@@ -37,6 +37,7 @@ export const mails: Translated<typeof es> = {
     unreadMessages: 'Missatges sense llegir',
     contractLink: 'Signar el contracte',
     contractSigned: 'Còpia del contracte signat',
+    holderEmailChanged: 'Correu d’un titular canviat',
     notice: 'Avís per correu',
   },
   variables: {
@@ -47,6 +48,8 @@ export const mails: Translated<typeof es> = {
     days: 'Dies',
     date: 'Data',
     newEmail: 'Correu nou',
+    again: 'Què cal repetir',
+    email: 'Correu anterior',
     device: 'Dispositiu',
     ip: 'Adreça de xarxa',
     number: 'Número de sol·licitud',
@@ -173,6 +176,12 @@ export const mails: Translated<typeof es> = {
     text: 'T’adjuntem una còpia del teu contracte signat. Guarda-la: està segellada i serveix per comprovar que ningú no l’ha canviada.',
     next: 'Ara revisem el teu DNI i la teva signatura. T’avisarem si cal repetir alguna cosa.',
     withdrawal: 'Pots desistir del contracte durant {days} dies naturals, sense motiu i sense cost.',
+  },
+  holderEmailChanged: {
+    subject: 'Ha canviat el correu per signar (sol·licitud núm. {number})',
+    heading: 'Ha canviat el correu per signar',
+    text: 'Des del compte de la sol·licitud núm. {number} han canviat el correu on enviem el teu contracte: abans {email}, ara {newEmail}.',
+    notYou: 'Si el correu nou no és teu, avisa’ns: no donarem la signatura per bona fins que ho comprovem amb tu.',
   },
   documents: {
     general: 'Documents generals',

@@ -60,6 +60,7 @@ export const notifications: Translated<typeof es> = {
   staff: {
     CUSTOMER_WROTE: 'el client ha escrit un missatge',
     CONTRACT_SIGNED: 'nova signatura de titular pendent de validar',
+    HOLDER_EMAIL_CHANGED: 'el client ha canviat el correu d’un altre titular: comprova-ho',
     QUESTIONNAIRE_COMPLETED: 'qüestionari completat',
     ESTUDIO_VIABILIDAD: 'requereix estudi de viabilitat',
     NEGOCIACION: 'en negociació',

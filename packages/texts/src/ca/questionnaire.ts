@@ -589,6 +589,7 @@ export const questionnaire: Translated<typeof es> = {
     goToFirst: 'Ves a la primera',
   },
   congratulations: {
+    next: 'Què ve ara',
     title: 'Felicitats, {name}!',
     description: 'Ja tenim la teva sol·licitud. La revisarem i t’enviarem per correu el contracte perquè el signis.',
     number: 'La teva sol·licitud és la núm. {number}.',

@@ -7,8 +7,6 @@ export const requests: Translated<typeof es> = {
   create: 'Nova sol·licitud',
   empty: 'Encara no tens cap sol·licitud. Explica’ns quina hipoteca necessites i comencem.',
   start: 'Demana una hipoteca',
-  continue: 'Continua el qüestionari',
-  started: 'Començada el {date}',
   since: 'Des del {date}',
   unavailable: 'La sol·licitud no està disponible',
   backToList: 'Les meves sol·licituds',
@@ -36,10 +34,27 @@ export const requests: Translated<typeof es> = {
     signRest:
       'Falta la signatura de: {names}. Cada titular té l’enllaç al seu correu; si no el troba, el pots tornar a enviar a la pestanya «Contracte».',
     signAgain: 'No hem pogut validar la signatura de: {names}. Hem enviat un enllaç nou per correu per repetir-la.',
+    signOwn: 'Ja pots signar el teu contracte aquí mateix. Són uns tres minuts: tingues a mà el DNI o NIE.',
+    signOwnAgain: 'No hem pogut acceptar la teva signatura. Mira’n el motiu i repeteix-la: la resta continua desada.',
     uploadAgain:
       '{count, plural, one {No hem pogut acceptar un document. Mira’n el motiu i torna’l a pujar.} other {No hem pogut acceptar # documents. Mira’n el motiu i torna’ls a pujar.}}',
     uploadMissing:
       '{count, plural, one {Mentrestant, ens falta un document: puja’l quan puguis.} other {Mentrestant, ens falten # documents: puja’ls quan puguis.}}',
+  },
+  sign: 'Signa el contracte',
+  signAgain: 'Torna a signar',
+  card: {
+    step: 'Pas {index} de {total}',
+    beforeSteps: 'Abans de començar',
+    documents: '{done} de {total, plural, one {# document lliurat} other {# documents lliurats}}',
+  },
+  adviser: {
+    label: 'Qui porta la teva sol·licitud',
+    role: 'Porta la teva sol·licitud',
+    call: 'Truca',
+    callTo: 'Truca a {name}',
+    whatsApp: 'WhatsApp',
+    whatsAppTo: 'Escriu a {name} per WhatsApp',
   },
   uploadAgain: 'Torna a pujar',
   stepStates: { done: 'fet', current: 'ara', pending: 'pendent' },

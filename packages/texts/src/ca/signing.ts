@@ -106,6 +106,7 @@ export const signing: Translated<typeof es> = {
     dniFormat: 'Revisa’l: hi falta la lletra o no és la que correspon al número.',
     address: 'Adreça',
     addressHelp: 'Tipus de via i nom',
+    atFault: 'Revisa aquesta dada.',
     number: 'Número',
     flat: 'Pis',
     door: 'Porta',

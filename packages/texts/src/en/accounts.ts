@@ -49,6 +49,10 @@ export const accounts: Translated<typeof es> = {
     newHere: 'No account yet?',
     register: 'Apply for your mortgage',
   },
+  welcome: {
+    title: 'Your mortgage, without going from bank to bank',
+    text: 'We find it, negotiate it for you and stay with you until the notary. You start with a few questions on your phone.',
+  },
   redirect: {
     title: 'Sign in to continue',
     text: 'We will then take you to the page you wanted to open.',

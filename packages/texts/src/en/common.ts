@@ -41,6 +41,18 @@ export const common: Translated<typeof es> = {
   mailPreview: 'Email: {subject}',
   nothingFound: 'No results',
   offline: 'Check your network connection',
+  lost: 'Nothing is lost: what you have written is kept on this device.',
+  signAgain: {
+    only: 'We only need this again: {what}. We have kept everything else.',
+    what: {
+      DNI_FRONT: 'front of your DNI or NIE',
+      DNI_BACK: 'back of your DNI or NIE',
+      NAME: 'name and surnames',
+      DNI_NUMBER: 'DNI or NIE number',
+      ADDRESS: 'address',
+      SIGNATURE: 'signature',
+    },
+  },
   checkFields: 'Check the fields of the form.',
   form: {
     showPassword: 'Show password',

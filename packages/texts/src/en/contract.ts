@@ -40,6 +40,7 @@ export const contract: Translated<typeof es> = {
     steps: 'When each step happened',
     step: {
       LINK_SENT: 'The personal link was sent to {email}',
+      EMAIL_CHANGED: '{by} changed the holder’s email: before {from}, since then {email}',
       LINK_OPENED: 'Opened the personal link',
       ACCOUNT_OPENED: 'Opened the contract from their account, {email}, in a session started on {since}',
       PACK_READ: 'Reached the end of the pre-contract information',

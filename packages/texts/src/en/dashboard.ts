@@ -8,9 +8,6 @@ export const dashboard: Translated<typeof es> = {
     empty: 'Answer a few questions and we will look for the mortgage that suits you best. It takes about 10 minutes.',
     start: 'Apply for a mortgage',
     another: 'New application',
-    step: 'Step {index} of {total}',
-    documents: '{done} of {total, plural, one {# document sent} other {# documents sent}}',
-    beforeSteps: 'Before we start',
   },
   agency: {
     title: 'Your partner account',

@@ -228,6 +228,15 @@ export const documents: Translated<typeof es> = {
     empty: 'There are no documents yet. They are created when the questionnaire is completed.',
     toValidate: '{count, plural, one {# to validate} other {# to validate}}',
     namesDiffer: 'The name in the signature differs from the one in the questionnaire.',
+    warnings: {
+      changed:
+        '{by} changed the email of {holder} on {date}: it was {from}, it is now {to}. Check with {holder} that it is theirs before you accept the signature.',
+      confirm: 'It is theirs',
+      confirmed: 'Email confirmed',
+      shared: 'Reads the same mailbox as {names}: check who has signed.',
+      unknown: 'Somebody',
+      none: 'none',
+    },
     done: {
       validated: 'Document validated',
       rejected: 'Document rejected',
@@ -271,6 +280,8 @@ export const documents: Translated<typeof es> = {
       RECHAZADO: 'Rejected',
       reason: 'Reason for the rejection',
       reasonHelp: 'The customer will read it exactly as written.',
+      faults: 'What is wrong',
+      faultsHelp: 'Only what you tick is asked for again, and the signature.',
       confirm: 'Confirm',
       FRONT: 'Front of the DNI',
       BACK: 'Back of the DNI',

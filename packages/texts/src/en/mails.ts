@@ -37,6 +37,7 @@ export const mails: Translated<typeof es> = {
     unreadMessages: 'Unread messages',
     contractLink: 'Sign the contract',
     contractSigned: 'Copy of the signed contract',
+    holderEmailChanged: 'An applicant’s email was changed',
     notice: 'Notification by email',
   },
   variables: {
@@ -47,6 +48,8 @@ export const mails: Translated<typeof es> = {
     days: 'Days',
     date: 'Date',
     newEmail: 'New email address',
+    again: 'What is needed again',
+    email: 'Email before',
     device: 'Device',
     ip: 'Network address',
     number: 'Application number',
@@ -173,6 +176,12 @@ export const mails: Translated<typeof es> = {
     text: 'Attached is a copy of your signed contract. Keep it: it is sealed, so anyone can check that it has not been changed.',
     next: 'We are now checking your DNI or NIE and your signature. We will let you know if anything has to be done again.',
     withdrawal: 'You can withdraw from the contract for {days} calendar days, without a reason and at no cost.',
+  },
+  holderEmailChanged: {
+    subject: 'The email for signing has changed (application no. {number})',
+    heading: 'The email for signing has changed',
+    text: 'The account of application no. {number} has changed the email to which we send your contract: it was {email}, it is now {newEmail}.',
+    notYou: 'If the new email is not yours, tell us: we will not accept the signature until we have checked with you.',
   },
   documents: {
     general: 'General documents',

@@ -59,6 +59,7 @@ export const notifications: Translated<typeof es> = {
   staff: {
     CUSTOMER_WROTE: 'the customer has written a message',
     CONTRACT_SIGNED: 'new holder signature to validate',
+    HOLDER_EMAIL_CHANGED: 'the customer has changed another holder’s email: check it',
     QUESTIONNAIRE_COMPLETED: 'questionnaire completed',
     ESTUDIO_VIABILIDAD: 'feasibility study required',
     NEGOCIACION: 'in negotiation',

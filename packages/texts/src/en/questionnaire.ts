@@ -589,6 +589,7 @@ export const questionnaire: Translated<typeof es> = {
     goToFirst: 'Go to the first one',
   },
   congratulations: {
+    next: 'What comes next',
     title: 'Congratulations, {name}!',
     description: 'We have your application. We will check it and email you the contract to sign.',
     number: 'Your application is no. {number}.',

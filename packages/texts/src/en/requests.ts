@@ -7,8 +7,6 @@ export const requests: Translated<typeof es> = {
   create: 'New application',
   empty: 'You have no applications yet. Tell us which mortgage you need and we will get started.',
   start: 'Apply for a mortgage',
-  continue: 'Continue the questionnaire',
-  started: 'Started on {date}',
   since: 'Since {date}',
   unavailable: 'This application is not available',
   backToList: 'My applications',
@@ -36,10 +34,27 @@ export const requests: Translated<typeof es> = {
     signRest:
       'The signature of {names} is missing. Each applicant has the link in their email; if they cannot find it, you can send it again from the “Contract” tab.',
     signAgain: 'We could not accept the signature of {names}. We have emailed a new link to sign again.',
+    signOwn: 'You can sign your contract right here. It takes about three minutes: have your DNI or NIE at hand.',
+    signOwnAgain: 'We could not accept your signature. See why and sign again: we have kept the rest.',
     uploadAgain:
       '{count, plural, one {We could not accept one document. See why and upload it again.} other {We could not accept # documents. See why and upload them again.}}',
     uploadMissing:
       '{count, plural, one {Meanwhile, one document is missing: upload it when you can.} other {Meanwhile, # documents are missing: upload them when you can.}}',
+  },
+  sign: 'Sign the contract',
+  signAgain: 'Sign again',
+  card: {
+    step: 'Step {index} of {total}',
+    beforeSteps: 'Before we start',
+    documents: '{done} of {total, plural, one {# document sent} other {# documents sent}}',
+  },
+  adviser: {
+    label: 'Who looks after your application',
+    role: 'Looks after your application',
+    call: 'Call',
+    callTo: 'Call {name}',
+    whatsApp: 'WhatsApp',
+    whatsAppTo: 'Write to {name} on WhatsApp',
   },
   uploadAgain: 'Upload again',
   stepStates: { done: 'done', current: 'now', pending: 'still to come' },

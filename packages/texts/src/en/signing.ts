@@ -107,6 +107,7 @@ export const signing: Translated<typeof es> = {
     dniFormat: 'Check it: the letter is missing or does not match the number.',
     address: 'Address',
     addressHelp: 'Type and name of the street',
+    atFault: 'Check this.',
     number: 'Number',
     flat: 'Floor',
     door: 'Door',

@@ -46,6 +46,10 @@ export const accounts = {
     newHere: '¿Aún no tienes cuenta?',
     register: 'Pide tu hipoteca',
   },
+  welcome: {
+    title: 'Tu hipoteca, sin ir de banco en banco',
+    text: 'La buscamos, la negociamos por ti y te acompañamos hasta la notaría. Empiezas con unas preguntas desde el móvil.',
+  },
   redirect: {
     title: 'Entra para continuar',
     text: 'Después te llevamos a la página que querías abrir.',

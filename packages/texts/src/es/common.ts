@@ -38,6 +38,19 @@ export const common = {
   mailPreview: 'E-mail: {subject}',
   nothingFound: 'Sin resultados',
   offline: 'Revise su conexión a la red',
+  lost: 'No se ha perdido nada: lo que habías escrito está guardado en este dispositivo.',
+  /** What a holder is asked for once more, of all that they sent to sign. */
+  signAgain: {
+    only: 'Solo te pedimos de nuevo: {what}. Todo lo demás sigue guardado.',
+    what: {
+      DNI_FRONT: 'cara delantera del DNI o NIE',
+      DNI_BACK: 'cara trasera del DNI o NIE',
+      NAME: 'nombre y apellidos',
+      DNI_NUMBER: 'número de DNI o NIE',
+      ADDRESS: 'dirección',
+      SIGNATURE: 'firma',
+    },
+  },
   checkFields: 'Revise los campos del formulario.',
   form: {
     showPassword: 'Mostrar la contraseña',

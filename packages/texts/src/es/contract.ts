@@ -40,6 +40,7 @@ export const contract = {
     steps: 'Cuándo ocurrió cada paso',
     step: {
       LINK_SENT: 'Se envió el enlace personal a {email}',
+      EMAIL_CHANGED: '{by} cambió el correo del titular: antes {from}, desde entonces {email}',
       LINK_OPENED: 'Abrió el enlace personal',
       ACCOUNT_OPENED: 'Abrió el contrato desde su cuenta, {email}, con la sesión iniciada el {since}',
       PACK_READ: 'Llegó al final de la información previa al contrato',

@@ -6,9 +6,6 @@ export const dashboard = {
     empty: 'Responde unas preguntas y buscamos la hipoteca que mejor te encaja. Serán unos 10 minutos.',
     start: 'Pedir una hipoteca',
     another: 'Nueva solicitud',
-    step: 'Paso {index} de {total}',
-    documents: '{done} de {total, plural, one {# documento entregado} other {# documentos entregados}}',
-    beforeSteps: 'Antes de empezar',
   },
   agency: {
     title: 'Tu cuenta de colaborador',

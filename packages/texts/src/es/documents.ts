@@ -224,6 +224,15 @@ export const documents = {
     empty: 'Todavía no hay documentos. Se generan al completar el cuestionario.',
     toValidate: '{count, plural, one {# sin validar} other {# sin validar}}',
     namesDiffer: 'El nombre con el que firmó no coincide con el del cuestionario.',
+    warnings: {
+      changed:
+        '{by} cambió el correo de {holder} el {date}: antes {from}, ahora {to}. Comprueba con {holder} que es suyo antes de dar la firma por buena.',
+      confirm: 'Es su correo',
+      confirmed: 'Correo confirmado',
+      shared: 'Lee el mismo buzón que {names}: comprueba quién ha firmado.',
+      unknown: 'Alguien',
+      none: 'ninguno',
+    },
     done: {
       validated: 'Documento validado',
       rejected: 'Documento rechazado',
@@ -267,6 +276,8 @@ export const documents = {
       RECHAZADO: 'Rechazado',
       reason: 'Motivo del rechazo',
       reasonHelp: 'El cliente lo leerá tal cual.',
+      faults: 'Qué está mal',
+      faultsHelp: 'Solo se le vuelve a pedir lo que marques, y la firma.',
       confirm: 'Confirmar',
       FRONT: 'DNI por delante',
       BACK: 'DNI por detrás',

@@ -35,6 +35,7 @@ export const mails = {
     unreadMessages: 'Mensajes sin leer',
     contractLink: 'Firmar el contrato',
     contractSigned: 'Copia del contrato firmado',
+    holderEmailChanged: 'Correo de un titular cambiado',
     notice: 'Aviso por correo',
   },
   variables: {
@@ -45,6 +46,8 @@ export const mails = {
     days: 'Días',
     date: 'Fecha',
     newEmail: 'Correo nuevo',
+    again: 'Qué hay que repetir',
+    email: 'Correo anterior',
     device: 'Dispositivo',
     ip: 'Dirección de red',
     number: 'Número de solicitud',
@@ -171,6 +174,12 @@ export const mails = {
     text: 'Te adjuntamos una copia de tu contrato firmado. Guárdala: está sellada y sirve para comprobar que nadie la ha cambiado.',
     next: 'Ahora revisamos tu DNI y tu firma. Te avisaremos si hay que repetir algo.',
     withdrawal: 'Puedes desistir del contrato durante {days} días naturales, sin motivo y sin coste.',
+  },
+  holderEmailChanged: {
+    subject: 'Ha cambiado el correo para firmar (solicitud nº {number})',
+    heading: 'Ha cambiado el correo para firmar',
+    text: 'Desde la cuenta de la solicitud nº {number} han cambiado el correo al que enviamos tu contrato: antes {email}, ahora {newEmail}.',
+    notYou: 'Si el correo nuevo no es tuyo, avísanos: no daremos la firma por buena hasta comprobarlo contigo.',
   },
   documents: {
     general: 'Documentos generales',

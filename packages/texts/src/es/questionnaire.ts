@@ -587,6 +587,7 @@ export const questionnaire = {
     goToFirst: 'Ir a la primera',
   },
   congratulations: {
+    next: 'Qué viene ahora',
     title: '¡Felicidades, {name}!',
     description: 'Ya tenemos tu solicitud. La revisaremos y te enviaremos por correo el contrato para que lo firmes.',
     number: 'Tu solicitud es la nº {number}.',

@@ -5,8 +5,6 @@ export const requests = {
   create: 'Nueva solicitud',
   empty: 'Aún no tienes ninguna solicitud. Cuéntanos qué hipoteca necesitas y empezamos.',
   start: 'Pedir una hipoteca',
-  continue: 'Seguir con el cuestionario',
-  started: 'Empezada el {date}',
   since: 'Desde el {date}',
   unavailable: 'La operación no está disponible',
   backToList: 'Mis solicitudes',
@@ -34,10 +32,27 @@ export const requests = {
     signRest:
       'Falta la firma de {names}. Cada titular tiene el enlace en su correo; si no lo encuentra, puedes reenviarlo en la pestaña «Contrato».',
     signAgain: 'No hemos podido validar la firma de {names}. Hemos enviado un enlace nuevo por correo para repetirla.',
+    signOwn: 'Ya puedes firmar tu contrato aquí mismo. Son unos tres minutos: ten a mano tu DNI o NIE.',
+    signOwnAgain: 'No hemos podido aceptar tu firma. Mira el motivo y repítela: lo demás sigue guardado.',
     uploadAgain:
       '{count, plural, one {No hemos podido aceptar un documento. Mira el motivo y vuelve a subirlo.} other {No hemos podido aceptar # documentos. Mira el motivo y vuelve a subirlos.}}',
     uploadMissing:
       '{count, plural, one {Mientras tanto, nos falta un documento: súbelo cuando puedas.} other {Mientras tanto, nos faltan # documentos: súbelos cuando puedas.}}',
+  },
+  sign: 'Firmar el contrato',
+  signAgain: 'Firmar de nuevo',
+  card: {
+    step: 'Paso {index} de {total}',
+    beforeSteps: 'Antes de empezar',
+    documents: '{done} de {total, plural, one {# documento entregado} other {# documentos entregados}}',
+  },
+  adviser: {
+    label: 'Quién lleva tu solicitud',
+    role: 'Lleva tu solicitud',
+    call: 'Llamar',
+    callTo: 'Llamar a {name}',
+    whatsApp: 'WhatsApp',
+    whatsAppTo: 'Escribir a {name} por WhatsApp',
   },
   uploadAgain: 'Volver a subir',
   stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente' },

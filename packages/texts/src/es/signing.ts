@@ -104,6 +104,7 @@ export const signing = {
     dniFormat: 'Revísalo: falta la letra o no es la que corresponde al número.',
     address: 'Dirección',
     addressHelp: 'Tipo de vía y nombre',
+    atFault: 'Revisa este dato.',
     number: 'Número',
     flat: 'Piso',
     door: 'Puerta',

@@ -55,7 +55,7 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
     return { total: 1 }
   }
   if (isSame(to, mail.to_address)) return resendMails(work, [mail.id])
-  if (holder) await correctHolderEmail(work, operation.id, holder, to)
+  if (holder) await correctHolderEmail(work, operation.id, holder, { email: to })
   await sendCopy(work, mail.id, to)
   await answered()
   await work.audit({ action: 'mail.corrected', entity: 'mail', entityId: mail.id })

@@ -47,7 +47,14 @@ async function carryOut(platform: Platform, event: DispatchedEvent, { tx }: Work
 }
 
 async function apply(work: Work, reviewer: Actor, platform: Platform, held: HeldVerdict): Promise<void> {
-  const { operation_id: operationId, holder_id: holderId, state, rejection_reason: rejectionReason, files } = held
+  const {
+    operation_id: operationId,
+    holder_id: holderId,
+    state,
+    rejection_reason: rejectionReason,
+    faults,
+    files,
+  } = held
   const [file, ...others] = files
   if (!file) return
   const verdict = { operationId, state, rejectionReason }
@@ -58,7 +65,7 @@ async function apply(work: Work, reviewer: Actor, platform: Platform, held: Held
   const isViewed = (row: (typeof rows)[number]) =>
     files.some(({ documentId, version }) => documentId === row.id && version === row.version)
   if (!rows.every(isViewed)) throw new AppError('ERR_VERSION_CONFLICT')
-  return validateContract(work, platform, { ...verdict, holderId, documentationList: files })
+  return validateContract(work, platform, { ...verdict, holderId, documentationList: files, faults })
 }
 
 /** The verdict is the reviewer's, who need not be signed in any more. */

@@ -1,3 +1,4 @@
+import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
@@ -14,6 +15,7 @@ export interface Verdict {
   readonly files: readonly ViewedFile[]
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
+  readonly faults?: readonly ContractFault[]
 }
 
 /** The time for taking a verdict back is over. */
@@ -42,6 +44,7 @@ export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
       files: JSON.stringify(verdict.files),
       state: verdict.state,
       rejection_reason: reason,
+      faults: [...(verdict.faults ?? [])],
       reviewer_id: actor.userId,
       created_date: work.now,
     })

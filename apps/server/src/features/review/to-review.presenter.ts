@@ -1,3 +1,4 @@
+import type { AddressWarnings } from '@llave/api-contract/operations'
 import type { Person } from '@llave/api-contract/people'
 import type { ToReview } from '@llave/api-contract/review.calls'
 import { comparedAnswers } from '@llave/domain/documents/document-review'
@@ -10,7 +11,9 @@ import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { Signer } from '../../platform/database/tables/papers'
+import { unconfirmedEmail } from '../../record/change-holder-email'
 import { iso, isoOrNull, personOf } from '../../record/presenting'
+import { addressWarnings } from '../signing/signing.published'
 
 interface FileRow {
   readonly id: string
@@ -50,6 +53,9 @@ interface ToReviewRow {
   readonly dni: string | null
   readonly name_differs: boolean | null
   readonly signed_date: Date | null
+  readonly email_change: AddressWarnings['emailChange']
+  /** All holders of the operation. */
+  readonly holders: readonly { readonly id: string; readonly name: string; readonly email: string | null }[]
 }
 
 /** What is shown of these files, in no order. With a contract come both sides of its holder's DNI. */
@@ -77,7 +83,10 @@ export async function toReviewRows(db: Kysely<Database>, ids: readonly string[])
       least(o.arras_date, o.reservation_expiration_date) as deadline,
       h.id as holder_id, h.name as holder_name, h.position as holder_position, h.employment_situation,
       q.type_operation as questionnaire_type, q.answers,
-      round.signer, round.dni, round.name_differs, round.signed_date
+      round.signer, round.dni, round.name_differs, round.signed_date,
+      ${unconfirmedEmail('h.id')} as email_change,
+      array(select json_build_object('id', id, 'name', name, 'email', email)
+        from holders where operation_id = o.id and e.type = 'CONTRATO' order by position) as holders
     from documents d
     join documentation e on e.id = d.documentation_id
     join operations o on o.id = d.operation_id
@@ -137,8 +146,14 @@ export function presentToReview(row: ToReviewRow): ToReview {
       address: addressOf(signer),
       nameDiffers: row.name_differs ?? false,
       signedDate: isoOrNull(row.signed_date),
+      addressWarnings: warningsOf(row),
     },
   }
+}
+
+function warningsOf({ holder_id, holders, email_change }: ToReviewRow): AddressWarnings {
+  const own = holders.find(({ id }) => id === holder_id)
+  return own ? addressWarnings({ ...own, email_change }, holders) : { emailChange: null, sharesMailboxWith: [] }
 }
 
 function addressOf({ address, number, flat, door, postalCode, city }: Signer): string {

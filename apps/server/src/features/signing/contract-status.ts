@@ -1,13 +1,16 @@
-import type { holderContract } from '@llave/api-contract/operations'
+import type { AddressWarnings, holderContract } from '@llave/api-contract/operations'
+import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { entryState } from '@llave/domain/documents/documentation-entry'
+import { mailboxOf } from '@llave/domain/people/mailbox'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
+import { unconfirmedEmail } from '../../record/change-holder-email'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
-import { isoOrNull } from '../../record/presenting'
+import { iso, isoOrNull } from '../../record/presenting'
 
 export type HolderContract = z.output<typeof holderContract>
 
@@ -43,7 +46,9 @@ export async function readContracts(db: Kysely<Database>, operationId: string): 
 }
 
 function presentContracts(rows: Row, reader: Reader): Contracts {
-  return Object.fromEntries(rows.map(row => [row.id, presentContract(row, row.files, reader)]))
+  return Object.fromEntries(
+    rows.map(row => [row.id, presentContract(row, row.files, reader === 'STAFF' ? addressWarnings(row, rows) : null)]),
+  )
 }
 
 /** The holders of an operation with their open round, their newest link, and the public files of DNI and contract. */
@@ -54,7 +59,7 @@ function signingsOf(operation: OfOperation) {
       .leftJoin('contract_signings as round', join =>
         join.onRef('round.holder_id', '=', 'holders.id').on('round.rejected_date', 'is', null),
       )
-      .select(['holders.id', 'holders.email', 'round.signed_date', 'round.name_differs'])
+      .select(['holders.id', 'holders.name', 'holders.email', 'round.signed_date', 'round.name_differs'])
       .select(holder => [
         holder
           .exists(
@@ -85,6 +90,15 @@ function signingsOf(operation: OfOperation) {
           .select(links => links.fn.max('mailing_links.created_date').as('sent'))
           .whereRef('mailing_links.holder_id', '=', 'holders.id')
           .as('link_sent_date'),
+        unconfirmedEmail('holders.id').as('email_change'),
+        holder
+          .selectFrom('contract_signings')
+          .select('contract_signings.faults')
+          .whereRef('contract_signings.holder_id', '=', 'holders.id')
+          .where('contract_signings.rejected_date', 'is not', null)
+          .orderBy('contract_signings.round', 'desc')
+          .limit(1)
+          .as('faults'),
         jsonArrayFrom(
           holder
             .selectFrom('documents')
@@ -104,11 +118,32 @@ function signingsOf(operation: OfOperation) {
 
 type Reader = 'STAFF' | 'CUSTOMER'
 
+interface Addressee {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+}
+
+/** What the staff should know of a holder's address before they accept what was signed through it. */
+export function addressWarnings(
+  holder: Addressee & { readonly email_change: AddressWarnings['emailChange'] },
+  holders: readonly Addressee[],
+): AddressWarnings {
+  const { id, email, email_change } = holder
+  const mailbox = email === null ? null : mailboxOf(email)
+  const others = holders.filter(other => other.id !== id && other.email !== null && mailboxOf(other.email) === mailbox)
+  return {
+    emailChange: email_change && { ...email_change, date: iso(email_change.date) },
+    sharesMailboxWith: others.map(({ name }) => name),
+  }
+}
+
 interface SigningFacts {
   readonly email: string | null
   readonly signed_date: Date | string | null
   readonly name_differs: boolean | null
   readonly link_sent_date: Date | string | null
+  readonly faults: readonly ContractFault[] | null
   readonly is_own: boolean
   readonly email_in_answers: boolean
 }
@@ -121,25 +156,30 @@ interface IdentityFile {
 
 /**
  * A holder's progress with their contract. Customers are not told that a name differs, and an address that stands neither
- * in their answers nor in their account is masked.
+ * in their answers nor in their account is masked. Warnings are for the staff.
  */
-function presentContract(facts: SigningFacts, files: readonly IdentityFile[], reader: Reader): HolderContract {
+function presentContract(
+  facts: SigningFacts,
+  files: readonly IdentityFile[],
+  warnings: AddressWarnings | null,
+): HolderContract {
   const dni = files.filter(({ type }) => type === 'DNI')
   const contracts = files.filter(({ type }) => type === 'CONTRATO')
   const state = entryState(contracts)
   const rejected = [...contracts, ...dni].find(file => file.state === 'RECHAZADO')
   const signed = state === 'PENDIENTE_VALIDACION' || state === 'VALIDADO'
-  const isReadable = reader === 'STAFF' || facts.is_own || facts.email_in_answers
+  const isReadable = warnings !== null || facts.is_own || facts.email_in_answers
   return {
     dniReceived: dni.length > 1 && dni.every(file => file.state !== 'RECHAZADO'),
     signed,
     validated: state === 'VALIDADO',
     rejected: rejected !== undefined,
     rejectionReason: rejected?.rejection_reason ?? null,
+    faults: rejected ? [...(facts.faults ?? [])] : [],
     email: isReadable || facts.email === null ? facts.email : maskedEmail(facts.email),
     linkSentDate: isoOrNull(facts.link_sent_date),
     signedDate: signed ? isoOrNull(facts.signed_date) : null,
-    ...(reader === 'STAFF' ? { nameDiffers: facts.name_differs ?? false } : { isOwn: facts.is_own }),
+    ...(warnings ? { nameDiffers: facts.name_differs ?? false, addressWarnings: warnings } : { isOwn: facts.is_own }),
   }
 }
 

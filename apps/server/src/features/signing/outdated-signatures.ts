@@ -5,7 +5,7 @@ import type { Work } from '../../platform/work'
 import type { DetailPart } from '../../record/detail-part'
 import type { OperationRow } from '../../record/operation-row'
 import { endLinks, reachableHolders, sendLink } from './link/mailing-links'
-import { addStep, ensureRound } from './signing-rounds'
+import { continueRound } from './signing-rounds'
 
 /** The contract exists only in Spanish, and so does the reason for signing it again. */
 const t = translator('es')
@@ -37,7 +37,8 @@ export async function voidOutdatedSignatures(
     .selectFrom('contract_signings as round')
     .innerJoin('operations', 'operations.id', 'round.operation_id')
     .innerJoin('holders', 'holders.id', 'round.holder_id')
-    .select(['round.id', 'round.holder_id', 'round.steps', 'holders.name'])
+    .selectAll('round')
+    .select('holders.name')
     .where('round.operation_id', '=', operation.id)
     .where(isOutdated)
     .orderBy('holders.position')
@@ -45,7 +46,8 @@ export async function voidOutdatedSignatures(
     .execute()
   if (rounds.length === 0) return []
   const readers = await reachableHolders(work, operation.id)
-  for (const { id, holder_id, steps } of rounds) {
+  for (const round of rounds) {
+    const { id, holder_id } = round
     await endLinks(work, holder_id)
     await work.tx
       .updateTable('contract_signings')
@@ -53,9 +55,8 @@ export async function voidOutdatedSignatures(
       .where('id', '=', id)
       .execute()
     await reopenPapers(work, holder_id)
-    await ensureRound(work.tx, { id: holder_id, operation_id: operation.id })
-    // The new signature rests on the sides that have been sent before: the evidence goes on telling when and from where.
-    for (const step of steps.filter(({ step }) => step.startsWith('DNI_'))) await addStep(work.tx, holder_id, step)
+    // The new signature rests on the sides that have been sent before.
+    await continueRound(work.tx, round, ({ step }) => step.startsWith('DNI_'))
     const reader = readers.find(({ id }) => id === holder_id)
     if (reader) await sendLink(work, platform, reader, operation.num_operation, { kind: 'NEW_FEES' })
     await work.audit({ action: 'contract.voided', entity: 'holder', entityId: holder_id })

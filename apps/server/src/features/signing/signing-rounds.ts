@@ -39,6 +39,27 @@ export async function ensureRound(
   )
 }
 
+/**
+ * Opens the round after a rejected one with the steps that still count, so that the evidence goes on telling when and
+ * from where they came. The caller holds the operation's lock.
+ */
+export async function continueRound(
+  tx: Transaction<Database>,
+  rejected: Pick<SigningRound, 'operation_id' | 'holder_id' | 'steps' | 'pack_hash' | 'pack_acknowledged_date'>,
+  counts: (step: SigningStep) => boolean,
+): Promise<void> {
+  const { holder_id, operation_id, pack_hash, pack_acknowledged_date } = rejected
+  await ensureRound(tx, { id: holder_id, operation_id })
+  const steps = rejected.steps.filter(counts)
+  const pack = steps.some(({ step }) => step === 'PACK_ACKNOWLEDGED') ? { pack_hash, pack_acknowledged_date } : {}
+  await tx
+    .updateTable('contract_signings')
+    .set({ steps: JSON.stringify(steps), ...pack })
+    .where('holder_id', '=', holder_id)
+    .where('rejected_date', 'is', null)
+    .execute()
+}
+
 /** Records what happened, for the evidence page. */
 export async function addStep(tx: Transaction<Database>, holderId: string, step: SigningStep): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import { contractsPart, withContracts } from './contract-status'
+import { addressWarnings, contractsPart, withContracts } from './contract-status'
 import { contractLink } from './link/contract-mails'
 import { sendAgain } from './link/resend-contract'
 import { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
@@ -8,6 +8,7 @@ import { validateContract } from './validate-contract'
 const CONTRACT_LINK = contractLink.key
 
 export {
+  addressWarnings,
   CONTRACT_LINK,
   contractLink,
   contractsPart,

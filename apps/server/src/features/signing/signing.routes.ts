@@ -7,6 +7,7 @@ import { contractFile, holderFor } from './contract/generate-contract'
 import { preContractPack } from './contract/pre-contract-pack'
 import { shownContract } from './contract/shown-contract'
 import { readContracts, withContracts } from './contract-status'
+import { confirmHolderEmail } from './link/confirm-email'
 import { linkFor } from './link/link-request'
 import { readMailing } from './link/read-mailing'
 import { requestLink } from './link/request-link'
@@ -86,6 +87,11 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/requestContractLink', async ({ body, ip }) => {
     await requestLink(platform, body, ip)
     return { asked: true }
+  })
+
+  server.handle('POST /operations/confirmHolderEmail', async ({ actor, body, ip }) => {
+    await inTransaction(platform, actor, work => confirmHolderEmail(work, actor, body), ip)
+    return { confirmed: true }
   })
 
   server.handle('POST /operations/validateDocumentationDniContractFiles', ({ actor, body, ip }) =>

@@ -229,6 +229,48 @@ describe('the verdict of the staff', () => {
     expect(after.documentationList).toHaveLength(3)
     expect(after.contract).toMatchObject({ signed: true, rejected: false, nameDiffers: false })
   })
+
+  it('asks for nothing again but what was wrong, and a new signature; the evidence keeps what stands', async () => {
+    const { ids, holder } = await started()
+    await signedHolder(app, holder, { firstLastname: 'Otra' })
+    const { documentationList } = await papersOf(ids.operationId, ids.holderId)
+    const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borrosa por delante' }
+    const wrong = await app.call(verdict, { token: broker, rawBody: { ...body, faults: ['SHOES'] } })
+    expect(wrong.failure.fields).toEqual({ 'faults.0': 'error_form_option' })
+    const faults = ['DNI_FRONT', 'NAME', 'NAME'] as const
+    const { res } = await app.call(verdict, { token: broker, body: { ...body, faults: [...faults] } })
+    expect(res.holders[0]?.contract).toMatchObject({
+      rejected: true,
+      faults: ['DNI_FRONT', 'NAME'],
+      dniReceived: false,
+    })
+
+    const { mail, secret } = await liveLinkMail(app, holder.id)
+    const only = 'Solo te pedimos de nuevo: cara delantera del DNI o NIE, nombre y apellidos y firma.'
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(only)
+    expect((await app.call(MAILING, { params: ids, token: secret })).res).toMatchObject({
+      step: 'DNI',
+      dni: { front: false, back: true },
+      packAcknowledged: true,
+      faults: ['DNI_FRONT', 'NAME'],
+      prefill: { firstLastname: 'Otra', city: 'Madrid' },
+    })
+    await sendSide(app, secret, ids, 'FRONT')
+    expect((await sign(app, secret, ids)).status).toBe(200)
+    const after = await papersOf(ids.operationId, ids.holderId)
+    expect(after.contract).toMatchObject({ signed: true, rejected: false, faults: [], dniReceived: true })
+    const round = await app.database.db
+      .selectFrom('contract_signings')
+      .select('steps')
+      .where('holder_id', '=', holder.id)
+      .where('rejected_date', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(round.steps.map(({ step }) => step).sort()).toEqual(
+      ['DNI_BACK', 'DNI_FRONT', 'LINK_SENT', 'PACK_ACKNOWLEDGED', 'SIGNED'].sort(),
+    )
+    const accepted = { ...ids, documentationList: after.documentationList, state: 'VALIDADO' as const }
+    expect((await app.call(verdict, { token: broker, body: accepted })).status).toBe(200)
+  })
 })
 
 describe('sending the contract', () => {

@@ -1,13 +1,15 @@
+import { type ContractFault, isRejectedFile } from '@llave/domain/documents/contract-faults'
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
 import { AppError, refuseFields } from '../../platform/app-error'
+import type { SigningStep } from '../../platform/database/tables/papers'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import type { EventOf } from '../../record/operation-event'
 import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
 import { tell } from '../../record/tell'
 import { endLinks, reachableHolders, sendLink } from './link/mailing-links'
-import { lockRound } from './signing-rounds'
+import { continueRound, lockRound } from './signing-rounds'
 
 export interface ContractVerdict {
   readonly operationId: string
@@ -15,11 +17,14 @@ export interface ContractVerdict {
   readonly documentationList: readonly { readonly documentationId: string; readonly documentId: string }[]
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
+  /** What was wrong; nothing named: everything has to be sent again. */
+  readonly faults?: readonly ContractFault[]
 }
 
 /**
  * Accepts or rejects a holder's identity and contract: the two sides of the DNI and the contract together, all of them
- * awaiting it (spec: back office §4) and held by no verdict of the review desk. A rejection asks the holder to sign again, with a fresh link and the reason.
+ * awaiting it (spec: back office §4) and held by no verdict of the review desk. A rejection asks the holder to sign
+ * again, with a fresh link and the reason; a side of the DNI with which nothing was wrong goes on waiting for its verdict.
  */
 export async function validateContract(work: Work, platform: Platform, verdict: ContractVerdict) {
   const operation = await lockOperation(work.tx, verdict.operationId)
@@ -28,13 +33,15 @@ export async function validateContract(work: Work, platform: Platform, verdict: 
   const reason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
   refuseFields(reason === '' ? { rejectionReason: 'error_form_obligatory_field' } : {})
   const documents = await lockThree(work, verdict)
+  const { faults = [] } = verdict
+  const judged = reason === null ? documents : documents.filter(file => isRejectedFile(file, faults))
   await work.tx
     .updateTable('documents')
     .set({ state: verdict.state, rejection_reason: reason })
     .where(
       'id',
       'in',
-      documents.map(({ id }) => id),
+      judged.map(({ id }) => id),
     )
     .execute()
   const holder = await work.tx
@@ -45,12 +52,12 @@ export async function validateContract(work: Work, platform: Platform, verdict: 
   const event =
     reason === null
       ? await accept(work, operation, verdict.holderId)
-      : await reject(work, platform, operation, verdict.holderId, reason)
+      : await reject(work, platform, operation, { holderId: verdict.holderId, reason, faults })
   await work.audit({
     action: reason === null ? 'contract.validated' : 'contract.rejected',
     entity: 'holder',
     entityId: verdict.holderId,
-    details: { sha256: documents.map(({ sha256 }) => sha256) },
+    details: { sha256: documents.map(({ sha256 }) => sha256), ...(reason !== null && { faults }) },
   })
   await tell(work, operation, { ...event, holder: holder.name })
 }
@@ -66,6 +73,7 @@ async function lockThree(work: Work, { operationId, holderId, documentationList 
       'documents.state',
       'documents.held_verdict_id',
       'documents.sha256',
+      'documents.side',
       'documentation.type',
     ])
     .where('documentation.operation_id', '=', operationId)
@@ -108,23 +116,36 @@ async function accept(work: Work, operation: OperationRow, holderId: string): Pr
   return { type: 'CONTRACT_APPROVED', contractWithdrawalDate: until.toISOString() }
 }
 
+interface Rejection {
+  readonly holderId: string
+  readonly reason: string
+  readonly faults: readonly ContractFault[]
+}
+
 async function reject(
   work: Work,
   platform: Platform,
   operation: OperationRow,
-  holderId: string,
-  reason: string,
+  { holderId, reason, faults }: Rejection,
 ): Promise<Verdict<'CONTRACT_REJECTED'>> {
   await endLinks(work, holderId)
   const round = await lockRound(work.tx, holderId)
   if (round) {
     await work.tx
       .updateTable('contract_signings')
-      .set({ rejected_date: work.now, rejection_reason: reason })
+      .set({ rejected_date: work.now, rejection_reason: reason, faults: [...faults] })
       .where('id', '=', round.id)
       .execute()
+    if (faults.length > 0) await continueRound(work.tx, round, step => stands(step, faults))
   }
   const holder = (await reachableHolders(work, operation.id)).find(({ id }) => id === holderId)
-  if (holder) await sendLink(work, platform, holder, operation.num_operation, { kind: 'REJECTED', reason })
+  if (holder)
+    await sendLink(work, platform, holder, operation.num_operation, { kind: 'REJECTED', reason, faults: [...faults] })
   return { type: 'CONTRACT_REJECTED', reason }
+}
+
+/** Whether what a holder did in the rejected round counts for the next one. */
+function stands({ step }: SigningStep, faults: readonly ContractFault[]): boolean {
+  if (step === 'PACK_ACKNOWLEDGED') return true
+  return (step === 'DNI_FRONT' || step === 'DNI_BACK') && !faults.includes(step)
 }

@@ -30,6 +30,7 @@ it.each([
   ['mailing_links', `operation_id = ${ID} and revoked_date is null`],
   ['mailing_links', `holder_id = ${ID}`],
   ['contract_signings', `holder_id = ${ID}`],
+  ['holder_email_changes', `holder_id = ${ID}`],
   ['contract_signings', `contract_id = ${ID}`],
   ['notifications', `user_id = ${ID}`],
   ['emails', `user_id = ${ID}`],

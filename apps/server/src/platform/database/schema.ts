@@ -51,6 +51,7 @@ import type {
   DocumentBinTable,
   DocumentsTable,
   HeldVerdictsTable,
+  HolderEmailChangesTable,
   MailingLinksTable,
 } from './tables/papers'
 import type { ViewsTable } from './tables/views'
@@ -77,6 +78,7 @@ export interface Database {
   documents: DocumentsTable
   document_bin: DocumentBinTable
   held_verdicts: HeldVerdictsTable
+  holder_email_changes: HolderEmailChangesTable
   mailing_links: MailingLinksTable
   contract_signings: ContractSigningsTable
   offers: OffersTable

@@ -31,7 +31,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: paths.review,
     who: STAFF,
     title: 'area.titles.review',
-    texts: ['review', 'states', 'questionnaire'],
+    texts: ['review', 'documents', 'states', 'questionnaire'],
     bare: true,
     page: () => import('../../features/documents/review/ReviewPage'),
   },

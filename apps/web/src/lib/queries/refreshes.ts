@@ -174,6 +174,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/waiveDocumentation': paperChange,
   'POST /operations/proposeWaiver': paperChange,
   'POST /operations/resendEmailsContract': paperChange,
+  'POST /operations/confirmHolderEmail': paperChange,
 
   // The desk takes the files out of its queue itself; the server tells all desks.
   'POST /review/verdict': nothing,

@@ -102,10 +102,9 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   heading(t('contract.evidence.steps'))
   for (const step of evidence.steps) {
     const since = step.sessionDate ? inSpain(new Date(step.sessionDate)) : ''
-    row(
-      whenAndWhere(step, evidence.places),
-      t(`contract.evidence.step.${step.step}`, { email: step.email ?? '', since }),
-    )
+    const { email = '', from = '', by = '' } = step
+    const words = t(`contract.evidence.step.${step.step}`, { email, since, from, by })
+    row(whenAndWhere(step, evidence.places), words)
   }
 
   heading(t('contract.evidence.hashes'))

@@ -1,3 +1,4 @@
+import { askedAgain, CONTRACT_FAULTS, type ContractFault } from '@llave/domain/documents/contract-faults'
 import { givenNames } from '@llave/domain/people/person-names'
 import { CONTRACT_WITHDRAWAL_DAYS, MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
@@ -11,7 +12,12 @@ import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
 
 /** Why a holder who has signed has to sign once more. */
 const signAgain = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('REJECTED'), reason: z.string() }),
+  z.object({
+    kind: z.literal('REJECTED'),
+    reason: z.string(),
+    // What waited in the outbox before there were any has none.
+    faults: z.array(z.enum(CONTRACT_FAULTS)).default([]),
+  }),
   z.object({ kind: z.literal('NEW_FEES') }),
 ])
 
@@ -39,17 +45,18 @@ export const contractLink = defineMail({
     name: givenNames(name),
     number: numOperation,
     reason: again ? reasonText(again, t) : null,
+    again: again?.kind === 'REJECTED' ? againText(again.faults, t) : null,
     link: new MailLink(mailingUrl(platform, link, t.language)),
     days: MAILING_LINK_DAYS,
   }),
-  text: (t, { name, number, reason, link, days }) => ({
+  text: (t, { name, number, reason, again, link, days }) => ({
     subject: t('mails.contractLink.subject', { number }),
     body: [
       when('reason', [heading(t('mails.contractLink.againHeading'))], [heading(t('mails.contractLink.heading'))]),
       t('mails.hello', { name }),
       when(
         'reason',
-        [reason, t('mails.contractLink.againText', { number })],
+        [reason, again, t('mails.contractLink.againText', { number })],
         [t('mails.contractLink.text', { number })],
       ),
       button(t('mails.contractLink.button'), link),
@@ -84,8 +91,51 @@ export const contractSigned = defineMail({
   }),
 })
 
+/** To the address that a holder had before somebody else wrote another one. */
+export const holderEmailChanged = defineMail({
+  key: 'holderEmailChanged',
+  params: z.object({
+    operationId: z.string(),
+    numOperation: z.number(),
+    /** The holder's full name. */
+    name: z.string(),
+    email: z.string(),
+    newEmail: z.string(),
+  }),
+  example: {
+    operationId: EXAMPLE_ID,
+    numOperation: EXAMPLE_NUMBER,
+    name: EXAMPLE_FULL_NAME,
+    email: 'elena@correo.example',
+    newEmail: 'otra@correo.example',
+  },
+  required: ['newEmail'],
+  operationId: ({ operationId }) => operationId,
+  values: ({ numOperation, name, email, newEmail }) => ({
+    name: givenNames(name),
+    number: numOperation,
+    email,
+    newEmail,
+  }),
+  text: (t, { name, number, email, newEmail }) => ({
+    subject: t('mails.holderEmailChanged.subject', { number }),
+    body: [
+      heading(t('mails.holderEmailChanged.heading')),
+      t('mails.hello', { name }),
+      t('mails.holderEmailChanged.text', { number, email, newEmail }),
+      t('mails.holderEmailChanged.notYou'),
+    ],
+  }),
+})
+
 /** E-mails to those who sign. */
-export const contractMails = [contractLink, contractSigned]
+export const contractMails = [contractLink, contractSigned, holderEmailChanged]
+
+/** What is asked for once more, of all that was sent. */
+function againText(faults: readonly ContractFault[], t: Translate): string | null {
+  const what = askedAgain(faults).map(fault => t(`common.signAgain.what.${fault}`))
+  return what.length > 0 ? t('common.signAgain.only', { what: new Intl.ListFormat(t.language).format(what) }) : null
+}
 
 function reasonText(again: z.output<typeof signAgain>, t: Translate): string {
   return again.kind === 'REJECTED'

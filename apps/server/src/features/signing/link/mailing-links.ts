@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import type { Platform } from '../../../platform/platform'
@@ -20,7 +21,9 @@ export interface LinkReader {
 const DAY_MS = 86_400_000
 
 /** Why a holder who has already signed is asked to do so again. */
-export type SignAgain = { readonly kind: 'REJECTED'; readonly reason: string } | { readonly kind: 'NEW_FEES' }
+export type SignAgain =
+  | { readonly kind: 'REJECTED'; readonly reason: string; readonly faults: ContractFault[] }
+  | { readonly kind: 'NEW_FEES' }
 
 /**
  * Sends a holder a fresh link to their contract; earlier ones are dead from now on. The caller holds the operation's

@@ -25,7 +25,7 @@ export async function readMailing(platform: Platform, { link, ip }: LinkRequest)
   const { packHash } = await preContractPack(db, operationId, 'es')
   const rejected = await db
     .selectFrom('contract_signings')
-    .select(['rejection_reason', 'signer', 'steps'])
+    .select(['rejection_reason', 'faults', 'signer', 'steps'])
     .where('holder_id', '=', holderId)
     .where('rejected_date', 'is not', null)
     .orderBy('round', 'desc')
@@ -37,6 +37,7 @@ export async function readMailing(platform: Platform, { link, ip }: LinkRequest)
     dni: { front: sides.front !== null, back: sides.back !== null },
     packAcknowledged: round?.pack_hash === packHash,
     rejectionReason: round?.signed_date ? null : (rejected?.rejection_reason ?? null),
+    faults: round?.signed_date ? [] : (rejected?.faults ?? []),
     prefill: {
       ...NOTHING,
       ...nameParts(holder.name, holder.given ?? ''),

@@ -8,15 +8,17 @@ import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
 import { correctHolderEmail } from '../../../record/change-holder-email'
 import { mayRead } from '../../../record/operation-access'
-import type { EventOf } from '../../../record/operation-event'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { contractIsOut } from '../contract/contract-is-out'
+import { holderEmailChanged } from './contract-mails'
 import { reachableHolders, sendLink } from './mailing-links'
 
 interface Resend {
   readonly operationId: string
   readonly emails?: readonly { readonly holderId: string; readonly email: string }[] | null | undefined
+  /** From where it is asked for. */
+  readonly ip?: string
 }
 
 /**
@@ -26,7 +28,7 @@ interface Resend {
  */
 export async function resendContract(platform: Platform, actor: Actor, wish: Resend, ip: string): Promise<number> {
   if (!isStaffActor(actor)) await countMails(platform, actor, wish)
-  return inTransaction(platform, actor, work => sendAgain(work, platform, actor, wish), ip)
+  return inTransaction(platform, actor, work => sendAgain(work, platform, actor, { ...wish, ip }), ip)
 }
 
 /** Counts what the request would send; a request that would be refused counts nothing. */
@@ -44,10 +46,15 @@ export async function sendAgain(work: Work, platform: Platform, actor: Actor, wi
   const present = await holdersOf(work.tx, operation.id)
   refuseEmails(present, wish.emails ?? [])
   const ids = await recipients(work.tx, present, wish)
-  const changed = wish.emails?.length ? await changeEmails(work, operation, present, wish.emails) : []
+  const changed = wish.emails?.length ? await changeEmails(work, operation, present, wish) : []
   const holders = (await reachableHolders(work, operation.id)).filter(({ id }) => ids.has(id))
   for (const holder of holders) await sendLink(work, platform, holder, operation.num_operation)
-  await tell(work, operation, { type: 'CONTRACT_RESENT', emails: holders.map(({ email }) => email), changed })
+  await tell(work, operation, {
+    type: 'CONTRACT_RESENT',
+    emails: holders.map(({ email }) => email),
+    changed: changed.map(({ holder, from, to }) => ({ holder, from, to })),
+  })
+  for (const change of changed) if (change.isByOther) await warnOfChange(work, operation, change)
   return holders.length
 }
 
@@ -116,18 +123,52 @@ function refuseEmails(holders: readonly Holder[], wanted: Wanted): void {
   refuseFields(errors)
 }
 
+interface ChangedEmail {
+  readonly holder: string
+  readonly from: string | null
+  readonly to: string
+  /** Neither the staff nor the holder have changed it. */
+  readonly isByOther: boolean
+}
+
 async function changeEmails(
   work: Work,
   operation: OperationRow,
   holders: readonly Holder[],
-  wanted: Wanted,
-): Promise<EventOf<'CONTRACT_RESENT'>['changed']> {
+  { emails, ip }: Resend,
+): Promise<readonly ChangedEmail[]> {
   const changed = []
-  for (const { holderId, email } of wanted) {
+  for (const { holderId, email } of emails ?? []) {
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
-    await correctHolderEmail(work, operation.id, holder, email)
-    changed.push({ holder: holder.name, from: holder.email, to: email })
+    const isByOther = await correctHolderEmail(work, operation.id, holder, { email, ip })
+    changed.push({ holder: holder.name, from: holder.email, to: email, isByOther })
   }
   return changed
+}
+
+/**
+ * Whoever reads at the new address can sign for the holder: the old address and the staff are told of both. Others may
+ * correct a holder's address (spec: customer area §2 "Contract").
+ */
+async function warnOfChange(work: Work, operation: OperationRow, { holder, from, to }: ChangedEmail): Promise<void> {
+  await tell(work, operation, { type: 'HOLDER_EMAIL_CHANGED' })
+  if (from === null) return
+  const account = await work.tx
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('email', '=', from)
+    .executeTakeFirst()
+  await work.mail(holderEmailChanged, {
+    to: from,
+    ...(account ? { userId: account.id } : {}),
+    language: account?.language ?? 'es',
+    params: {
+      operationId: operation.id,
+      numOperation: operation.num_operation,
+      name: holder,
+      email: from,
+      newEmail: to,
+    },
+  })
 }

@@ -108,10 +108,30 @@ async function prepare(
     email,
     date,
     png: 'png' in drawing ? drawing.png : Buffer.alloc(0),
-    steps: [...known, ...(opened ? [opened] : []), signed],
+    steps: inTime([...(await emailChanges(db, holderId)), ...known, ...(opened ? [opened] : []), signed]),
     fromAccount: 'session' in request.link,
     hashes: { pack: packHash, front: front.sha256, back: back.sha256 },
   }
+}
+
+const inTime = (steps: readonly SigningStep[]) => steps.toSorted((one, other) => (one.date < other.date ? -1 : 1))
+
+/** Who has changed the holder's address, as the evidence tells it. */
+async function emailChanges(db: Platform['db'], holderId: string): Promise<SigningStep[]> {
+  const changes = await db
+    .selectFrom('holder_email_changes')
+    .selectAll()
+    .where('holder_id', '=', holderId)
+    .orderBy('changed_date')
+    .execute()
+  return changes.map(({ changed_date, from_email, to_email, changed_by_name, changed_ip }) => ({
+    step: 'EMAIL_CHANGED',
+    date: changed_date.toISOString(),
+    email: to_email,
+    from: from_email ?? '–',
+    by: changed_by_name ?? '–',
+    ...(changed_ip ? { ip: changed_ip } : {}),
+  }))
 }
 
 async function isTaken({ db }: Platform, operationId: string, holderId: string, dni: string): Promise<boolean> {

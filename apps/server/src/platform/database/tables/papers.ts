@@ -1,3 +1,4 @@
+import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { ColumnType, Generated } from 'kysely'
@@ -68,6 +69,7 @@ export interface HeldVerdictsTable {
   files: ColumnType<ViewedFile[], string, never>
   state: 'VALIDADO' | 'RECHAZADO'
   rejection_reason: string | null
+  faults: Generated<ContractFault[]>
   reviewer_id: string
   created_date: Date
 }
@@ -87,6 +89,7 @@ export interface MailingLinksTable {
 export interface SigningStep {
   readonly step:
     | 'LINK_SENT'
+    | 'EMAIL_CHANGED'
     | 'LINK_OPENED'
     | 'ACCOUNT_OPENED'
     | 'PACK_READ'
@@ -99,6 +102,9 @@ export interface SigningStep {
   readonly ip?: string
   readonly userAgent?: string
   readonly email?: string
+  /** The address before, and who has changed it. */
+  readonly from?: string
+  readonly by?: string
   readonly sha256?: string
   /** Of the account that it was opened from: which session, and since when it is open. */
   readonly sessionId?: string
@@ -141,5 +147,21 @@ export interface ContractSigningsTable {
   validated_date: Date | null
   rejected_date: Date | null
   rejection_reason: string | null
+  /** What was wrong, where the staff have said it. */
+  faults: Generated<ContractFault[]>
   created_date: Generated<Date>
+}
+
+/** A holder's e-mail was changed after the questionnaire. */
+export interface HolderEmailChangesTable {
+  id: Generated<string>
+  holder_id: string
+  from_email: string | null
+  to_email: string
+  changed_by: string | null
+  changed_by_name: string | null
+  changed_ip: string | null
+  changed_date: Date
+  confirmed_by: string | null
+  confirmed_date: Date | null
 }

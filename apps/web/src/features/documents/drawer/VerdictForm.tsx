@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -8,6 +9,8 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { addressOf } from '../staff-rows'
+import { AddressWarnings } from '../warnings/AddressWarnings'
+import { FaultChoice } from '../warnings/FaultChoice'
 import { DrawerForm } from './DrawerForm'
 import type { DrawerMode } from './drawer-mode'
 import { VerdictEvidence } from './VerdictEvidence'
@@ -22,9 +25,17 @@ interface Props {
 const STATES = ['VALIDADO', 'RECHAZADO'] as const
 
 /** Null until one is chosen: a verdict is given, not left as it was. */
-type Verdict = { readonly state: (typeof STATES)[number] | null; readonly rejectionReason: string }
+type Verdict = {
+  readonly state: (typeof STATES)[number] | null
+  readonly faults: readonly ContractFault[]
+  readonly rejectionReason: string
+}
 
 const isRejection = ({ state }: Verdict) => state === 'RECHAZADO'
+
+/** As they are now: the drawer was opened with what the holder was then. */
+const warningsOf = ({ holders }: StaffOperation, holderId: string) =>
+  holders.find(({ _id }) => _id === holderId)?.contract?.addressWarnings
 
 /** What is judged, and the verdict beside it; a rejection needs a reason (spec: back office §4). */
 export function VerdictForm({ operation, mode, onDone }: Props) {
@@ -33,7 +44,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
   const judge = useCall('POST /operations/validateDocumentationFiles')
   const judgeSigning = useCall('POST /operations/validateDocumentationDniContractFiles')
   const form = useCallForm<Verdict, unknown>({
-    initial: { state: null, rejectionReason: '' },
+    initial: { state: null, faults: [], rejectionReason: '' },
     check: ({ state }) => ({ state: state === null ? 'error_form_obligatory_field' : null }),
     async send(values) {
       const { state } = values
@@ -44,7 +55,9 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
         rejectionReason: isRejection(values) ? values.rejectionReason.trim() : null,
       }
       if (mode.kind === 'signing') {
-        return judgeSigning.send({ body: { ...verdict, holderId: mode.holder._id, documentationList: mode.files } })
+        return judgeSigning.send({
+          body: { ...verdict, holderId: mode.holder._id, documentationList: mode.files, faults: [...values.faults] },
+        })
       }
       const { file } = mode.row
       // Only the version on the screen can be judged: if the file has been replaced meanwhile, the server refuses.
@@ -60,6 +73,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
   })
   const labels = {
     state: t('documents.staff.validation.choice'),
+    faults: t('documents.staff.validation.faults'),
     rejectionReason: t('documents.staff.validation.reason'),
   }
 
@@ -72,7 +86,16 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
         disabled={values => values.state === null || (isRejection(values) && values.rejectionReason.trim() === '')}
         submit={t('documents.staff.validation.confirm')}
       >
-        {signing && <Text>{t('documents.staff.validation.together')}</Text>}
+        {mode.kind === 'signing' && (
+          <>
+            <AddressWarnings
+              operationId={operation._id}
+              holder={mode.holder}
+              warnings={warningsOf(operation, mode.holder._id)}
+            />
+            <Text>{t('documents.staff.validation.together')}</Text>
+          </>
+        )}
         <Field of={form} name="state">
           {({ id, value, onChange }) => (
             <SegmentedControl
@@ -88,16 +111,23 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
         <FormWatch of={form}>
           {({ values }) =>
             isRejection(values) && (
-              <Field of={form} name="rejectionReason">
-                {field => (
-                  <TextAreaField
-                    {...field}
-                    label={labels.rejectionReason}
-                    description={t('documents.staff.validation.reasonHelp')}
-                    maxLength={TEXT_FIELDS.reason.max}
-                  />
+              <>
+                {signing && (
+                  <Field of={form} name="faults">
+                    {({ id, value, onChange }) => <FaultChoice id={id} value={value} onChange={onChange} />}
+                  </Field>
                 )}
-              </Field>
+                <Field of={form} name="rejectionReason">
+                  {field => (
+                    <TextAreaField
+                      {...field}
+                      label={labels.rejectionReason}
+                      description={t('documents.staff.validation.reasonHelp')}
+                      maxLength={TEXT_FIELDS.reason.max}
+                    />
+                  )}
+                </Field>
+              </>
             )
           }
         </FormWatch>

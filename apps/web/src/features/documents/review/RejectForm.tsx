@@ -1,10 +1,12 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
-import { rejectionReasons } from '@llave/domain/documents/document-review'
+import { type ContractFault, faultsOfReason } from '@llave/domain/documents/contract-faults'
+import { type RejectionReason, rejectionReasons } from '@llave/domain/documents/document-review'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { FaultChoice } from '../warnings/FaultChoice'
 import classes from './RejectForm.module.css'
 
 interface Props {
@@ -12,7 +14,8 @@ interface Props {
   /** What was typed before the form was left. */
   readonly typed: string
   readonly onType: (reason: string) => void
-  readonly onReject: (reason: string) => void
+  /** What was wrong is said of an identity and its contract alone. */
+  readonly onReject: (reason: string, faults: ContractFault[]) => void
   readonly onCancel: () => void
 }
 
@@ -22,28 +25,31 @@ export function RejectForm({ item, typed, onType, onReject, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)
+  const [faults, setFaults] = useState<ContractFault[]>([])
+  const isSigning = item.type === 'CONTRATO'
   const reasons = rejectionReasons(item.type)
   const reason = typed.trim()
 
   // The numbers work while the list has the focus: in the text they are text.
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
 
-  function choose(text: string): void {
-    onType(text)
+  function choose(ready: RejectionReason): void {
+    onType(t(`review.reasons.${ready}`))
+    if (isSigning) setFaults([...faultsOfReason(ready)])
     area.current?.focus()
   }
 
   function send(): void {
     setTried(true)
     if (reason === '') area.current?.focus()
-    else onReject(reason)
+    else onReject(reason, faults)
   }
 
   function onKey(event: KeyboardEvent): void {
     const inText = event.target === area.current
     const ready = inText || event.ctrlKey || event.altKey || event.metaKey ? undefined : reasons[Number(event.key) - 1]
     if (event.key === 'Escape') onCancel()
-    else if (ready) choose(t(`review.reasons.${ready}`))
+    else if (ready) choose(ready)
     else if (event.key === 'Enter' && inText && !event.shiftKey && !event.nativeEvent.isComposing) send()
     else return
     event.preventDefault()
@@ -68,7 +74,7 @@ export function RejectForm({ item, typed, onType, onReject, onCancel }: Props) {
             <UnstyledButton
               className={classes.reason ?? ''}
               data-chosen={reason === t(`review.reasons.${key}`) || undefined}
-              onClick={() => choose(t(`review.reasons.${key}`))}
+              onClick={() => choose(key)}
             >
               <kbd>{index + 1}</kbd>
               <span>{t(`review.reasons.${key}`)}</span>
@@ -88,6 +94,7 @@ export function RejectForm({ item, typed, onType, onReject, onCancel }: Props) {
         onChange={onType}
         error={tried && reason === '' && codeText(t, 'error_form_obligatory_field')}
       />
+      {isSigning && <FaultChoice value={faults} onChange={setFaults} />}
       <div className={classes.buttons}>
         <Button type="submit" color="red">
           {t('review.confirmReject')}

@@ -10,6 +10,7 @@ import { RichText } from '../../../ui/data/RichText'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import { declaredAnswers } from '../../questionnaire/questionnaire.published'
 import { entryName } from '../entries'
+import { AddressWarnings } from '../warnings/AddressWarnings'
 import { periodText } from './period-text'
 import classes from './ReviewFacts.module.css'
 
@@ -64,6 +65,10 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
           </dl>
         )}
       </section>
+
+      {signer && holder && (
+        <AddressWarnings operationId={operation._id} holder={holder} warnings={signer.addressWarnings} />
+      )}
 
       {signer && (
         <section aria-label={t('review.signer')}>

@@ -106,6 +106,7 @@ it('validates by one key, shows the next, and takes it back by another', async (
         files: [{ documentationId: 'e1', documentId: 'd1', version: 1 }],
         state: 'VALIDADO',
         rejectionReason: null,
+        faults: [],
       },
       // Also when the page is closed in this very moment.
       keepalive: true,
@@ -156,4 +157,30 @@ it('shows what a colleague judges meanwhile no longer, and at the end what was d
   await user.keyboard('v')
   expect(await screen.findByText('No queda nada por validar.')).toBeDefined()
   expect(screen.getByText('Validado: Papel 3 · Nº 1042')).toBeDefined()
+})
+
+it('of an identity a ready reason says what is wrong, and what is ticked is what is sent', async () => {
+  const [first] = queue
+  if (!first) throw new Error('no item')
+  const holder = { _id: 'h1', name: 'Ana Gil', employmentSituation: null, position: 0 }
+  const to = 'otra@correo.example'
+  const addressWarnings = {
+    emailChange: { from: 'ana@correo.example', to, by: 'Luis Mas', date: '2026-11-20T10:00:00Z' },
+    sharesMailboxWith: ['Eva Paz'],
+  }
+  const signer = { name: 'Ana Gil', dni: '12345678Z', address: 'Sol 1', nameDiffers: false, signedDate: null }
+  queue = [{ ...first, type: 'CONTRATO', holder, signer: { ...signer, addressWarnings } }]
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Es su correo' }))
+  expect(sent('POST /operations/confirmHolderEmail')).toMatchObject([
+    { body: { operationId: 'o1', holderId: 'h1', email: to } },
+  ])
+  expect(screen.getByText(/Lee el mismo buzón que Eva Paz/)).toBeTruthy()
+  await user.keyboard('r')
+  await user.keyboard('1')
+  const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value)
+  expect(ticked()).toEqual(['DNI_FRONT', 'DNI_BACK'])
+  await user.click(screen.getByRole('checkbox', { name: 'cara trasera del DNI o NIE' }))
+  await user.click(screen.getByRole('button', { name: 'Rechazar el documento' }))
+  await waitFor(() => expect(sent('POST /review/verdict')).toMatchObject([{ body: { faults: ['DNI_FRONT'] } }]))
 })

@@ -26,7 +26,7 @@ interface Props {
 export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, undoable, onUndo }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState('')
-  const validate = () => onVerdict({ state: 'VALIDADO', rejectionReason: null })
+  const validate = () => onVerdict({ state: 'VALIDADO', rejectionReason: null, faults: [] })
   useHotkey('reviewValidate', validate, { enabled: ready && !rejecting })
   useHotkey('reviewReject', () => onRejecting(true), { enabled: ready && !rejecting })
 
@@ -39,7 +39,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
           typed={typed}
           onType={setTyped}
           onCancel={() => onRejecting(false)}
-          onReject={reason => onVerdict({ state: 'RECHAZADO', rejectionReason: reason })}
+          onReject={(reason, faults) => onVerdict({ state: 'RECHAZADO', rejectionReason: reason, faults })}
         />
       ) : (
         <div className={classes.verdict}>

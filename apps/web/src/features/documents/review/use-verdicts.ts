@@ -1,4 +1,5 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
+import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { VERDICT_UNDO_MS } from '@llave/domain/validation/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -13,6 +14,7 @@ import { keyOf } from './sheet-shelf'
 export interface Verdict {
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason: string | null
+  readonly faults: ContractFault[]
 }
 
 export interface GivenVerdict extends Verdict {

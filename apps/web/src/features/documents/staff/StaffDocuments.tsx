@@ -23,6 +23,7 @@ import { UploadSummary } from '../upload/UploadSummary'
 import { uploads } from '../upload/uploads'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
+import { AddressWarnings } from '../warnings/AddressWarnings'
 import { DeletedNames } from './DeletedNames'
 import { DocumentsTable } from './DocumentsTable'
 import classes from './StaffDocuments.module.css'
@@ -121,6 +122,14 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
       {sections.length === 0 && (
         <EmptyState icon={<IconFiles aria-hidden="true" />}>{t('documents.staff.empty')}</EmptyState>
       )}
+      {operation.holders.map(holder => (
+        <AddressWarnings
+          key={holder._id}
+          operationId={operationId}
+          holder={holder}
+          warnings={holder.contract?.addressWarnings}
+        />
+      ))}
       {sections.length > 0 && (
         <DocumentsTable
           operationId={operationId}

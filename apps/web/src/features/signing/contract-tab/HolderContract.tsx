@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconCircleDashed, IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../../lib/calls/use-action'
 import { formatLongDate } from '../../../lib/texts/formats'
+import { onlyAgainText } from '../../../lib/texts/only-again-text'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip, type Tone } from '../../../ui/data/Chip'
 import { downloadContract } from '../api/download-contract'
@@ -41,7 +42,15 @@ export function HolderContract({ operationId, holder }: Props) {
       {contract.rejected && contract.rejectionReason && (
         <p className={classes.rejected}>
           <IconAlertCircle aria-hidden="true" />
-          <span>{t('signing.tab.reason', { reason: contract.rejectionReason })}</span>
+          <span>
+            {t('signing.tab.reason', { reason: contract.rejectionReason })}
+            {contract.faults.length > 0 && (
+              <>
+                <br />
+                {onlyAgainText(t, contract.faults)}
+              </>
+            )}
+          </span>
         </p>
       )}
       <ul className={classes.points}>

@@ -1,3 +1,4 @@
+import { type ContractFault, fieldsAtFault } from '@llave/domain/documents/contract-faults'
 import { SIGNER_OPTIONAL, SIGNER_TEXTS } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { CallForm } from '../../../lib/forms/use-call-form'
@@ -26,9 +27,16 @@ const LOOKS: Readonly<Record<SigningField, { readonly size: Size } & Partial<Tex
 
 const HELP = { dni: 'dniHelp', address: 'addressHelp' } as const satisfies Partial<Record<SigningField, string>>
 
+interface Props {
+  readonly of: CallForm<SigningForm>
+  /** What was wrong with an earlier signature: these fields are to be checked. */
+  readonly faults: readonly ContractFault[]
+}
+
 /** The data of the identity document and the address. */
-export function HolderFields({ of: form }: { readonly of: CallForm<SigningForm> }) {
+export function HolderFields({ of: form, faults }: Props) {
   const t = useTexts()
+  const wrong = fieldsAtFault(faults)
   return (
     <div className={classes.fields}>
       {SIGNING_FIELDS.map(name => {
@@ -42,7 +50,7 @@ export function HolderFields({ of: form }: { readonly of: CallForm<SigningForm> 
                   {...look}
                   {...field}
                   label={t(`signing.form.${name}`)}
-                  description={help && t(`signing.form.${help}`)}
+                  description={wrong.includes(name) ? t('signing.form.atFault') : help && t(`signing.form.${help}`)}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   optional={name in SIGNER_OPTIONAL}
                   maxLength={TEXT_FIELDS[SIGNER_TEXTS[name]].max}

@@ -21,6 +21,7 @@ const status: SigningStatus = {
   dni: { front: true, back: true },
   packAcknowledged: true,
   rejectionReason: null,
+  faults: [],
   prefill: emptyText,
   numPages: 3,
   urlContract: '',

@@ -94,7 +94,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
         of={form}
         label={name => t(name === 'signature' ? 'signing.signature.label' : `signing.form.${name}`)}
       />
-      <HolderFields of={form} />
+      <HolderFields of={form} faults={status.faults} />
       <Field of={form} name="signature">
         {field => <SignatureField {...field} toPng={toPng} suggestedName={writtenName} />}
       </Field>

@@ -28,6 +28,7 @@ const status: SigningStatus = {
   dni: { front: true, back: true },
   packAcknowledged: true,
   rejectionReason: null,
+  faults: [],
   prefill: emptyText,
   numPages: 3,
   urlContract: '/api/operations/generateContract/o1?holderId=h1',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { onlyAgainText } from '../../../lib/texts/only-again-text'
 import { useTexts } from '../../../lib/texts/texts'
 import { LanguageSelect } from '../../display/display.published'
 import type { Link } from '../api/link'
@@ -76,7 +77,15 @@ export function SigningFlow({ link, status, onStatus }: Props) {
         <StepList step={step} />
       </header>
       {status.rejectionReason && step !== 'DONE' && (
-        <p className={classes.rejected}>{t('signing.page.rejected', { reason: status.rejectionReason })}</p>
+        <p className={classes.rejected}>
+          {t('signing.page.rejected', { reason: status.rejectionReason })}
+          {status.faults.length > 0 && (
+            <>
+              <br />
+              {onlyAgainText(t, status.faults)}
+            </>
+          )}
+        </p>
       )}
       {changed && step !== 'DONE' && (
         <p className={classes.changed} role="status">

@@ -1,0 +1,37 @@
+import type { Actor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import type { Work } from '../../../platform/work'
+import { holdOperation } from '../../../record/operation-access'
+import { tell } from '../../../record/tell'
+
+interface Confirmation {
+  readonly operationId: string
+  readonly holderId: string
+  readonly email: string
+}
+
+/** The staff know from the holder that an address is theirs. If another was written meanwhile: ERR_VERSION_CONFLICT. */
+export async function confirmHolderEmail(
+  work: Work,
+  actor: Actor,
+  { operationId, holderId, email }: Confirmation,
+): Promise<void> {
+  const operation = await holdOperation(work, actor, operationId)
+  const holder = await work.tx
+    .selectFrom('holders')
+    .select(['name', 'email'])
+    .where('id', '=', holderId)
+    .where('operation_id', '=', operation.id)
+    .executeTakeFirst()
+  if (!holder) throw new AppError('ERR_NOT_FOUND')
+  if (holder.email?.toLowerCase() !== email.toLowerCase()) throw new AppError('ERR_VERSION_CONFLICT')
+  const { numUpdatedRows } = await work.tx
+    .updateTable('holder_email_changes')
+    .set({ confirmed_by: actor.userId, confirmed_date: work.now })
+    .where('holder_id', '=', holderId)
+    .where('confirmed_date', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await work.audit({ action: 'holder.email-confirmed', entity: 'holder', entityId: holderId })
+  await tell(work, operation, { type: 'HOLDER_EMAIL_CONFIRMED' })
+}

@@ -1,0 +1,58 @@
+import type { AddressWarnings as Warnings } from '@llave/api-contract/operations'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useCall } from '../../../lib/queries/use-call'
+import { formatDateTime } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import classes from './AddressWarnings.module.css'
+
+interface Props {
+  readonly operationId: string
+  readonly holder: { readonly _id: string; readonly name: string }
+  readonly warnings: Warnings | undefined
+}
+
+/** Why a holder's address may not be theirs, until somebody of the staff says that it is. */
+export function AddressWarnings({ operationId, holder, warnings }: Props) {
+  const t = useTexts()
+  const confirm = useCall('POST /operations/confirmHolderEmail', {
+    done: () => t('documents.staff.warnings.confirmed'),
+  })
+  if (!warnings) return null
+  const { emailChange, sharesMailboxWith } = warnings
+  return (
+    <>
+      {emailChange && (
+        <div className={classes.warning}>
+          <IconAlertTriangle aria-hidden="true" />
+          <p>
+            {t('documents.staff.warnings.changed', {
+              by: emailChange.by ?? t('documents.staff.warnings.unknown'),
+              holder: holder.name,
+              date: formatDateTime(emailChange.date),
+              from: emailChange.from ?? t('documents.staff.warnings.none'),
+              to: emailChange.to,
+            })}
+          </p>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={confirm.running}
+            onClick={() => void confirm.run({ body: { operationId, holderId: holder._id, email: emailChange.to } })}
+          >
+            {t('documents.staff.warnings.confirm')}
+          </Button>
+        </div>
+      )}
+      {sharesMailboxWith.length > 0 && (
+        <div className={classes.warning}>
+          <IconAlertTriangle aria-hidden="true" />
+          <p>
+            {holder.name}.{' '}
+            {t('documents.staff.warnings.shared', { names: new Intl.ListFormat(t.language).format(sharesMailboxWith) })}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { CONTRACT_FAULTS, type ContractFault } from '@llave/domain/documents/contract-faults'
+import { Checkbox, SimpleGrid } from '@mantine/core'
+import { useTexts } from '../../../lib/texts/texts'
+import classes from './FaultChoice.module.css'
+
+interface Props {
+  readonly id?: string
+  readonly value: readonly ContractFault[]
+  readonly onChange: (faults: ContractFault[]) => void
+  readonly error?: string | null
+}
+
+/** What is wrong with an identity and its contract: the holder is asked for nothing else again. */
+export function FaultChoice({ id, value, onChange, error = null }: Props) {
+  const t = useTexts()
+  return (
+    <Checkbox.Group
+      {...(id === undefined ? {} : { id })}
+      label={t('documents.staff.validation.faults')}
+      description={t('documents.staff.validation.faultsHelp')}
+      error={error}
+      value={[...value]}
+      onChange={chosen => onChange(CONTRACT_FAULTS.filter(fault => chosen.includes(fault)))}
+    >
+      <SimpleGrid cols={2} spacing="xs" verticalSpacing={6} mt={6}>
+        {CONTRACT_FAULTS.map(fault => (
+          <Checkbox
+            key={fault}
+            value={fault}
+            size="xs"
+            label={<span className={classes.fault}>{t(`common.signAgain.what.${fault}`)}</span>}
+          />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
+  )
+}
