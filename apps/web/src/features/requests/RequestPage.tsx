@@ -11,7 +11,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PushInvitation } from '../notifications/notifications.published'
+import { Adviser } from './adviser/Adviser'
 import { type Request, requestQuery } from './api/request-query'
+import { aboutRequest } from './card/about-request'
 import classes from './RequestPage.module.css'
 import { SpcConditions } from './SpcConditions'
 import { PresentStepCard } from './step/PresentStepCard'
@@ -57,18 +59,20 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
     )
   }
   const { operation } = request
+  const [, type, ...amountAndPlace] = aboutRequest(t, operation)
   const ids = tabIdsOf(operation)
   const open = ids.find(id => id === tab) ?? 'estado'
   const Content = requestTabs[open]
   return (
     <>
       <div>
-        <p className={classes.number}>{number}</p>
-        <h1 className={classes.title}>{t(`states.operationTypes.${operation.typeOperation}`)}</h1>
+        <p className={classes.number}>{[number, ...amountAndPlace].join(' · ')}</p>
+        <h1 className={classes.title}>{type}</h1>
         <SpcConditions operation={operation} />
       </div>
       <section className={classes.now} aria-label={t('requests.now')}>
         <PresentStepCard operation={operation} step={presentStep(operation, open)} />
+        <Adviser operation={operation} />
       </section>
       <nav className={classes.tabs} aria-label={t('requests.tabs.label')}>
         {ids.map(id => (

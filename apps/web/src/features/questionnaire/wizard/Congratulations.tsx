@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
+import { usualText } from '../../../lib/texts/usual-text'
 import type { Questionnaire } from '../api/answers-query'
+import { stepsAheadQuery } from '../api/steps-ahead-query'
 import classes from './Congratulations.module.css'
 
-/** The end of the questionnaire, with the way to the request's file. */
+/** How many of the steps ahead are told of: as far as the customer has something to do. */
+const STEPS_TOLD = 3
+
+/** The end of the questionnaire: what follows and how long it usually takes, and the way to the request's file. */
 export function Congratulations({ questionnaire }: { readonly questionnaire: Questionnaire }) {
   const t = useTexts()
   const { name } = useSignedIn()
@@ -26,9 +32,33 @@ export function Congratulations({ questionnaire }: { readonly questionnaire: Que
         {t('questionnaire.congratulations.number', { number: String(questionnaire.numOperation) })}
       </p>
       <p className={classes.text}>{t('questionnaire.congratulations.description')}</p>
+      <NextSteps operationId={questionnaire.operationId} />
       <Button component={Link} to={paths.request(questionnaire.operationId)} size="lg">
         {t('questionnaire.congratulations.action')}
       </Button>
     </div>
+  )
+}
+
+/** Room for them is kept, so that the button does not move. */
+function NextSteps({ operationId }: { readonly operationId: string }) {
+  const t = useTexts()
+  const { data = [] } = useQuery(stepsAheadQuery(operationId))
+  return (
+    <section className={classes.next} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={classes.nextTitle}>
+        {t('questionnaire.congratulations.next')}
+      </h2>
+      <ol className={classes.steps}>
+        {data.slice(0, STEPS_TOLD).map(({ state, usual }) => (
+          <li key={state}>
+            <span className={classes.step}>{t(`states.steps.${state}.name`)}</span>
+            <span className={classes.meaning}>
+              {t(`states.steps.${state}.meaning`)} {usualText(t, usual)}.
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -8,11 +8,12 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { PageHeader } from '../../../ui/Page'
-import { requestsQuery } from '../api/requests-query'
-import { RequestCard } from './RequestCard'
+import { type RequestRow, requestsQuery } from '../api/requests-query'
+import { ArchivedCard } from '../card/RequestCard'
+import { CARD_HEIGHT, RequestCards } from '../card/RequestCards'
 import classes from './RequestsPage.module.css'
 
-/** /solicitudes: the customer's own requests. */
+/** /solicitudes: the customer's own requests, those that are over last. */
 export default function RequestsPage() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(requestsQuery)
@@ -20,44 +21,56 @@ export default function RequestsPage() {
     <div className={classes.page}>
       <PageHeader title={t('requests.title')} />
       {data ? (
-        data.length === 0 ? (
-          <EmptyState
-            icon={<IconHomePlus aria-hidden="true" />}
-            action={
-              <Button component={Link} to={paths.newQuestionnaire} size="lg">
-                {t('requests.start')}
-              </Button>
-            }
-          >
-            {t('requests.empty')}
-          </EmptyState>
-        ) : (
-          <>
-            <ul className={classes.cards}>
-              {data.map(row => (
-                <li key={row._id}>
-                  <RequestCard row={row} />
-                </li>
-              ))}
-            </ul>
-            <div>
-              <Button
-                component={Link}
-                to={paths.newQuestionnaire}
-                variant="default"
-                size="lg"
-                leftSection={<IconPlus aria-hidden="true" />}
-              >
-                {t('requests.create')}
-              </Button>
-            </div>
-          </>
-        )
+        <Requests rows={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons count={3} height={112} />
+        <Skeletons count={2} height={CARD_HEIGHT} />
       )}
     </div>
+  )
+}
+
+function Requests({ rows }: { readonly rows: readonly RequestRow[] }) {
+  const t = useTexts()
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconHomePlus aria-hidden="true" />}
+        action={
+          <Button component={Link} to={paths.newQuestionnaire} size="lg">
+            {t('requests.start')}
+          </Button>
+        }
+      >
+        {t('requests.empty')}
+      </EmptyState>
+    )
+  }
+  const archived = rows.filter(({ isArchived }) => isArchived)
+  return (
+    <>
+      <RequestCards rows={rows} />
+      {archived.length > 0 && (
+        <ul className={classes.archived}>
+          {archived.map(({ _id, numOperation, typeOperation }) => (
+            <li key={_id}>
+              <ArchivedCard numOperation={numOperation} type={t(`states.operationTypes.${typeOperation}`)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          component={Link}
+          to={paths.newQuestionnaire}
+          variant="default"
+          size="lg"
+          leftSection={<IconPlus aria-hidden="true" />}
+        >
+          {t('requests.create')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -100,6 +100,26 @@ describe('the present step', () => {
     expect([action, url]).toEqual(['Ver el contrato', '/solicitud/o1/contrato'])
   })
 
+  it('leads a holder to their own signature, and not to where they are already', () => {
+    const contract = { isOwn: true, signed: false, rejected: false }
+    const own = { ...holder('Ana Gil', entry('DNI'), entry('CONTRATO')), contract }
+    const state = 'CONTRATO_INTERMEDIACION' as const
+    const sign = { state, holders: [holder('Luis Mas', entry('DNI')), own] as never }
+    const [text, action, url] = told(sign)
+    expect([text, action]).toEqual([requests.messages.signOwn, 'Firmar el contrato'])
+    expect(url).toBe('/customerOperationMailingDocuments/o1/Ana Gil')
+    expect([step(sign).now.turn, step(sign, 'contrato').actionUrl]).toEqual(['CUSTOMER', null])
+    const again = { ...own, contract: { ...contract, rejected: true } }
+    expect(told({ state, holders: [again] as never }).slice(0, 2)).toEqual([
+      requests.messages.signOwnAgain,
+      'Firmar de nuevo',
+    ])
+    const signed = { ...own, contract: { ...contract, signed: true } }
+    expect(told({ state, holders: [holder('Luis Mas', entry('DNI')), signed] as never })[2]).toBe(
+      '/solicitud/o1/contrato',
+    )
+  })
+
   it.each(OPERATION_STATES)('has a sentence in %s, and no button where there is nothing to do', state => {
     const present = step({ state })
     expect(nowText(t, present)).not.toContain('.now')

@@ -9,6 +9,8 @@ import type { RequestTabId } from '../tabs/request-tab-ids'
 export interface PresentStep {
   readonly state: OperationState
   readonly now: CustomerNow
+  /** The customer is a holder whose signature is due, for the first time or again: they sign from their account. */
+  readonly signs: 'sign' | 'signAgain' | null
   /** Where the customer does what there is to do now; null when there is nothing, or when they are there already. */
   readonly actionUrl: string | null
   readonly steps: readonly CustomerStep[]
@@ -20,8 +22,20 @@ const TABS = { CONTRACT: 'contrato', DOCUMENTS: 'documentos' } as const satisfie
 export function presentStep(operation: CustomerOperation, openTab?: RequestTabId): PresentStep {
   const { _id, state } = operation
   const now = customerNow(operation)
-  return { state, now, actionUrl: urlOf(_id, now.place, openTab), steps: customerTimeline(operation) }
+  const steps = customerTimeline(operation)
+  const own = now.place === 'CONTRACT' ? operation.holders.find(isToSign) : undefined
+  if (!own) return { state, now, signs: null, actionUrl: urlOf(_id, now.place, openTab), steps }
+  return {
+    state,
+    now: { ...now, turn: 'CUSTOMER' },
+    signs: own.contract?.rejected ? 'signAgain' : 'sign',
+    // The contract's own tab begins with this very button.
+    actionUrl: openTab === 'contrato' ? null : paths.signing(_id, own._id),
+    steps,
+  }
 }
+
+const isToSign = ({ contract }: CustomerOperation['holders'][number]) => contract?.isOwn === true && !contract.signed
 
 function urlOf(operationId: string, place: CustomerNow['place'], openTab?: RequestTabId): string | null {
   if (place === null) return null
@@ -30,7 +44,8 @@ function urlOf(operationId: string, place: CustomerNow['place'], openTab?: Reque
 }
 
 /** The sentences that say what is happening: first the step, then what else is missing. */
-export function nowText(t: Translate, { state, now: { message, names, count } }: PresentStep): string {
+export function nowText(t: Translate, { state, signs, now: { message, names, count } }: PresentStep): string {
+  if (signs) return t(signs === 'sign' ? 'requests.messages.signOwn' : 'requests.messages.signOwnAgain')
   if (message === 'step') return t(`states.steps.${state}.now`)
   if (message === 'waiting') return t(`states.steps.${state}.waiting`)
   const people = new Intl.ListFormat(t.language, { type: 'conjunction' }).format(names)
@@ -39,7 +54,8 @@ export function nowText(t: Translate, { state, now: { message, names, count } }:
 }
 
 /** The verb on the button that leads to the one thing to do. */
-export function actionText(t: Translate, { state, now: { message } }: PresentStep): string {
+export function actionText(t: Translate, { state, signs, now: { message } }: PresentStep): string {
+  if (signs) return t(`requests.${signs}`)
   switch (message) {
     case 'signRest':
     case 'signAgain':

@@ -1,0 +1,21 @@
+import { type CustomerStep, customerTimeline } from '@llave/domain/operations/customer-timeline'
+import type { UsualDays } from '@llave/domain/operations/step-times'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api'
+import { keys } from '../../../lib/queries/keys'
+
+export interface StepAhead extends CustomerStep {
+  readonly usual: UsualDays
+}
+
+/** The steps of a request that was just sent, with how long each usually takes; none of one that is over. */
+export function stepsAheadQuery(operationId: string) {
+  return queryOptions({
+    queryKey: [...keys.requests.one(operationId), 'ahead'],
+    queryFn: async ({ signal }): Promise<readonly StepAhead[]> => {
+      const res = await call('GET /operations/:id', { params: { id: operationId }, signal })
+      if (!('waiting' in res)) return []
+      return customerTimeline(res).map(step => ({ ...step, usual: res.waiting.usual[step.state] }))
+    },
+  })
+}

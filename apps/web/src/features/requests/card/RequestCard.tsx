@@ -1,0 +1,75 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { documentProgress } from '@llave/domain/operations/customer-now'
+import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
+import { IconChevronRight, IconFileCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { useTexts } from '../../../lib/texts/texts'
+import { RemoveRequest } from '../../questionnaire/questionnaire.published'
+import { Adviser } from '../adviser/Adviser'
+import { SpcConditions } from '../SpcConditions'
+import { PresentStepCard } from '../step/PresentStepCard'
+import { presentStep } from '../step/present-step'
+import { aboutRequest } from './about-request'
+import classes from './RequestCard.module.css'
+
+/** A live request: which it is, how far along, the one thing to do now, and who looks after it. */
+export function RequestCard({ operation }: { readonly operation: CustomerOperation }) {
+  const t = useTexts()
+  const step = presentStep(operation)
+  const { state, steps } = step
+  // Before that state, documents are requested already, but nobody waits for them.
+  const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : documentProgress(operation)
+  const index = steps.findIndex(({ status }) => status === 'CURRENT') + 1
+  return (
+    <article className={classes.card}>
+      <div>
+        <p className={classes.number}>{aboutRequest(t, operation).join(' · ')}</p>
+        <h2 className={classes.title}>
+          <Link to={paths.request(operation._id)}>
+            {t(`states.steps.${state}.name`)}
+            <IconChevronRight aria-hidden="true" />
+          </Link>
+        </h2>
+        <SpcConditions operation={operation} />
+      </div>
+      <div className={classes.progress}>
+        <div className={classes.track} aria-hidden="true">
+          {steps.map((one, at) => (
+            <span key={one.state} data-done={at < index || undefined} />
+          ))}
+        </div>
+        <span className={classes.number}>
+          {index > 0 ? t('requests.card.step', { index, total: steps.length }) : t('requests.card.beforeSteps')}
+        </span>
+      </div>
+      {documents && documents.total > 0 && (
+        <p className={classes.documents}>
+          <IconFileCheck aria-hidden="true" />
+          {t('requests.card.documents', documents)}
+        </p>
+      )}
+      <PresentStepCard operation={operation} step={step} />
+      {state === 'CUESTIONARIO_EN_CURSO' && (
+        <div className={classes.remove}>
+          <RemoveRequest operationId={operation._id} numOperation={operation.numOperation} />
+        </div>
+      )}
+      <Adviser operation={operation} />
+    </article>
+  )
+}
+
+/** A request that is over: its number, and that there is nothing more to see. */
+export function ArchivedCard({ numOperation, type }: { readonly numOperation: number; readonly type: string }) {
+  const t = useTexts()
+  return (
+    <article className={classes.card} data-archived>
+      <div>
+        <p className={classes.number}>{t('requests.number', { number: String(numOperation) })}</p>
+        <h2 className={classes.title}>{type}</h2>
+      </div>
+      <p className={classes.number}>{t('requests.unavailable')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { requestQuery } from '../api/request-query'
+import type { RequestRow } from '../api/requests-query'
+import { presentStep } from '../step/present-step'
+import { RequestCard } from './RequestCard'
+import classes from './RequestCards.module.css'
+
+/** The height of a typical request on a phone, so that what is below it does not move when it appears. */
+export const CARD_HEIGHT = 400
+
+/** The live ones of these requests: first those in which it is the customer's turn, else in the order of the list. */
+export function RequestCards({ rows }: { readonly rows: readonly RequestRow[] }) {
+  const requests = useQueries({
+    queries: rows.filter(row => !row.isArchived).map(row => requestQuery(row._id)),
+  })
+  // All at once: none changes its place when another arrives.
+  if (requests.some(({ isPending }) => isPending)) return <Skeletons count={requests.length} height={CARD_HEIGHT} />
+  const operations = requests.flatMap(({ data }) => (data?.archived === false ? [data.operation] : []))
+  const isTheirs = (operation: (typeof operations)[number]) => presentStep(operation).now.turn === 'CUSTOMER'
+  const failed = requests.find(({ data, error }) => error !== null && data === undefined)
+  return (
+    <ul className={classes.cards}>
+      {[...operations.filter(isTheirs), ...operations.filter(one => !isTheirs(one))].map(operation => (
+        <li key={operation._id}>
+          <RequestCard operation={operation} />
+        </li>
+      ))}
+      {failed && (
+        <li>
+          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+        </li>
+      )}
+    </ul>
+  )
+}
