@@ -2,11 +2,18 @@ import { useConnection } from '../lib/api/connection'
 import { useTexts } from '../lib/texts/texts'
 import classes from './OfflineBanner.module.css'
 
-/** Says that the server cannot be reached, for as long as that lasts. */
+/** Says that the server cannot be reached, for as long as that lasts; when it lasts, that nothing is lost. */
 export function OfflineBanner() {
   const t = useTexts()
   const connection = useConnection()
   return (
-    <div role="status">{connection === 'online' ? null : <p className={classes.banner}>{t('common.offline')}</p>}</div>
+    <div role="status">
+      {connection === 'online' ? null : (
+        <p className={classes.banner}>
+          {t('common.offline')}
+          {connection === 'lost' && `. ${t('common.lost')}`}
+        </p>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { paths } from '../lib/navigation/paths'
 import { getSession } from '../lib/session/session'
 import { needTexts } from '../lib/texts/texts'
 import { guard } from './guards'
-import { PublicLayout, QuietLayout } from './layouts/PublicLayout'
+import { MenuLayout, PublicLayout, QuietLayout } from './layouts/PublicLayout'
 import { PageError } from './PageError'
 import { Root } from './Root'
 import type { AppRoute } from './routes/app-route'
@@ -65,6 +65,7 @@ export const router = createBrowserRouter(
       children: [
         { index: true, loader: () => redirect(paths.dashboard) },
         { Component: PublicLayout, children: within('public') },
+        { Component: MenuLayout, children: within('menu') },
         { Component: QuietLayout, children: within('quiet') },
         // Its screens are added when one of them is first requested.
         { id: AREA, lazy: () => orBroken(areaLayout()), children: [] },

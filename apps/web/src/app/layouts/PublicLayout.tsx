@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useConfig } from '../../lib/api/config'
 import { useSettings } from '../../lib/session/settings'
@@ -7,35 +8,48 @@ import { PublicHeader } from './PublicHeader'
 import classes from './PublicLayout.module.css'
 import { SkipLink } from './SkipLink'
 
+interface FrameProps {
+  readonly header: ReactNode
+  readonly footer?: ReactNode
+}
+
+function Frame({ header, footer }: FrameProps) {
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      {header}
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      {footer}
+    </div>
+  )
+}
+
 /** Header with the public menu, the page, and the company's footer. */
 export function PublicLayout() {
   const config = useConfig()
   const { footer } = useSettings()
   return (
-    <div className={classes.frame}>
-      <SkipLink />
-      <PublicHeader links={config?.links} />
-      <main id="content" tabIndex={-1} className={classes.content}>
-        <Outlet />
-      </main>
-      {footer && (
-        <CompanyFooter>
-          <DisplayButton />
-        </CompanyFooter>
-      )}
-    </div>
+    <Frame
+      header={<PublicHeader links={config?.links} />}
+      footer={
+        footer && (
+          <CompanyFooter>
+            <DisplayButton />
+          </CompanyFooter>
+        )
+      }
+    />
   )
+}
+
+/** Header with the public menu, and no footer. */
+export function MenuLayout() {
+  return <Frame header={<PublicHeader links={useConfig()?.links} />} />
 }
 
 /** The header without its menu, and no footer: for tasks that must not be left by accident. */
 export function QuietLayout() {
-  return (
-    <div className={classes.frame}>
-      <SkipLink />
-      <PublicHeader quiet />
-      <main id="content" tabIndex={-1} className={classes.content}>
-        <Outlet />
-      </main>
-    </div>
-  )
+  return <Frame header={<PublicHeader quiet />} />
 }

@@ -1,8 +1,8 @@
 import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
-/** What surrounds a page: `public` header and footer, or `quiet`, the header without its menu and no footer. */
-export type Frame = 'public' | 'quiet'
+/** What surrounds a page: `public` header and footer; `menu` the header alone; `quiet` the header without its menu. */
+export type Frame = 'public' | 'menu' | 'quiet'
 
 export interface FirstRoute extends AppRoute {
   readonly frame: Frame
@@ -72,7 +72,7 @@ export const firstRoutes: readonly FirstRoute[] = [
   {
     path: paths.redirect,
     who: 'guests',
-    frame: 'quiet',
+    frame: 'menu',
     title: 'layout.titles.redirect',
     texts: ['accounts'],
     page: () => import('../../features/accounts/sign-in/RedirectPage'),

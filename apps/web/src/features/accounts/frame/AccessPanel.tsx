@@ -1,9 +1,7 @@
-import { IconKey } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './AccessPanel.module.css'
+import { StepsOfTheWay } from './StepsOfTheWay'
 import { StreetDrawing } from './StreetDrawing'
-
-const steps = ['questionnaire', 'documents', 'offers', 'keys'] as const
 
 /** What the brokerage does, in four lines, above a street at dusk. */
 export default function AccessPanel() {
@@ -15,16 +13,9 @@ export default function AccessPanel() {
           {t('accounts.panel.title')}
         </h2>
         <p className={classes.text}>{t('accounts.panel.text')}</p>
-        <ol className={classes.steps}>
-          {steps.map((step, index) => (
-            <li key={step} className={classes.step}>
-              <span className={classes.mark} data-last={step === 'keys' || undefined} aria-hidden="true">
-                {step === 'keys' ? <IconKey /> : index + 1}
-              </span>
-              {t(`accounts.panel.steps.${step}`)}
-            </li>
-          ))}
-        </ol>
+        <div className={classes.steps}>
+          <StepsOfTheWay />
+        </div>
       </div>
       <StreetDrawing className={classes.street ?? ''} />
     </section>

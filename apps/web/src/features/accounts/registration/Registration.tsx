@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { useWish } from '../../../lib/calls/use-wish'
 import { noteEvent } from '../../../lib/consent/analytics-events'
+import { keepSent, keptSent } from './kept-registration'
 import { RegistrationForm } from './RegistrationForm'
 import { RegistrationSent } from './RegistrationSent'
 import {
@@ -12,20 +14,29 @@ import {
   registrationBody,
 } from './registration'
 
-/** The form, then "check your e-mail"; from there one can return to the form and finds everything still filled in. */
+/**
+ * The form, then "check your e-mail", also after a reload; from there one can return to the form and finds everything
+ * still filled in.
+ */
 export function Registration({ channel }: { readonly channel: Channel }) {
-  const [values, setValues] = useState<RegistrationValues>(() => emptyRegistration(channel))
-  const [pending, setPending] = useState<PendingRegistration | null>(null)
-  const [editing, setEditing] = useState(true)
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [kept] = useState(() => keptSent(state))
+  const [values, setValues] = useState<RegistrationValues>(() => ({ ...emptyRegistration(channel), ...kept?.values }))
+  const [pending, setPending] = useState<PendingRegistration | null>(kept?.pending ?? null)
+  const [editing, setEditing] = useState(kept === null)
   const wish = useWish()
 
   async function send(typed: RegistrationValues): Promise<void> {
     const body = registrationBody(typed, channel, pending)
     const answer = await wish({ body }, idempotencyKey => call('POST /users', { body, idempotencyKey }))
-    setValues({ ...typed, email: typed.email.trim() })
+    const sent = { ...typed, email: typed.email.trim() }
     const registrationToken = answer.registrationToken ?? pending?.registrationToken ?? ''
-    setPending({ userId: answer._id, registrationToken })
+    const next = { userId: answer._id, registrationToken }
+    setValues(sent)
+    setPending(next)
     setEditing(false)
+    void navigate('.', { replace: true, state: keepSent(sent, next) })
     if (!pending) noteEvent('sign_up', answer._id)
   }
 

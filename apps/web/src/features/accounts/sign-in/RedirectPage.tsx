@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
 import { rememberRedirect } from '../../../lib/navigation/redirect-address'
 import { useTexts } from '../../../lib/texts/texts'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
 import { SignIn } from './SignIn'
+import { Welcome } from './Welcome'
 
 /**
  * Where somebody without a session arrives: keeps the address they wanted (only one of this app) and lets them sign in
- * on the spot (spec: customer area §2 "Access-control behaviour").
+ * on the spot (spec: customer area §2 "Access-control behaviour"). Who has opened nothing but the product itself (`/`
+ * leads to the dashboard) meets what it is.
  */
 export default function RedirectPage() {
   const t = useTexts()
@@ -21,8 +24,14 @@ export default function RedirectPage() {
 
   return (
     <AccessFrame>
-      <AccessTitle title={t('accounts.redirect.title')} lead={t('accounts.redirect.text')} />
-      <SignIn />
+      {wanted === paths.dashboard ? (
+        <Welcome />
+      ) : (
+        <>
+          <AccessTitle title={t('accounts.redirect.title')} lead={t('accounts.redirect.text')} />
+          <SignIn />
+        </>
+      )}
     </AccessFrame>
   )
 }
