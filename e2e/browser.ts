@@ -19,6 +19,9 @@ export const BROWSER_FLAGS = [
   '--disable-dev-shm-usage',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
+  // A moving picture instead of a camera, and nobody is asked whether the page may see it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 
 /** $CHROMIUM, else the system's headless shell or Chromium, else the one that npm installed. Nothing is downloaded. */

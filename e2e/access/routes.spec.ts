@@ -61,6 +61,20 @@ test('guests are asked to sign in, then go on to where they wanted @movil', asyn
   await expect(page).toHaveURL(/\/solicitudes\?desde=correo$/)
 })
 
+test('a first visitor meets what this is, the menu, and the two ways in', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu hipoteca, sin ir de banco en banco')
+  if (isMobile) await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeVisible()
+  else await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
+  const ways = page.getByRole('main').getByRole('link')
+  await expect(ways).toHaveText(['Pide tu hipoteca', 'Mi cuenta'])
+  await ways.last().click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+  await ways.first().click()
+  await expect(page).toHaveURL(/\/registro$/)
+})
+
 test('a remembered staff address does not work for a customer @movil', async ({ page }) => {
   const { email, password } = await aCustomer()
   await page.goto('/operations')

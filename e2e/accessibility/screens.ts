@@ -64,6 +64,7 @@ export async function guests(): Promise<Visit> {
       { route: "'/activate/:userId/:activationCode/:couponHandle?'", path: `/activate/${NOBODY}/x` },
       { route: "'/confirmEmail/:userId/:activationCode'", path: `/confirmEmail/${NOBODY}/x` },
       { route: 'paths.redirect', path: '/redirect' },
+      { route: 'paths.redirect', path: '/redirect?to=%2Fdashboard' },
       { route: 'paths.logout', path: '/logout' },
       // Without an open e-mail: its frame runs no scripts, not even one that checks accessibility.
       { route: 'paths.mailbox', path: '/dev/mailbox?to=nadie@correo.example' },

@@ -101,6 +101,7 @@ test('one after the other: two pages photographed become one PDF, and the rest i
 }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
   const phone = await openAs({ session: customer.session })
+  await phone.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
   await phone.goto(`/solicitud/${operationId}/documentos`)
   await phone.getByRole('button', { name: /^Vamos uno a uno/ }).tap()
   const way = phone.getByRole('dialog', { name: 'Vamos uno a uno' })
@@ -108,7 +109,7 @@ test('one after the other: two pages photographed become one PDF, and the rest i
   await expect(way.getByText(/^1 de \d+/)).toBeVisible()
   const first = await document.innerText()
 
-  // This browser has no camera: the phone's own takes its place.
+  // This page may use no camera: the phone's own takes its place.
   await way.getByRole('button', { name: 'Hacer una foto' }).tap()
   const photograph = async () => {
     await way.locator('input[data-source="scan"]').setInputFiles(await aPhoto(phone, 'pagina.jpg', 'Nomina de enero'))
@@ -128,6 +129,30 @@ test('one after the other: two pages photographed become one PDF, and the rest i
   const sent = await openEntry(phone, first)
   await sent.getByRole('button', { name: `Ver ${first}.pdf` }).tap()
   await expect(phone.getByRole('dialog', { name: `${first}.pdf` }).getByText('Página 1 de 2')).toBeVisible()
+})
+
+test('one after the other: the page shows what the camera sees, judges the photo, and sends it @movil', async ({
+  openAs,
+}) => {
+  const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
+  const phone = await openAs({ session: customer.session })
+  await phone.goto(`/solicitud/${operationId}/documentos`)
+  await phone.getByRole('button', { name: /^Vamos uno a uno/ }).tap()
+  const way = phone.getByRole('dialog', { name: 'Vamos uno a uno' })
+  await expect(way.getByText(/^1 de \d+/)).toBeVisible()
+  const first = await way.getByRole('heading', { level: 2 }).last().innerText()
+  await way.getByRole('button', { name: 'Hacer una foto' }).tap()
+  await expect(way.getByText('Pon la hoja entera dentro del marco, con luz y sin sombras.')).toBeVisible()
+  const seen = () => way.locator('video').evaluate(video => (video as HTMLVideoElement).videoWidth)
+  await expect.poll(seen).toBeGreaterThan(0)
+  await way.getByRole('button', { name: 'Hacer la foto' }).tap()
+  await expect(way.getByRole('img', { name: 'La foto que has hecho' })).toBeVisible()
+  await way.getByRole('button', { name: /^Usar/ }).tap()
+  await way.getByRole('button', { name: 'Enviar 1 página' }).tap()
+  await expect(way.getByText(/^2 de \d+/)).toBeVisible()
+  await way.getByRole('button', { name: 'Cerrar' }).tap()
+  const sent = await openEntry(phone, first)
+  await expect(sent.getByRole('button', { name: `Ver ${first}.jpg` })).toBeVisible()
 })
 
 test('the network drops midway: the page says so, waits, and resumes by itself @movil', async ({ openAs }) => {

@@ -73,6 +73,8 @@ test('a recommendation asks who made it; the general form does not offer SPC @mo
   await field(page, '¿Quién te ha hablado de nosotros?').fill('Mi hermana')
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
 })
 
 test('an address already in use is reported at its field @escritorio', async ({ page }) => {

@@ -181,6 +181,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     const drawer = desk.getByRole('dialog', { name: /^Validar DNI y contrato de/ })
     await drawer.getByText(reason ? 'Rechazado' : 'Validado', { exact: true }).click()
     if (reason) {
+      await drawer.getByRole('checkbox', { name: 'cara delantera del DNI o NIE' }).check()
       await drawer.getByRole('textbox', { name: 'Motivo del rechazo' }).fill(reason)
     }
     await drawer.getByRole('button', { name: 'Confirmar' }).click()
@@ -219,6 +220,13 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
     const fresh = await signingLink(other.email)
     await phone.goto(fresh)
     await expect(phone.getByText(`Tienes que repetir la firma: ${REASON}`)).toBeVisible()
+    // Nothing else is asked for again.
+    await expect(phone.getByText('Solo te pedimos de nuevo: cara delantera del DNI o NIE y firma.')).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Repetir: Cara trasera' })).toBeVisible()
+    await sendSide(phone, 'Cara delantera')
+    await phone.getByRole('button', { name: 'Continuar con el contrato' }).tap()
+    await readContract(phone, byArrow)
+    await expect(phone.getByRole('textbox', { name: 'DNI o NIE' })).toHaveValue('X1234567L')
   })
 
   await test.step('new fees: the contract that stands is signed again only if the staff say so', async () => {
