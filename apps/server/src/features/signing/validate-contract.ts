@@ -146,6 +146,6 @@ async function reject(
 
 /** Whether what a holder did in the rejected round counts for the next one. */
 function stands({ step }: SigningStep, faults: readonly ContractFault[]): boolean {
-  if (step === 'PACK_ACKNOWLEDGED') return true
+  if (step === 'PACK_READ' || step === 'PACK_ACKNOWLEDGED') return true
   return (step === 'DNI_FRONT' || step === 'DNI_BACK') && !faults.includes(step)
 }

@@ -114,7 +114,7 @@ async function prepare(
   }
 }
 
-const inTime = (steps: readonly SigningStep[]) => steps.toSorted((one, other) => (one.date < other.date ? -1 : 1))
+const inTime = (steps: readonly SigningStep[]) => steps.toSorted((one, other) => one.date.localeCompare(other.date))
 
 /** Who has changed the holder's address, as the evidence tells it. */
 async function emailChanges(db: Platform['db'], holderId: string): Promise<SigningStep[]> {
