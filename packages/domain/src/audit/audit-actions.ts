@@ -34,7 +34,14 @@ export const AUDIT_ACTIONS = {
     'verdict.undone',
     'verdict.dropped',
   ],
-  CONTRACT: ['contract.signed', 'contract.validated', 'contract.rejected', 'contract.voided', 'holder.email-changed'],
+  CONTRACT: [
+    'contract.signed',
+    'contract.validated',
+    'contract.rejected',
+    'contract.voided',
+    'holder.email-changed',
+    'holder.email-confirmed',
+  ],
   CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported'],
   MESSAGE: ['message.sent', 'mail.resent', 'mail.corrected'],
   SETTING: [

@@ -95,6 +95,7 @@ export const audit: Translated<typeof es> = {
     contract_rejected: 'Ha rebutjat un contracte',
     contract_voided: 'Signatura sense efecte',
     'holder_email-changed': 'Ha canviat el correu d’un titular',
+    'holder_email-confirmed': 'Ha confirmat el correu d’un titular',
     contact_merged: 'Ha unit contactes',
     contact_deleted: 'Ha esborrat un contacte',
     contacts_imported: 'Ha importat contactes',

@@ -95,6 +95,7 @@ export const audit: Translated<typeof es> = {
     contract_rejected: 'Rejected a contract',
     contract_voided: 'Signature voided',
     'holder_email-changed': 'Changed a holder’s email',
+    'holder_email-confirmed': 'Confirmed a holder’s email',
     contact_merged: 'Merged contacts',
     contact_deleted: 'Deleted a contact',
     contacts_imported: 'Imported contacts',

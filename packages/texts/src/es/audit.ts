@@ -93,6 +93,7 @@ export const audit = {
     contract_rejected: 'Ha rechazado un contrato',
     contract_voided: 'Firma sin efecto',
     'holder_email-changed': 'Ha cambiado el correo de un titular',
+    'holder_email-confirmed': 'Ha confirmado el correo de un titular',
     contact_merged: 'Ha unido contactos',
     contact_deleted: 'Ha borrado un contacto',
     contacts_imported: 'Ha importado contactos',
