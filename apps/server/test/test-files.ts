@@ -4,6 +4,26 @@ import path from 'node:path'
 const SERVER = path.join(import.meta.dirname, '..')
 const DATABASE = path.join(import.meta.dirname, 'database.ts')
 
+/**
+ * Left out on another PostgreSQL server, though they reach a database: they go through every call for its form, or
+ * through the life of a process. What they ask of the database, the features' own tests ask as well.
+ */
+const SAME_ON_ANY_SERVER = [
+  'test/access/authorisation-matrix.test.ts',
+  'test/process/drain.test.ts',
+  'test/process/health.test.ts',
+  'test/process/mail.test.ts',
+  'test/process/refused-configuration.test.ts',
+  'test/process/serve.test.ts',
+  'test/security/headers.test.ts',
+  'test/security/injection.test.ts',
+  'test/security/logs.test.ts',
+  'test/security/mass-assignment.test.ts',
+  'test/security/requests.test.ts',
+  'test/security/schema-fuzz.test.ts',
+  'test/security/tokens.test.ts',
+]
+
 /** What a test does to modules that other files would find altered in the same worker. */
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
 /** A relative import or re-export; one of types alone is none. */
@@ -11,8 +31,7 @@ const IMPORTS = /^(?:import(?! type)|export(?! type))[^'"]*?['"](\.{1,2}\/[^'"]+
 
 /**
  * The test files that share their workers, or those that replace modules and therefore have a worker each. When the run
- * is about another PostgreSQL server (TEST_DATABASE_URL), only what reaches a database: the rest cannot turn out
- * differently there.
+ * is about another PostgreSQL server (TEST_DATABASE_URL), only those that can turn out differently there.
  */
 export function testFiles({ isolated }: { isolated: boolean }): string[] {
   const other = process.env.TEST_DATABASE_URL !== undefined
@@ -24,7 +43,7 @@ export function testFiles({ isolated }: { isolated: boolean }): string[] {
     )
     .filter(name => name.endsWith('.test.ts'))
     .filter(name => REPLACES_MODULES.test(textOf(name)) === isolated)
-    .filter(name => !other || reaches(path.join(SERVER, name), DATABASE))
+    .filter(name => !other || (reaches(path.join(SERVER, name), DATABASE) && !SAME_ON_ANY_SERVER.includes(name)))
     .sort()
 }
 
