@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { output, ZodType } from 'zod'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
+import { createGate } from '../gate'
 import type { Platform } from '../platform'
 import type { MailingLink } from '../security/mailing-links'
 import { inTransaction } from '../work'
@@ -66,9 +67,17 @@ export interface CallServer {
   missing(): CallKey[]
 }
 
+/**
+ * How many calls a process works on at once, and how many more may wait for their turn: a second's work together. Who
+ * comes on top of them is asked at once to try again (ERR_UNAVAILABLE), so that those who were let in are served in
+ * time. Uploads have limits of their own.
+ */
+export const CALLS = { atOnce: 16, waiting: 64 } as const
+
 /** Registers the contract's calls under `/api`. */
 export function createCallServer(app: FastifyInstance, platform: Platform): CallServer {
   const served = new Set<CallKey>()
+  const inTurn = createGate(CALLS.atOnce, CALLS.waiting)
   const idempotency = createIdempotency(platform)
   // A plain form on a foreign page can send this type without a preflight, so no call of ours takes it.
   app.removeContentTypeParser('text/plain')
@@ -77,57 +86,62 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
       const call = calls[key]
       const space = key.indexOf(' ')
       served.add(key)
+      const serve = async (request: FastifyRequest): Promise<unknown> => {
+        // The multipart parser is installed for every route; only the calls that declare it accept it.
+        if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
+        const caller = await authenticate(platform, request, call)
+        if (addsData(key) && (await platform.disk.isLow())) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
+        const release = 'multipart' in call ? await admitUpload(platform, caller, bytesOf(request, call)) : null
+        let upload: Upload | null = null
+        try {
+          if ('multipart' in call) upload = await receiveUpload(request, platform.config.dataDir, allowanceOf(call))
+          const parsed = {
+            params: parseParams(call, request.params),
+            query: parseQuery(call, request.query),
+            body: parseBody(call, upload ? upload.fields : request.body),
+            actor: caller.actor,
+            passwordLink: caller.passwordLink,
+            link: caller.link,
+            file: upload?.files[0] ?? null,
+            files: upload?.files ?? [],
+            ip: request.ip,
+            userAgent: request.headers['user-agent'],
+          }
+          // The contract's schemas produced these values, so they have the call's types; the compiler cannot follow
+          // that through the key.
+          const answer = (more: object = {}) => handler({ ...parsed, ...more } as CallRequest<typeof key>)
+          if ('file' in call) return await answer()
+          const check = (res: unknown) => checked(call.res, res, platform, key)
+          if (!('idempotent' in call)) return check(await answer())
+          const attempt = {
+            call: key,
+            caller: nameOf(caller, request.ip),
+            key: request.headers['idempotency-key'],
+            content: [request.params, request.query, upload ? contentOf(upload) : request.body],
+          }
+          const { answer: res, repeated } = await idempotency.once(attempt, keep => {
+            const once: Once<unknown> = run =>
+              inTransaction(
+                platform,
+                caller.actor,
+                work => keep(work, async () => check(await run(work)) as Kept<unknown>),
+                request.ip,
+              )
+            return answer({ once })
+          })
+          return repeated ? restore(res as Answer<typeof key>) : res
+        } finally {
+          await upload?.discard()
+          await release?.()
+        }
+      }
       app.route({
         method: key.slice(0, space),
         url: `/api${key.slice(space + 1)}`,
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
-          // The multipart parser is installed for every route; only the calls that declare it accept it.
-          if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
-          const caller = await authenticate(platform, request, call)
-          if (addsData(key) && (await platform.disk.isLow())) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
-          const release = 'multipart' in call ? await admitUpload(platform, caller, bytesOf(request, call)) : null
-          let upload: Upload | null = null
-          try {
-            if ('multipart' in call) upload = await receiveUpload(request, platform.config.dataDir, allowanceOf(call))
-            const parsed = {
-              params: parseParams(call, request.params),
-              query: parseQuery(call, request.query),
-              body: parseBody(call, upload ? upload.fields : request.body),
-              actor: caller.actor,
-              passwordLink: caller.passwordLink,
-              link: caller.link,
-              file: upload?.files[0] ?? null,
-              files: upload?.files ?? [],
-              ip: request.ip,
-              userAgent: request.headers['user-agent'],
-            }
-            // The contract's schemas produced these values, so they have the call's types; the compiler cannot follow
-            // that through the key.
-            const answer = (more: object = {}) => handler({ ...parsed, ...more } as CallRequest<typeof key>)
-            if ('file' in call) return sendFile(reply, (await answer()) as FileAnswer)
-            const check = (res: unknown) => checked(call.res, res, platform, key)
-            if (!('idempotent' in call)) return reply.send({ success: true, res: check(await answer()) })
-            const attempt = {
-              call: key,
-              caller: nameOf(caller, request.ip),
-              key: request.headers['idempotency-key'],
-              content: [request.params, request.query, upload ? contentOf(upload) : request.body],
-            }
-            const { answer: res, repeated } = await idempotency.once(attempt, keep => {
-              const once: Once<unknown> = run =>
-                inTransaction(
-                  platform,
-                  caller.actor,
-                  work => keep(work, async () => check(await run(work)) as Kept<unknown>),
-                  request.ip,
-                )
-              return answer({ once })
-            })
-            return reply.send({ success: true, res: repeated ? restore(res as Answer<typeof key>) : res })
-          } finally {
-            await upload?.discard()
-            await release?.()
-          }
+          const res = await ('multipart' in call ? serve(request) : inTurn(() => serve(request)))
+          // Sent after the turn has ended: a slow reader holds nobody up.
+          return 'file' in call ? sendFile(reply, res as FileAnswer) : reply.send({ success: true, res })
         },
       })
     },

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { CALLS } from './call-server'
+
+const testApp = useApp()
+
+describe('more calls than can be worked on', () => {
+  it('refuses the rest at once, with a time to come back; those let in are served', async () => {
+    const { pool } = testApp.database
+    // Nothing moves while somebody holds every connection.
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const many = CALLS.atOnce + CALLS.waiting
+    const letIn = Array.from({ length: many }, () => testApp.call('GET /config'))
+    const refused = await Promise.all(Array.from({ length: 5 }, () => testApp.call('GET /config')))
+    for (const { status, failure, headers } of refused) {
+      expect([status, failure.message]).toEqual([503, 'ERR_UNAVAILABLE'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await testApp.app.http.inject({ url: '/api/health' })).statusCode).toBe(200)
+    for (const client of held) client.release()
+    expect((await Promise.all(letIn)).map(({ status }) => status)).toEqual(letIn.map(() => 200))
+    expect((await testApp.call('GET /config')).status).toBe(200)
+  })
+})
