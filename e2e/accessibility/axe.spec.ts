@@ -38,6 +38,8 @@ function partOf(screens: readonly Screen[], part: number, parts: number): readon
 const ELSEWHERE = new Set([
   // Needs an account whose password was set by somebody else: journeys/sign-in.
   'paths.firstPassword',
+  // Needs a brokerage that requires a second factor: journeys/second-factor.
+  'paths.firstFactor',
 ])
 
 /** Waits until everything has loaded and nothing moves. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createPlatform } from './app'
 import { backup, restore } from './backup-commands'
 import { type Config, ConfigError, DISK_STORAGE } from './config'
-import { createSuperadmin } from './features/accounts/accounts.published'
+import { createSuperadmin, takeFactorsOf } from './features/accounts/accounts.published'
 import { verifyContract } from './features/signing/seal/verify-contract'
 import { openDatabase, unusable } from './open-database'
 import { AppError } from './platform/app-error'
@@ -30,6 +30,11 @@ const commands: Readonly<Record<string, Command>> = {
     if (!email || !name) throw new ConfigError('usage: create-superadmin <e-mail> <name> <lastname>')
     const link = await createSuperadmin(platform, { email, name, lastname: lastname.join(' ') })
     return `Open this link within the hour to set the password:\n${link}`
+  },
+  /** Takes the second factors from somebody who has lost them, and whom no superadmin can help. */
+  async 'remove-factors'(platform, [email]) {
+    if (!email) throw new ConfigError('usage: remove-factors <e-mail>')
+    return `Second factors removed: ${await takeFactorsOf(platform, email)}. The password is asked for as before.`
   },
   /** Checks that a signed contract is unchanged. */
   async 'verify-contract'(platform, [file]) {

@@ -1,5 +1,6 @@
 import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
+import { factorRoutes } from './features/accounts/factors/factors.routes'
 import { peopleRoutes } from './features/accounts/people/people.routes'
 import { auditRoutes } from './features/audit/audit.routes'
 import { unusualReadingMail } from './features/audit/unusual-reading-mail'
@@ -61,6 +62,7 @@ interface Feature {
 /** The one list of features: what is not here does not exist. */
 export const features: readonly Feature[] = [
   { routes: accountRoutes, mails: accountMails },
+  { routes: factorRoutes },
   { routes: peopleRoutes },
   { routes: handOverRoutes },
   { routes: questionnaireRoutes },

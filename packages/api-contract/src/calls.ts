@@ -10,6 +10,7 @@ import { contractCalls } from './contracts.calls'
 import { couponCalls } from './coupons.calls'
 import { dashboardCalls } from './dashboard.calls'
 import { documentCalls } from './documents.calls'
+import { factorCalls } from './factors.calls'
 import { feeCalls } from './fees.calls'
 import { integrationCalls } from './integrations.calls'
 import { mailTemplateCalls } from './mail-templates.calls'
@@ -31,6 +32,7 @@ import { waitingCalls } from './waiting.calls'
 /** Every call of the product. The authorisation matrix walks this list. */
 export const calls = {
   ...accountCalls,
+  ...factorCalls,
   ...peopleCalls,
   ...questionnaireCalls,
   ...operationCalls,

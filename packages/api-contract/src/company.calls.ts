@@ -1,11 +1,12 @@
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
 import { TIMED_STATES, type TimedState } from '@llave/domain/operations/thresholds'
+import { FACTOR_POLICIES } from '@llave/domain/people/second-factor'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { NOTICE_MAX, OPERATION_QUOTA_MAX, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { COMPANY_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './call'
-import { drawing, optionalSecret, optionalTexts } from './fields'
+import { code, drawing, optionalSecret, optionalTexts } from './fields'
 import { LANGUAGES } from './people'
 
 /** The brokerage: printed in contracts, transfers and e-mails. */
@@ -85,6 +86,7 @@ export const company = z.object({
   waiting,
   /** Space for what one customer uploads, over all of their operations, in the same units. */
   personQuotaGigabytes: z.int(),
+  factorPolicy: z.enum(FACTOR_POLICIES),
   /** Names of the missing fields, without which no contract or transfer can be made. */
   missing: z.array(z.string()),
 })
@@ -105,6 +107,8 @@ export const companyCalls = defineCalls({
         reminders: reminders.partial().nullish(),
         waiting: waiting.partial().nullish(),
         personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
+        /** Whether people may, or the staff must, sign in with a second factor. */
+        factorPolicy: code(FACTOR_POLICIES).nullish(),
       })
       .partial(),
     res: company,

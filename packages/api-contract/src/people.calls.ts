@@ -137,13 +137,13 @@ export const peopleCalls = defineCalls({
     who: SUPERADMIN,
     summary: 'The devices on which somebody is signed in',
     params: z.object({ id }),
-    res: z.array(deviceSession.extend({ ip: z.string().nullable() })),
+    res: z.array(deviceSession),
   },
   'POST /users/:id/sessions/revoke': {
     who: SUPERADMIN,
     summary: 'Ends a session of somebody, or without an id all of them',
     params: z.object({ id }),
     body: z.object({ sessionId: id.nullish() }),
-    res: z.array(deviceSession.extend({ ip: z.string().nullable() })),
+    res: z.array(deviceSession),
   },
 })

@@ -1,6 +1,7 @@
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { CHANNELS, type Channel, STAFF_NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { ROLES } from '@llave/domain/people/roles'
+import { FACTOR_KINDS } from '@llave/domain/people/second-factor'
 import { z } from 'zod'
 import { day } from './fields'
 
@@ -57,6 +58,8 @@ export const signedIn = person.extend({
   language: z.enum(LANGUAGES),
   newsletter: z.boolean(),
   mustChangePassword: z.boolean(),
+  /** Only there while nothing works before a second factor is set up. */
+  mustAddFactor: z.literal(true).optional(),
 })
 export type SignedIn = z.output<typeof signedIn>
 
@@ -99,8 +102,19 @@ export const listedAccount = account.extend({
 })
 export type ListedAccount = z.output<typeof listedAccount>
 
+/** A second factor, as its owner manages it. */
+export const factor = z.object({
+  _id: z.string(),
+  kind: z.enum(FACTOR_KINDS),
+  name: z.string(),
+  createdDate: z.string(),
+  lastUsedDate: z.string().nullable(),
+})
+export type Factor = z.output<typeof factor>
+
 /** One account, with all that it would leave behind. */
 export const accountRecord = listedAccount.extend({
+  factors: z.array(factor),
   /** Pending tasks that they are responsible for. */
   numTasks: z.int(),
 })

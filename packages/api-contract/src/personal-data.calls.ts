@@ -7,6 +7,7 @@ export const deviceSession = z.object({
   _id: z.string(),
   /** The browser's user agent. */
   userAgent: z.string().nullable(),
+  ip: z.string().nullable(),
   createdDate: z.string(),
   lastSeenDate: z.string(),
   remember: z.boolean(),

@@ -15,6 +15,7 @@ import { dashboard } from './ca/dashboard'
 import { day } from './ca/day'
 import { documents } from './ca/documents'
 import { errors } from './ca/errors'
+import { factors } from './ca/factors'
 import { fees } from './ca/fees'
 import { figures } from './ca/figures'
 import { integrations } from './ca/integrations'
@@ -45,6 +46,7 @@ export const ca = {
   layout,
   area,
   accounts,
+  factors,
   questionnaire,
   operations,
   requests,

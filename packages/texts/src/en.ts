@@ -15,6 +15,7 @@ import { dashboard } from './en/dashboard'
 import { day } from './en/day'
 import { documents } from './en/documents'
 import { errors } from './en/errors'
+import { factors } from './en/factors'
 import { fees } from './en/fees'
 import { figures } from './en/figures'
 import { integrations } from './en/integrations'
@@ -45,6 +46,7 @@ export const en = {
   layout,
   area,
   accounts,
+  factors,
   questionnaire,
   operations,
   requests,

@@ -15,6 +15,7 @@ import { dashboard } from './es/dashboard'
 import { day } from './es/day'
 import { documents } from './es/documents'
 import { errors } from './es/errors'
+import { factors } from './es/factors'
 import { fees } from './es/fees'
 import { figures } from './es/figures'
 import { integrations } from './es/integrations'
@@ -46,6 +47,7 @@ export const es = {
   layout,
   area,
   accounts,
+  factors,
   questionnaire,
   operations,
   requests,

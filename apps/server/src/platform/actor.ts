@@ -10,6 +10,8 @@ export interface Actor {
   readonly language: Language
   /** The password was chosen by somebody else: nothing works until the person changes it. */
   readonly mustChangePassword: boolean
+  /** The brokerage requires a second factor: nothing works until the person has set one up. */
+  readonly mustAddFactor: boolean
 }
 
 export function isStaffActor(actor: Actor): boolean {

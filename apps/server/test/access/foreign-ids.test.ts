@@ -29,6 +29,8 @@ interface World {
   readonly notificationId: string
   readonly sessionId: string
   readonly messageFileId: string
+  readonly factorId: string
+  readonly begunFactorId: string
 }
 type Ids = { readonly [K in keyof World]: string }
 
@@ -51,6 +53,8 @@ const missing = Object.fromEntries(
     'notificationId',
     'sessionId',
     'messageFileId',
+    'factorId',
+    'begunFactorId',
   ].map(name => [name, randomUUID()]),
 ) as Record<keyof World, string>
 
@@ -88,6 +92,16 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
     .executeTakeFirstOrThrow()
   const { payload, headers } = multipart({ operationId: operation.id, body: name }, { name: 'a.pdf', bytes: PDF })
   const message = await testApp.call('POST /operations/sendMessage', { rawBody: payload, headers, token })
+  const factorOf = async (confirmed_date: Date | null) => {
+    const values = {
+      user_id: customer.id,
+      kind: 'TOTP',
+      name,
+      created_date: testApp.clock.now(),
+      confirmed_date,
+    } as const
+    return (await db.insertInto('factors').values(values).returning('id').executeTakeFirstOrThrow()).id
+  }
   const session = await db.selectFrom('sessions').select('id').where('user_id', '=', customer.id).executeTakeFirst()
   return {
     userId: customer.id,
@@ -110,6 +124,8 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
     notificationId: (await aNotification(db, { user_id: customer.id, name })).id,
     sessionId: session?.id ?? '',
     messageFileId: message.res.files[0]?._id ?? '',
+    factorId: await factorOf(testApp.clock.now()),
+    begunFactorId: await factorOf(null),
     token,
     link,
   }
@@ -192,6 +208,9 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'POST /operations/readMessages': ids => [{ rawBody: { operationId: ids.operationId } }],
   'GET /messages/files/:id': ids => [{ params: { id: ids.messageFileId } }],
   'PUT /notifications/:id': ids => [{ params: { id: ids.notificationId }, rawBody: { read: true } }],
+  'PUT /users/factors/:id': ids => [{ params: { id: ids.factorId }, rawBody: { name: NAME } }],
+  'POST /users/factors/:id/remove': ids => [{ params: { id: ids.factorId }, rawBody: { currentPassword: 'x' } }],
+  'POST /users/factors/confirm': ids => [{ rawBody: { _id: ids.begunFactorId, name: NAME, code: '12' } }],
   'POST /users/sessions/revoke': ids => [{ rawBody: { sessionId: ids.sessionId } }],
   'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'GET /operations/contractText/:operationId/:holderId': ids => [{ params: { ...ids } }],
@@ -226,6 +245,9 @@ const ABOUT_ONESELF: readonly CallKey[] = [
   'POST /auth/user/update',
   'POST /users/exportMyData',
   'POST /users/sessions/list',
+  'GET /users/factors',
+  'POST /users/factors/begin',
+  'POST /users/factors/recoveryCodes',
   'POST /questionnaires',
   'GET /questionnaires/unfinished',
   'POST /operations/listPagination',

@@ -1,7 +1,7 @@
 import type { Role } from '@llave/domain/people/roles'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../lib/navigation/paths'
-import { admits, canOpen, detourOf, homeOf, mustChooseFirst } from './guards'
+import { admits, canOpen, detourOf, firstPageOf, homeOf } from './guards'
 import type { AppRoute, Audience } from './routes/app-route'
 import { areaRoutesFor, routesFor } from './routes/routes-for'
 
@@ -133,13 +133,22 @@ describe('the tables of the areas', () => {
 
 describe('a password set by somebody else', () => {
   it('opens only the page where it is changed, and sign-out', () => {
-    expect(mustChooseFirst(route('/operations', ['admin']), true)).toBe(true)
-    expect(mustChooseFirst(route('/login', 'guests'), true)).toBe(true)
-    expect(mustChooseFirst(route('/nuevaContrasena', ['admin']), true)).toBe(false)
-    expect(mustChooseFirst(route('/logout', 'everybody'), true)).toBe(false)
+    const record = { mustChangePassword: true, mustAddFactor: true } as const
+    expect(firstPageOf(route('/operations', ['admin']), record)).toBe(paths.firstPassword)
+    expect(firstPageOf(route('/login', 'guests'), record)).toBe(paths.firstPassword)
+    expect(firstPageOf(route(paths.firstPassword, ['admin']), record)).toBeNull()
+    expect(firstPageOf(route('/logout', 'everybody'), record)).toBeNull()
+  })
+
+  it('comes before a second factor that is required', () => {
+    const record = { mustChangePassword: false, mustAddFactor: true } as const
+    expect(firstPageOf(route('/operations', ['admin']), record)).toBe(paths.firstFactor)
+    expect(firstPageOf(route(paths.firstPassword, ['admin']), record)).toBe(paths.firstFactor)
+    expect(firstPageOf(route(paths.firstFactor, ['admin']), record)).toBeNull()
   })
 
   it('no longer matters once it has been changed', () => {
-    expect(mustChooseFirst(route('/operations', ['admin']), false)).toBe(false)
+    expect(firstPageOf(route('/operations', ['admin']), { mustChangePassword: false })).toBeNull()
+    expect(firstPageOf(route('/login', 'guests'), undefined)).toBeNull()
   })
 })

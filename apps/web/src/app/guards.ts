@@ -1,3 +1,4 @@
+import type { SignedIn } from '@llave/api-contract/people'
 import { isStaff, type Role } from '@llave/domain/people/roles'
 import { type LoaderFunction, matchRoutes, redirect } from 'react-router'
 import { paths } from '../lib/navigation/paths'
@@ -47,12 +48,16 @@ export function detourOf(
 }
 
 /**
- * With a password set by somebody else, only the page where it is changed and what is open to everybody (sign-out) can
- * be opened.
+ * Where somebody is led before anything else opens, except what is open to everybody (sign-out): to choose another
+ * password than the one that was set for them, or to set up the second factor that the brokerage requires.
  */
-export function mustChooseFirst(route: AppRoute, mustChangePassword: boolean): boolean {
-  return mustChangePassword && route.who !== 'everybody' && route.path !== paths.firstPassword
+export function firstPageOf(route: AppRoute, record: Duties | undefined): string | null {
+  if (!record || route.who === 'everybody') return null
+  const page = record.mustChangePassword ? paths.firstPassword : record.mustAddFactor ? paths.firstFactor : null
+  return page === route.path ? null : page
 }
+
+type Duties = Pick<SignedIn, 'mustChangePassword' | 'mustAddFactor'>
 
 /** Guards one route; runs before its page is shown and again whenever the session changes. */
 export function guard(route: AppRoute): LoaderFunction {
@@ -63,7 +68,8 @@ export function guard(route: AppRoute): LoaderFunction {
     if (typeof route.who !== 'string') await sessionKnown()
     const record = getSession()?.record
     const roles = record?.roles ?? []
-    if (mustChooseFirst(route, record?.mustChangePassword ?? false)) return redirect(paths.firstPassword)
+    const first = firstPageOf(route, record)
+    if (first) return redirect(first)
     if (admits(route.who, roles)) return null
     if (roles.length === 0) rememberRedirect(wanted)
     const table = roles.length === 0 ? firstRoutes : await routesFor(roles)

@@ -4,6 +4,19 @@ export const PASSWORD_MAX_LENGTH = 128
 /** In UTF-16 units, of which a character has up to two. */
 export const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_LENGTH
 
+// A second factor (security design).
+export const FACTORS_MAX = 10
+export const FACTOR_CODE_DIGITS = 6
+/** As typed or pasted: with spaces and dashes. */
+export const FACTOR_CODE_MAX_LENGTH = 40
+export const RECOVERY_CODES = 10
+export const RECOVERY_CODE_CHARACTERS = 16
+/** How long it may take to give the second factor after the password, and to set one up. */
+export const SIGN_IN_MINUTES = 10
+export const FACTOR_SETUP_MINUTES = 30
+/** A part of what a passkey answers, base64url. */
+export const PASSKEY_PART_MAX_LENGTH = 8192
+
 /** Years for which somebody may ask. */
 export const REPORT_YEAR_MIN = 2000
 export const REPORT_YEAR_MAX = 2100

@@ -167,6 +167,7 @@ export const TEXT_FIELDS = {
   couponHandle: field(40, { isValid: isCouponHandle }),
   couponName: field(80),
   keyName: field(60),
+  factorName: field(60),
   reason: field(500),
   offerCondition: field(300),
   /** Why a step takes longer, in a broker's own words. */

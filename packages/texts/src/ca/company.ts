@@ -23,6 +23,7 @@ export const company: Translated<typeof es> = {
     logo: 'Logotip',
     embeds: 'Mesura i xat',
     storage: 'Espai per a documents',
+    security: 'Seguretat',
   },
   fields: {
     name: 'Nom de l’empresa',
@@ -45,6 +46,7 @@ export const company: Translated<typeof es> = {
     operationQuotaGigabytes: 'Gigabytes per operació',
     operationQuotaFiles: 'Fitxers per operació',
     personQuotaGigabytes: 'Gigabytes per client',
+    factorPolicy: 'Verificació en dos passos',
   },
   help: {
     iban: 'El compte on els clients paguen la provisió de fons.',
@@ -52,6 +54,12 @@ export const company: Translated<typeof es> = {
     logo: 'PNG o JPEG de 200 KB com a màxim.',
     embeds: 'Apagats mentre estiguin buits. Es carreguen només per a qui els accepta a l’avís de galetes.',
     storage: 'El que poden ocupar els documents de cada operació. Si ho deixes buit, 10 GB i 2000 fitxers.',
+  },
+  factorPolicy: {
+    OFF: 'Desactivada: ningú no l’afegeix, i es continua demanant a qui ja la té',
+    OFFERED: 'Voluntària, per a l’equip i els clients',
+    REQUIRED: 'Obligatòria per a l’equip, voluntària per als clients',
+    help: 'Si és obligatòria, qui no la tingui l’activarà la propera vegada que entri.',
   },
   logo: { choose: 'Tria una imatge', remove: 'Treu el logotip', alt: 'Logotip: {name}' },
   look: {

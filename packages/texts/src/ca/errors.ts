@@ -32,6 +32,14 @@ export const errors: Translated<typeof es> = {
   ERR_PASSWORD_NOT_MATCH: 'La contrasenya actual no és correcta. Torna-la a escriure.',
   ERR_USER_NOT_ACTIVE: 'Aquest compte ja no està actiu. Escriu-nos si creus que és un error.',
   ERR_USER_PASSWORD_CHANGE_REQUIRED: 'Abans de continuar has de canviar la contrasenya.',
+  ERR_USER_FACTOR_REQUIRED: 'Falta el segon pas per entrar.',
+  ERR_USER_FACTOR_SETUP_REQUIRED: 'Abans de continuar has d’activar la verificació en dos passos.',
+  ERR_USER_SIGN_IN_EXPIRED: 'Ha passat massa temps. Escriu la contrasenya una altra vegada.',
+  ERR_FACTOR_WRONG: 'No és correcte o ja s’ha fet servir. Prova amb el codi següent.',
+  ERR_FACTOR_NOT_OFFERED: 'Aquesta forma de verificació no està disponible aquí.',
+  ERR_FACTOR_LAST:
+    'La teva empresa exigeix la verificació en dos passos: afegeix una altra forma abans de treure aquesta.',
+  ERR_FACTORS_FULL: 'Tens massa formes de verificació. Treu-ne alguna abans d’afegir-ne una altra.',
   ERR_USER_LAST_SUPERADMIN: 'Ha de quedar almenys un superadministrador actiu.',
   ERR_USER_NOT_REMOVABLE: 'No pots eliminar ni desactivar el teu propi compte, ni l’únic compte de superadministrador.',
 

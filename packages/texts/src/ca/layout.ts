@@ -27,6 +27,7 @@ export const layout: Translated<typeof es> = {
     forgotPassword: 'Recupera la contrasenya',
     register: 'Demana la teva hipoteca',
     changePassword: 'Contrasenya nova',
+    firstFactor: 'Protegeix el teu compte',
     activate: 'Activa el compte',
     confirmEmail: 'Confirma el correu',
     redirect: 'Entra',

@@ -28,6 +28,8 @@ export const mails: Translated<typeof es> = {
     newDevice: 'Entrada des d’un altre dispositiu',
     manyFailures: 'Intents fallits d’entrar',
     unusualReading: 'Lectura inusual',
+    factorChanged: 'Canvi en la verificació en dos passos',
+    factorFailures: 'Codis equivocats en entrar',
     questionnaireCompleted: 'Qüestionari rebut',
     stateChange: 'Canvi d’estat',
     documents: 'Documents que falten',
@@ -50,6 +52,7 @@ export const mails: Translated<typeof es> = {
     newEmail: 'Correu nou',
     again: 'Què cal repetir',
     email: 'Correu anterior',
+    change: 'Què ha canviat',
     device: 'Dispositiu',
     ip: 'Adreça de xarxa',
     number: 'Número de sol·licitud',
@@ -129,6 +132,26 @@ export const mails: Translated<typeof es> = {
     advice:
       'Pot ser feina, o algú amb la seva contrasenya. Mira què ha vist i, si cal, tanca les seves sessions des de la seva fitxa.',
     button: 'Veure el registre',
+  },
+  factorChanged: {
+    subject: 'Ha canviat la verificació en dos passos del teu compte',
+    changes: {
+      ADDED: 'S’ha afegit una forma de verificació: {factor}.',
+      RENAMED: 'S’ha canviat el nom d’una forma de verificació: {factor}.',
+      REMOVED: 'S’ha tret una forma de verificació: {factor}.',
+      TAKEN: 'Un administrador ha tret la verificació en dos passos del teu compte i ha tancat les teves sessions.',
+      CODES_MADE: 'S’han creat codis de recuperació nous. Els anteriors ja no serveixen.',
+      CODE_USED: 'S’ha entrat amb un codi de recuperació, que ja no serveix.',
+    },
+    text: '{change} Ha estat el {date}.',
+    notYou: 'Si no has estat tu, canvia ara mateix la contrasenya i escriu-nos.',
+    button: 'Canviar la contrasenya',
+  },
+  factorFailures: {
+    subject: 'Algú sap la teva contrasenya',
+    text: 'Algú ha escrit la teva contrasenya correcta i després diversos codis equivocats. No ha entrat, i hem frenat els intents.',
+    notYou: 'Si no has estat tu, canvia ara mateix la contrasenya, també on facis servir la mateixa.',
+    button: 'Canviar la contrasenya',
   },
   emailChangeNotice: {
     subject: 'S’ha demanat canviar el correu del teu compte',

@@ -162,6 +162,17 @@ export const people: Translated<typeof es> = {
     ended: 'Absència treta',
     none: 'Tria algú',
   },
+  factors: {
+    title: 'Verificació en dos passos',
+    line: '{name}, des del {date}.',
+    take: 'Treure la verificació',
+    confirm: 'Treure',
+    question: 'Vols treure la verificació en dos passos a {name}?',
+    text: 'Fes-ho només si ha perdut el mòbil o la clau i tens la certesa que t’ho demana aquesta persona. Les seves sessions es tanquen i li ho diem per correu electrònic.',
+    note: 'Motiu',
+    noteHelp: 'Queda al registre d’auditoria.',
+    done: 'Verificació en dos passos treta',
+  },
   sessions: {
     title: 'Sessions obertes',
     none: 'No té cap sessió oberta.',

@@ -8,6 +8,7 @@ export const settings: Translated<typeof es> = {
   groups: { own: 'El teu', company: 'L’empresa' },
   tabs: {
     account: 'El meu compte',
+    security: 'Seguretat',
     privacy: 'Privacitat',
     display: 'Aspecte i idioma',
     notifications: 'Notificacions',
@@ -53,8 +54,8 @@ export const settings: Translated<typeof es> = {
       text: 'Si no reconeixes un dispositiu, tanca’n la sessió i canvia la contrasenya.',
       device: '{browser} a {system}',
       unknown: 'Dispositiu desconegut',
-      current: 'Aquest dispositiu, ara',
-      seen: 'Última vegada: {date}',
+      current: 'Aquest dispositiu, ara · IP {ip}',
+      seen: 'Última vegada: {date} · IP {ip}',
       push: 'rep avisos',
       end: 'Tanca la sessió',
       endNamed: 'Tanca la sessió de {name} ({date})',

@@ -23,6 +23,7 @@ export const company: Translated<typeof es> = {
     logo: 'Logo',
     embeds: 'Analytics and chat',
     storage: 'Space for documents',
+    security: 'Security',
   },
   fields: {
     name: 'Company name',
@@ -45,6 +46,7 @@ export const company: Translated<typeof es> = {
     operationQuotaGigabytes: 'Gigabytes per operation',
     operationQuotaFiles: 'Files per operation',
     personQuotaGigabytes: 'Gigabytes per customer',
+    factorPolicy: 'Two-step verification',
   },
   help: {
     iban: 'The account to which customers pay the deposit.',
@@ -52,6 +54,12 @@ export const company: Translated<typeof es> = {
     logo: 'PNG or JPEG of at most 200 KB.',
     embeds: 'Off while empty. Loaded only for people who accept them in the cookie notice.',
     storage: 'The most that the documents of each operation may take up. If left empty: 10 GB and 2000 files.',
+  },
+  factorPolicy: {
+    OFF: 'Off: nobody adds it, and it is still asked of those who have it',
+    OFFERED: 'Voluntary, for staff and customers',
+    REQUIRED: 'Required for staff, voluntary for customers',
+    help: 'If it is required, whoever does not have it turns it on the next time they sign in.',
   },
   logo: { choose: 'Choose an image', remove: 'Remove the logo', alt: 'Logo of {name}' },
   look: {

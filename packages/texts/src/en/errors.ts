@@ -32,6 +32,13 @@ export const errors: Translated<typeof es> = {
   ERR_PASSWORD_NOT_MATCH: 'The current password is wrong. Type it again.',
   ERR_USER_NOT_ACTIVE: 'This account is no longer active. Write to us if you think this is a mistake.',
   ERR_USER_PASSWORD_CHANGE_REQUIRED: 'You have to change your password before you continue.',
+  ERR_USER_FACTOR_REQUIRED: 'The second step of signing in is missing.',
+  ERR_USER_FACTOR_SETUP_REQUIRED: 'Before you continue you have to turn on two-step verification.',
+  ERR_USER_SIGN_IN_EXPIRED: 'It took too long. Type your password again.',
+  ERR_FACTOR_WRONG: 'It is not right, or has been used already. Try the next code.',
+  ERR_FACTOR_NOT_OFFERED: 'This way of verification is not available here.',
+  ERR_FACTOR_LAST: 'Your company requires two-step verification: add another way before you remove this one.',
+  ERR_FACTORS_FULL: 'You have too many ways of verification. Remove one before you add another.',
   ERR_USER_LAST_SUPERADMIN: 'There must be at least one active superadmin.',
   ERR_USER_NOT_REMOVABLE: 'You cannot delete or deactivate your own account, or the only superadmin’s.',
 

@@ -27,6 +27,7 @@ export const layout: Translated<typeof es> = {
     forgotPassword: 'Reset your password',
     register: 'Apply for your mortgage',
     changePassword: 'New password',
+    firstFactor: 'Protect your account',
     activate: 'Activate your account',
     confirmEmail: 'Confirm your email address',
     redirect: 'Sign in',

@@ -28,6 +28,8 @@ export const mails: Translated<typeof es> = {
     newDevice: 'Sign-in on another device',
     manyFailures: 'Failed attempts to sign in',
     unusualReading: 'Unusual reading',
+    factorChanged: 'Change of two-step verification',
+    factorFailures: 'Wrong codes at sign-in',
     questionnaireCompleted: 'Questionnaire received',
     stateChange: 'Change of state',
     documents: 'Missing documents',
@@ -50,6 +52,7 @@ export const mails: Translated<typeof es> = {
     newEmail: 'New email address',
     again: 'What is needed again',
     email: 'Email before',
+    change: 'What has changed',
     device: 'Device',
     ip: 'Network address',
     number: 'Application number',
@@ -128,6 +131,26 @@ export const mails: Translated<typeof es> = {
     advice:
       'It may be work, or somebody with their password. See what they have looked at and, if necessary, end their sessions on their page.',
     button: 'See the audit',
+  },
+  factorChanged: {
+    subject: 'The two-step verification of your account has changed',
+    changes: {
+      ADDED: 'A way of verification has been added: {factor}.',
+      RENAMED: 'A way of verification has been renamed: {factor}.',
+      REMOVED: 'A way of verification has been removed: {factor}.',
+      TAKEN: 'An administrator has removed the two-step verification of your account and ended your sessions.',
+      CODES_MADE: 'New recovery codes have been made. The earlier ones no longer work.',
+      CODE_USED: 'Somebody signed in with a recovery code, which no longer works.',
+    },
+    text: '{change} It was on {date}.',
+    notYou: 'If it was not you, change your password right away and write to us.',
+    button: 'Change my password',
+  },
+  factorFailures: {
+    subject: 'Somebody knows your password',
+    text: 'Somebody typed your correct password and then several wrong codes. They did not get in, and we have slowed them down.',
+    notYou: 'If it was not you, change your password right away, also wherever you use the same one.',
+    button: 'Change my password',
   },
   emailChangeNotice: {
     subject: 'Someone asked to change the email address of your account',

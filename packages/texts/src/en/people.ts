@@ -162,6 +162,17 @@ export const people: Translated<typeof es> = {
     ended: 'Absence removed',
     none: 'Choose somebody',
   },
+  factors: {
+    title: 'Two-step verification',
+    line: '{name}, since {date}.',
+    take: 'Remove verification',
+    confirm: 'Remove',
+    question: 'Remove two-step verification from {name}?',
+    text: 'Only do this if they have lost their phone or key and you are sure that it is them who is asking. Their sessions end, and we tell them by email.',
+    note: 'Reason',
+    noteHelp: 'It stays in the audit log.',
+    done: 'Two-step verification removed',
+  },
   sessions: {
     title: 'Open sessions',
     none: 'They are not signed in anywhere.',

@@ -8,6 +8,7 @@ export const settings: Translated<typeof es> = {
   groups: { own: 'Yours', company: 'The company' },
   tabs: {
     account: 'My account',
+    security: 'Security',
     privacy: 'Privacy',
     display: 'Appearance and language',
     notifications: 'Notifications',
@@ -53,8 +54,8 @@ export const settings: Translated<typeof es> = {
       text: 'If you do not recognise a device, end its session and change your password.',
       device: '{browser} on {system}',
       unknown: 'Unknown device',
-      current: 'This device, now',
-      seen: 'Last seen: {date}',
+      current: 'This device, now · IP {ip}',
+      seen: 'Last seen: {date} · IP {ip}',
       push: 'gets notifications',
       end: 'Sign out',
       endNamed: 'Sign out of {name} ({date})',

@@ -21,6 +21,7 @@ export const company = {
     logo: 'Logotipo',
     embeds: 'Medición y chat',
     storage: 'Espacio para documentos',
+    security: 'Seguridad',
   },
   fields: {
     name: 'Nombre de la empresa',
@@ -43,6 +44,7 @@ export const company = {
     operationQuotaGigabytes: 'Gigabytes por operación',
     operationQuotaFiles: 'Archivos por operación',
     personQuotaGigabytes: 'Gigabytes por cliente',
+    factorPolicy: 'Verificación en dos pasos',
   },
   help: {
     iban: 'La cuenta en la que los clientes pagan la provisión de fondos.',
@@ -50,6 +52,12 @@ export const company = {
     logo: 'PNG o JPEG de 200 KB como máximo.',
     embeds: 'Apagados mientras estén vacíos. Se cargan solo para quien los acepta en el aviso de cookies.',
     storage: 'Lo que pueden ocupar los documentos de cada operación. Si lo dejas vacío, 10 GB y 2000 archivos.',
+  },
+  factorPolicy: {
+    OFF: 'Desactivada: nadie la añade, y se sigue pidiendo a quien ya la tiene',
+    OFFERED: 'Voluntaria, para el equipo y los clientes',
+    REQUIRED: 'Obligatoria para el equipo, voluntaria para los clientes',
+    help: 'Si es obligatoria, quien no la tenga la activará la próxima vez que entre.',
   },
   logo: { choose: 'Elegir una imagen', remove: 'Quitar el logotipo', alt: 'Logotipo de {name}' },
   look: {

@@ -30,6 +30,13 @@ export const errors = {
   ERR_PASSWORD_NOT_MATCH: 'La contraseña actual no es correcta. Vuelve a escribirla.',
   ERR_USER_NOT_ACTIVE: 'Esta cuenta ya no está activa. Escríbenos si crees que es un error.',
   ERR_USER_PASSWORD_CHANGE_REQUIRED: 'Antes de continuar tienes que cambiar tu contraseña.',
+  ERR_USER_FACTOR_REQUIRED: 'Falta el segundo paso para entrar.',
+  ERR_USER_FACTOR_SETUP_REQUIRED: 'Antes de continuar tienes que activar la verificación en dos pasos.',
+  ERR_USER_SIGN_IN_EXPIRED: 'Ha pasado demasiado tiempo. Escribe tu contraseña otra vez.',
+  ERR_FACTOR_WRONG: 'No es correcto o ya se ha usado. Prueba con el siguiente código.',
+  ERR_FACTOR_NOT_OFFERED: 'Esta forma de verificación no está disponible aquí.',
+  ERR_FACTOR_LAST: 'Tu empresa exige la verificación en dos pasos: añade otra forma antes de quitar esta.',
+  ERR_FACTORS_FULL: 'Tienes demasiadas formas de verificación. Quita alguna antes de añadir otra.',
   ERR_USER_LAST_SUPERADMIN: 'Tiene que quedar al menos un superadministrador activo.',
   ERR_USER_NOT_REMOVABLE:
     'No puedes eliminar ni desactivar tu propia cuenta, ni la única cuenta de superadministrador.',

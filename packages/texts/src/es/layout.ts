@@ -24,6 +24,7 @@ export const layout = {
     forgotPassword: 'Recuperar la contraseña',
     register: 'Pide tu hipoteca',
     changePassword: 'Nueva contraseña',
+    firstFactor: 'Protege tu cuenta',
     activate: 'Activar la cuenta',
     confirmEmail: 'Confirmar el correo',
     redirect: 'Entrar',

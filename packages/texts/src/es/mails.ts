@@ -26,6 +26,8 @@ export const mails = {
     newDevice: 'Entrada desde otro dispositivo',
     manyFailures: 'Intentos fallidos de entrar',
     unusualReading: 'Lectura inusual',
+    factorChanged: 'Cambio en la verificación en dos pasos',
+    factorFailures: 'Códigos equivocados al entrar',
     questionnaireCompleted: 'Cuestionario recibido',
     stateChange: 'Cambio de estado',
     documents: 'Documentos que faltan',
@@ -49,6 +51,7 @@ export const mails = {
     again: 'Qué hay que repetir',
     email: 'Correo anterior',
     device: 'Dispositivo',
+    change: 'Qué ha cambiado',
     ip: 'Dirección de red',
     number: 'Número de solicitud',
     step: 'Paso',
@@ -127,6 +130,26 @@ export const mails = {
     advice:
       'Puede ser trabajo, o alguien con su contraseña. Mira qué ha visto y, si hace falta, cierra sus sesiones desde su ficha.',
     button: 'Ver el registro',
+  },
+  factorChanged: {
+    subject: 'Ha cambiado la verificación en dos pasos de tu cuenta',
+    changes: {
+      ADDED: 'Se ha añadido una forma de verificación: {factor}.',
+      RENAMED: 'Se ha cambiado el nombre de una forma de verificación: {factor}.',
+      REMOVED: 'Se ha quitado una forma de verificación: {factor}.',
+      TAKEN: 'Un administrador ha quitado la verificación en dos pasos de tu cuenta y ha cerrado tus sesiones.',
+      CODES_MADE: 'Se han creado códigos de recuperación nuevos. Los anteriores ya no sirven.',
+      CODE_USED: 'Se ha entrado con un código de recuperación, que ya no sirve.',
+    },
+    text: '{change} Ha sido el {date}.',
+    notYou: 'Si no has sido tú, cambia ahora mismo tu contraseña y escríbenos.',
+    button: 'Cambiar mi contraseña',
+  },
+  factorFailures: {
+    subject: 'Alguien sabe tu contraseña',
+    text: 'Alguien ha escrito tu contraseña correcta y después varios códigos equivocados. No ha entrado, y hemos frenado los intentos.',
+    notYou: 'Si no has sido tú, cambia ahora mismo tu contraseña, también donde uses la misma.',
+    button: 'Cambiar mi contraseña',
   },
   emailChangeNotice: {
     subject: 'Se ha pedido cambiar el correo de tu cuenta',

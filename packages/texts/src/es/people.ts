@@ -160,6 +160,17 @@ export const people = {
     ended: 'Ausencia quitada',
     none: 'Elige a alguien',
   },
+  factors: {
+    title: 'Verificación en dos pasos',
+    line: '{name}, desde el {date}.',
+    take: 'Quitar la verificación',
+    confirm: 'Quitar',
+    question: '¿Quitar la verificación en dos pasos a {name}?',
+    text: 'Hazlo solo si ha perdido el móvil o la llave y estás seguro de que te lo pide esa persona. Sus sesiones se cierran y se lo decimos por e-mail.',
+    note: 'Motivo',
+    noteHelp: 'Queda en el registro de auditoría.',
+    done: 'Verificación en dos pasos quitada',
+  },
   sessions: {
     title: 'Sesiones abiertas',
     none: 'No tiene ninguna sesión abierta.',

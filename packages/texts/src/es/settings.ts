@@ -6,6 +6,7 @@ export const settings = {
   groups: { own: 'Lo tuyo', company: 'La empresa' },
   tabs: {
     account: 'Mi cuenta',
+    security: 'Seguridad',
     privacy: 'Privacidad',
     display: 'Aspecto e idioma',
     notifications: 'Notificaciones',
@@ -51,8 +52,8 @@ export const settings = {
       text: 'Si no reconoces un dispositivo, cierra su sesión y cambia tu contraseña.',
       device: '{browser} en {system}',
       unknown: 'Dispositivo desconocido',
-      current: 'Este dispositivo, ahora',
-      seen: 'Última vez: {date}',
+      current: 'Este dispositivo, ahora · IP {ip}',
+      seen: 'Última vez: {date} · IP {ip}',
       push: 'recibe avisos',
       end: 'Cerrar sesión',
       endNamed: 'Cerrar la sesión de {name} ({date})',

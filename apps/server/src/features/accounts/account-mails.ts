@@ -246,6 +246,50 @@ export const manyFailures = defineMail({
   }),
 })
 
+const FACTOR_CHANGES = ['ADDED', 'RENAMED', 'REMOVED', 'TAKEN', 'CODES_MADE', 'CODE_USED'] as const
+export type FactorChange = (typeof FACTOR_CHANGES)[number]
+
+/** To its owner, whatever has happened to the second factor of an account. */
+export const factorChanged = defineMail({
+  key: 'factorChanged',
+  params: z.object({ name: greetedName, change: z.enum(FACTOR_CHANGES), factor: z.string(), date: z.iso.datetime() }),
+  example: { name: EXAMPLE_NAME, change: 'ADDED', factor: 'Chrome · Windows', date: '2026-11-22T09:30:00.000Z' },
+  required: ['change', 'link'],
+  values: ({ name, change, factor, date }, t, platform) => ({
+    name,
+    change: t(`mails.factorChanged.changes.${change}`, { factor }),
+    date: moment(t.language, date),
+    link: forgotPassword(platform),
+  }),
+  text: (t, { name, change, date, link }) => ({
+    subject: t('mails.factorChanged.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.factorChanged.text', { change, date }),
+      t('mails.factorChanged.notYou'),
+      button(t('mails.factorChanged.button'), link),
+    ],
+  }),
+})
+
+/** To its owner, when somebody knows the password and guesses at the second factor. */
+export const factorFailures = defineMail({
+  key: 'factorFailures',
+  params: z.object({ name: greetedName }),
+  example: { name: EXAMPLE_NAME },
+  required: ['link'],
+  values: ({ name }, _t, platform) => ({ name, link: forgotPassword(platform) }),
+  text: (t, { name, link }) => ({
+    subject: t('mails.factorFailures.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.factorFailures.text'),
+      t('mails.factorFailures.notYou'),
+      button(t('mails.factorFailures.button'), link),
+    ],
+  }),
+})
+
 /** The e-mails about accounts. */
 export const accountMails = [
   activation,
@@ -258,4 +302,6 @@ export const accountMails = [
   emailTaken,
   newDevice,
   manyFailures,
+  factorChanged,
+  factorFailures,
 ]

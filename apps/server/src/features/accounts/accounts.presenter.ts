@@ -6,12 +6,13 @@ import type { Database } from '../../platform/database/schema'
 import { translator } from '../../platform/texts'
 
 type User = Selectable<Database['users']>
+type SessionFacts = Pick<Selectable<Database['sessions']>, 'push_token' | 'factor_due'>
 
 /**
- * The signed-in person, as only they see themselves, with the push token of the device they are using. Roles that the product does not know grant nothing and are not
- * shown.
+ * The signed-in person, as only they see themselves, with what is particular to the session they are using. Roles that
+ * the product does not know grant nothing and are not shown.
  */
-export function presentSignedIn(user: User, pushToken: string | null): SignedIn {
+export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
   const t = translator(user.language)
   const roles = ROLES.filter(role => user.roles.includes(role))
   return {
@@ -26,12 +27,13 @@ export function presentSignedIn(user: User, pushToken: string | null): SignedIn 
     company: user.company,
     roles,
     categoryRols: roles.map(role => t(`states.roles.${role}`)),
-    firebaseToken: pushToken,
+    firebaseToken: session.push_token,
     settings: user.settings,
     shortcuts: user.shortcuts,
     language: user.language,
     newsletter: user.newsletter,
     mustChangePassword: user.must_change_password,
+    ...(session.factor_due && { mustAddFactor: true }),
   }
 }
 

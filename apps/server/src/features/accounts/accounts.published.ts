@@ -1,7 +1,17 @@
+import { takeFactorsOf } from './factors/take-factors'
 import { hashPassword } from './password/password-hash'
 import { createSuperadmin, hasSuperadmin } from './staff/create-superadmin'
 import { inviteUser } from './staff/invite-user'
 import { createLead, giveEmail } from './staff/leads'
 import { refusingTakenEmail } from './taken-email'
 
-export { createLead, createSuperadmin, giveEmail, hashPassword, hasSuperadmin, inviteUser, refusingTakenEmail }
+export {
+  createLead,
+  createSuperadmin,
+  giveEmail,
+  hashPassword,
+  hasSuperadmin,
+  inviteUser,
+  refusingTakenEmail,
+  takeFactorsOf,
+}

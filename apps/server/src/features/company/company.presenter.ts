@@ -12,5 +12,12 @@ export function presentCompany(row: CompanyRow): Company {
     (Object.keys(COMPANY_FIELDS) as CompanyField[]).map(field => [field, row[COMPANY_FIELDS[field]]]),
   ) as Record<CompanyField, string | null>
   const missing = REQUIRED_FIELDS.filter(field => !fields[field])
-  return { ...fields, feeTax: row.fee_tax, ...presentQuota(row), ...presentNoticeRules(row), missing }
+  return {
+    ...fields,
+    feeTax: row.fee_tax,
+    ...presentQuota(row),
+    ...presentNoticeRules(row),
+    factorPolicy: row.factor_policy,
+    missing,
+  }
 }

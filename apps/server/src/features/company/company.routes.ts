@@ -1,5 +1,6 @@
 import { EMBEDS } from '@llave/api-contract/company.calls'
 import { LANGUAGES } from '@llave/api-contract/people'
+import { FACTOR_POLICY_DEFAULT } from '@llave/domain/people/second-factor'
 import { refuseFields } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
@@ -22,7 +23,8 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
     const { columns: texts, errors } = readCompanyChanges(body)
     refuseFields(errors)
     const tax = body.feeTax === undefined ? {} : { fee_tax: body.feeTax }
-    const columns = { ...texts, ...tax, ...readQuotaChanges(body), ...readNoticeRules(body) }
+    const factor = body.factorPolicy === undefined ? {} : { factor_policy: body.factorPolicy ?? FACTOR_POLICY_DEFAULT }
+    const columns = { ...texts, ...tax, ...factor, ...readQuotaChanges(body), ...readNoticeRules(body) }
     if (Object.keys(columns).length === 0) return presentCompany(await read())
     const row = await inTransaction(
       platform,

@@ -47,6 +47,7 @@ async function doneBy(by: User, deed: (work: Work) => Promise<void>): Promise<vo
     roles: by.roles,
     language: 'es' as const,
     mustChangePassword: false,
+    mustAddFactor: false,
   }
   await inTransaction(app.app.platform, actor, deed)
   await app.runJobs()

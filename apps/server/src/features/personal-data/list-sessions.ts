@@ -6,21 +6,21 @@ import { sessionsOf } from '../../platform/security/sessions'
 type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 
 /** The devices on which the person is signed in; expired sessions are left out. */
-export async function listSessions({ db, clock }: Platform, actor: Actor): Promise<DeviceSession[]> {
-  const rows = await sessionsOf(db, actor.userId, clock.now())
-  return rows.map(row => presentSession(row, actor))
+export function listSessions(platform: Platform, actor: Actor): Promise<DeviceSession[]> {
+  return listSessionsOf(platform, actor, actor.userId)
 }
 
-/** Where somebody is signed in, as the superadmin sees it: with the address from which they signed in. */
-export async function listSessionsOf({ db, clock }: Platform, actor: Actor, userId: string) {
+/** Where somebody is signed in, for a caller who may know. */
+export async function listSessionsOf({ db, clock }: Platform, actor: Actor, userId: string): Promise<DeviceSession[]> {
   const rows = await sessionsOf(db, userId, clock.now())
-  return rows.map(row => ({ ...presentSession(row, actor), ip: row.ip }))
+  return rows.map(row => presentSession(row, actor))
 }
 
 function presentSession(row: SessionRow, actor: Actor): DeviceSession {
   return {
     _id: row.id,
     userAgent: row.user_agent,
+    ip: row.ip,
     createdDate: row.created_date.toISOString(),
     lastSeenDate: row.last_seen_date.toISOString(),
     remember: row.remember,

@@ -75,7 +75,7 @@ async function reviewerOf(tx: Work['tx'], userId: string): Promise<Actor> {
     .select(['roles', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { userId, sessionId: '', roles, language, mustChangePassword: false }
+  return { userId, sessionId: '', roles, language, mustChangePassword: false, mustAddFactor: false }
 }
 
 const dueOf = (event: DispatchedEvent) =>

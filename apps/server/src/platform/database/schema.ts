@@ -2,7 +2,10 @@ import type {
   CalendarFeedsTable,
   CompanyTable,
   CouponsTable,
+  FactorsTable,
   KnownDevicesTable,
+  PendingSignInsTable,
+  RecoveryCodesTable,
   SessionsTable,
   UserCodesTable,
   UsersTable,
@@ -62,6 +65,9 @@ export interface Database {
   sessions: SessionsTable
   known_devices: KnownDevicesTable
   user_codes: UserCodesTable
+  factors: FactorsTable
+  recovery_codes: RecoveryCodesTable
+  pending_sign_ins: PendingSignInsTable
   calendar_feeds: CalendarFeedsTable
   company: CompanyTable
   coupons: CouponsTable

@@ -32,7 +32,14 @@ const table: ExportTable<Row, Id> = {
 
 async function exported(rows: readonly Row[], wish: Partial<ExportWish<Id>>) {
   const admin = await anAdmin(test.database.db)
-  const actor: Actor = { userId: admin.id, sessionId: '', roles: ['admin'], language: 'es', mustChangePassword: false }
+  const actor: Actor = {
+    userId: admin.id,
+    sessionId: '',
+    roles: ['admin'],
+    language: 'es',
+    mustChangePassword: false,
+    mustAddFactor: false,
+  }
   const body: ExportWish<Id> = { format: 'csv', columns: ['name', 'count', 'amount', 'day', 'moment'], ...wish }
   const answer = await exportList(test.app.platform, { actor, ip: '127.0.0.1', body }, table, {
     ids: async () => rows.map(({ _id }) => _id),

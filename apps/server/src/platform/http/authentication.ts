@@ -20,6 +20,13 @@ const NOBODY: AuthenticatedCaller = { actor: null, passwordLink: null, link: nul
 
 /** Paths that stay open to a person who must first replace a password chosen by somebody else. */
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['/api/auth/user/update', '/api/users/logout'])
+/** And those that stay open to one who must first set up a second factor. */
+const OPEN_BEFORE_FACTOR = new Set([
+  '/api/users/factors',
+  '/api/users/factors/begin',
+  '/api/users/factors/confirm',
+  '/api/users/logout',
+])
 
 function bearer(request: FastifyRequest): string | null {
   const header = request.headers.authorization
@@ -68,10 +75,19 @@ export async function authenticate(
   if (!guests && !actor.roles.some(role => who.includes(role))) {
     await refuse(platform, request, actor)
   }
-  if (actor.mustChangePassword && !guests && !OPEN_BEFORE_PASSWORD_CHANGE.has(request.routeOptions.url ?? '')) {
-    throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
-  }
+  if (!guests) refuseUnready(actor, request.routeOptions.url ?? '')
   return { ...NOBODY, actor }
+}
+
+/**
+ * Refuses who must first choose a password of their own, or set up a second factor. Calls that are open to guests, and
+ * do more for the staff, ask for this themselves.
+ */
+export function refuseUnready({ mustChangePassword, mustAddFactor }: Actor, path?: string): void {
+  const isOpen = (paths: ReadonlySet<string>) => path !== undefined && paths.has(path)
+  if (mustChangePassword) {
+    if (!isOpen(OPEN_BEFORE_PASSWORD_CHANGE)) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
+  } else if (mustAddFactor && !isOpen(OPEN_BEFORE_FACTOR)) throw new AppError('ERR_USER_FACTOR_SETUP_REQUIRED')
 }
 
 /**

@@ -14,6 +14,8 @@ export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
     .where('status', '=', 'DONE')
     .where('finished_date', '<', before(7 * DAY))
     .execute()
+  await db.deleteFrom('pending_sign_ins').where('expires_date', '<=', now).execute()
+  await db.deleteFrom('factors').where('confirmed_date', 'is', null).where('created_date', '<', before(DAY)).execute()
   await db.deleteFrom('card_moves').where('created_date', '<', before(DAY)).execute()
   await db
     .deleteFrom('sessions')

@@ -47,6 +47,7 @@ export async function readApiKey(
       roles: ['admin'],
       language: row.language,
       mustChangePassword: false,
+      mustAddFactor: false,
     },
   }
 }

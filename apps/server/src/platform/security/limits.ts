@@ -11,6 +11,8 @@ export const LIMITS = {
   /** From devices that the account does not know, wherever they are; its count also slows them down. */
   loginByAccount: { name: 'login-strangers', max: 20, windowSeconds: 15 * 60 },
   loginByAddress: { name: 'login-address', max: 50, windowSeconds: 15 * 60 },
+  /** Wrong second factors after a right password: of an account, and of it at one address for devices it knows. */
+  factorTries: { name: 'factor', max: 5, windowSeconds: 15 * 60 },
   /** E-mails that warn of many failed attempts to sign in. */
   loginWarnings: { name: 'login-warning', max: 1, windowSeconds: 24 * 3600 },
   mailByAccount: { name: 'mail-account', max: 3, windowSeconds: 3600 },

@@ -26,6 +26,8 @@ export interface NewSession {
   readonly userAgent: string | undefined
   /** Of the device; no other session may have it (`releasePushToken`). */
   readonly pushToken?: string | null
+  /** Nothing works in it before the person has set up a second factor. */
+  readonly factorDue?: boolean
 }
 
 /** Opens a session and returns its token. */
@@ -44,6 +46,7 @@ export async function openSession(platform: Platform, db: Kysely<Database>, sess
       ip: session.ip,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       push_token: session.pushToken ?? null,
+      factor_due: session.factorDue ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -120,6 +123,7 @@ export async function readSession(platform: Platform, token: string): Promise<Li
       'sessions.user_id',
       'sessions.last_seen_date',
       'sessions.expires_date',
+      'sessions.factor_due',
       'users.roles',
       'users.language',
       'users.must_change_password',
@@ -139,6 +143,7 @@ export async function readSession(platform: Platform, token: string): Promise<Li
       roles: row.roles,
       language: row.language,
       mustChangePassword: row.must_change_password,
+      mustAddFactor: row.factor_due,
     },
   }
 }

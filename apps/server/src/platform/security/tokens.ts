@@ -2,11 +2,11 @@ import { jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../app-error'
 
 /** A token is valid for one purpose only. */
-export type Audience = 'session' | 'password'
+export type Audience = 'session' | 'password' | 'sign-in'
 
 export interface TokenClaims {
   readonly userId: string
-  /** Session id, or the id of the link that was exchanged for the token. */
+  /** The id of the session, of the link that was exchanged for the token, or of the pending sign-in. */
   readonly reference: string
 }
 

@@ -94,6 +94,14 @@ export const firstRoutes: readonly FirstRoute[] = [
     page: () => import('../../features/accounts/password/FirstPasswordPage'),
   },
   {
+    path: paths.firstFactor,
+    who: EVERY_ROLE,
+    frame: 'quiet',
+    title: 'layout.titles.firstFactor',
+    texts: ['accounts', 'factors', 'errors'],
+    page: () => import('../../features/accounts/factors/FirstFactorPage'),
+  },
+  {
     path: '/customerOperationMailingDocuments/:operationId/:holderId',
     who: 'everybody',
     frame: 'quiet',

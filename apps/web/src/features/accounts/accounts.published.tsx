@@ -1,7 +1,13 @@
-import type { ComponentProps } from 'react'
-import { useTexts } from '../../lib/texts/texts'
+import { type ComponentProps, lazy } from 'react'
+import { needTexts, useTexts } from '../../lib/texts/texts'
 import { PasswordField } from '../../ui/fields/PasswordField'
 import { PasswordChecklist } from './password/PasswordChecklist'
+
+/** One's own second factors, a part of the settings. */
+export const FactorsCard = lazy(async () => {
+  const [card] = await Promise.all([import('./factors/FactorsCard'), needTexts('factors')])
+  return card
+})
 
 type Props = ComponentProps<typeof PasswordField>
 

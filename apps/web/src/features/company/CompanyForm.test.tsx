@@ -36,6 +36,7 @@ const company: Company = {
   reminders: DEFAULT_REMINDERS,
   waiting: DEFAULT_WAITING,
   personQuotaGigabytes: 2,
+  factorPolicy: 'OFFERED',
   missing: ['cif', 'iban'],
 }
 

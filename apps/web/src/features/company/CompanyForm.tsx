@@ -1,5 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { FEE_TAXES, type FeeTax } from '@llave/domain/money/fee-tax'
+import { FACTOR_POLICIES, type FactorPolicy } from '@llave/domain/people/second-factor'
 import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { refreshConfig } from '../../lib/api/config'
@@ -124,6 +125,20 @@ export function CompanyForm({ company }: { readonly company: Company }) {
                 </Fragment>
               ))}
             </div>
+          </Section>
+          <Section title={t('company.sections.security')}>
+            <Field of={form} name="factorPolicy">
+              {props => (
+                <SelectField
+                  {...props}
+                  label={t('company.fields.factorPolicy')}
+                  description={t('company.factorPolicy.help')}
+                  options={FACTOR_POLICIES.map(value => ({ value, label: t(`company.factorPolicy.${value}`) }))}
+                  value={props.value as FactorPolicy}
+                  onChange={value => props.onChange(value ?? '')}
+                />
+              )}
+            </Field>
           </Section>
         </Stack>
         <FormWatch of={form}>

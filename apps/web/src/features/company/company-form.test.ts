@@ -28,6 +28,7 @@ const company: Company = {
   reminders: DEFAULT_REMINDERS,
   waiting: DEFAULT_WAITING,
   personQuotaGigabytes: 2,
+  factorPolicy: 'OFFERED',
   missing: ['address'],
 }
 const values = valuesOf(company)

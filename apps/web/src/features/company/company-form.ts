@@ -31,6 +31,7 @@ export const companyFields = [
   'operationQuotaGigabytes',
   'operationQuotaFiles',
   'personQuotaGigabytes',
+  'factorPolicy',
 ] as const satisfies readonly (keyof Company)[]
 export type CompanyField = (typeof companyFields)[number]
 

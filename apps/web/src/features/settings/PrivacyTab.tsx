@@ -8,13 +8,11 @@ import { formatLongDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Card } from '../../ui/Page'
 import classes from './privacy/privacy.module.css'
-import { SessionsCard } from './privacy/SessionsCard'
 
-/** Where one is signed in, what is kept about one, and what may be loaded from others. */
+/** What is kept about one, and what may be loaded from others. */
 export default function PrivacyTab() {
   return (
     <Stack gap="md">
-      <SessionsCard />
       <DataCard />
       <CookiesCard />
     </Stack>

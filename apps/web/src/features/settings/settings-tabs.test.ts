@@ -4,9 +4,9 @@ import { settingsTabsFor } from './settings-tabs'
 const idsFor = (...roles: Parameters<typeof settingsTabsFor>[0]) => settingsTabsFor(roles).map(tab => tab.id)
 
 describe('the sections of the settings', () => {
-  it('are account, privacy and appearance for everybody', () => {
-    expect(idsFor('customer')).toEqual(['cuenta', 'privacidad', 'aspecto'])
-    expect(idsFor('agency')).toEqual(['cuenta', 'privacidad', 'aspecto'])
+  it('are account, security, privacy and appearance for everybody', () => {
+    expect(idsFor('customer')).toEqual(['cuenta', 'seguridad', 'privacidad', 'aspecto'])
+    expect(idsFor('agency')).toEqual(['cuenta', 'seguridad', 'privacidad', 'aspecto'])
   })
 
   it('hold the company for the superadmin alone', () => {

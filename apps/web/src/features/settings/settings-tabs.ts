@@ -37,6 +37,13 @@ const tabs: readonly SettingsTab[] = [
     panel: lazy(() => import('./account/AccountTab')),
   },
   {
+    id: 'seguridad',
+    title: 'settings.tabs.security',
+    roles: EVERYBODY,
+    group: 'own',
+    panel: lazy(() => import('./SecurityTab')),
+  },
+  {
     id: 'privacidad',
     title: 'settings.tabs.privacy',
     roles: EVERYBODY,

@@ -8,6 +8,8 @@ export const paths = {
   logout: '/logout',
   /** Where somebody whose password was set by another person must choose their own before anything else. */
   firstPassword: '/nuevaContrasena',
+  /** Where the staff set up a second factor that the brokerage requires, before anything else. */
+  firstFactor: '/verificacion',
   dashboard: '/dashboard',
   questionnaire: '/cuestionario',
   /** A particular questionnaire of several. */

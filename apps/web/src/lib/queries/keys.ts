@@ -118,6 +118,8 @@ export const keys = {
   staff: ['staff'] as const,
   tags: ['tags'] as const,
   views: ['views'] as const,
+  /** One's own second factors. */
+  factors: ['factors'] as const,
   /** The devices on which one is signed in. */
   sessions: ['sessions'] as const,
   /** Whether pushes reach this device. */

@@ -264,6 +264,11 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /mailTemplates/:key/:language/test': nothing,
   'POST /auth/user/update': () => [refresh(keys.staff)],
   'POST /users/sessions/revoke': ({ res }) => [put(keys.sessions, res)],
+  'POST /users/factors/begin': nothing,
+  'POST /users/factors/confirm': () => [refresh(keys.factors)],
+  'PUT /users/factors/:id': () => [refresh(keys.factors)],
+  'POST /users/factors/:id/remove': () => [refresh(keys.factors)],
+  'POST /users/factors/recoveryCodes': () => [refresh(keys.factors)],
 
   // A registration, or an account that the staff create.
   'POST /users': () => [refresh(ACCOUNTS)],
@@ -273,6 +278,10 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'DELETE /users/removeMultiples': peopleChange,
   'PUT /users/:id/absence': peopleChange,
   'POST /users/:id/sessions/revoke': ({ params, res }) => [put(keys.people.sessions(params.id), res)],
+  'POST /users/:id/factors/remove': ({ params }) => [
+    refresh(keys.people.one(params.id)),
+    refresh(keys.people.sessions(params.id)),
+  ],
   'POST /users/handOver': () => [
     ...peopleChange(),
     refresh(OPERATIONS),
@@ -288,6 +297,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /users/accessTokenLogin': nothing,
   'POST /users/activateUser': nothing,
   'POST /users/authenticateAdm': nothing,
+  'POST /users/authenticateFactor': nothing,
   'POST /users/confirmEmail': nothing,
   'POST /users/createPassword': nothing,
   'POST /users/exportMyData': nothing,

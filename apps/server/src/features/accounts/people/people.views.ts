@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { isoOrNull, personOf } from '../../../record/presenting'
 import { presentAccount } from '../accounts.presenter'
+import { presentFactor, readFactors } from '../factors/factors.store'
 
 const numOperations = sql<number>`(case when users.roles && ${STAFF_ROLES}::text[]
   then (select count(*) from operations where responsable_id = users.id and not is_archived)
@@ -43,5 +44,6 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
 export async function readAccountRecord(db: Kysely<Database>, id: string, now: Date): Promise<AccountRecord> {
   const row = await selectAccounts(db).select(numTasks.as('num_tasks')).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
-  return { ...presentListed(row, now), numTasks: row.num_tasks }
+  const factors = await readFactors(db, id)
+  return { ...presentListed(row, now), numTasks: row.num_tasks, factors: factors.map(presentFactor) }
 }

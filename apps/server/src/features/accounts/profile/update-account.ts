@@ -17,11 +17,11 @@ import { refreshSearchTextsOf } from '../../../record/search-text'
 import { newPasswordError } from '../account-fields'
 import { accountKey } from '../account-key'
 import { nextVersion } from '../account-version'
-import { presentSignedIn } from '../accounts.presenter'
+import { checkCurrentPassword } from '../password/check-current-password'
 import { storePassword } from '../password/create-password'
-import { hashPassword, verifyPassword } from '../password/password-hash'
-import { countTry } from '../sign-in/login-pace'
-import { bindPushToken, pushTokenOf } from '../sign-in/push-token'
+import { hashPassword } from '../password/password-hash'
+import { bindPushToken } from '../sign-in/push-token'
+import { signedInAs } from '../sign-in/signed-in-as'
 import { requestEmailChange } from './change-email'
 
 type Changes = output<(typeof accountCalls)['POST /auth/user/update']['body']>['user']
@@ -47,7 +47,8 @@ export async function updateAccount(platform: Platform, actor: Actor, changes: C
   const newEmail = changes.email && changes.email.toLowerCase() !== user.email.toLowerCase() ? changes.email : null
   const newPassword = changes.password || null
   refuseWrong(user, changes, newEmail)
-  if (newEmail || newPassword) await checkCurrentPassword(platform, user, changes.currentPassword ?? '', ip)
+  if (newEmail || newPassword)
+    await checkCurrentPassword(platform, user.id, changes.currentPassword ?? '', { ip, field: 'user.currentPassword' })
   if (newEmail) await countEmailChange(platform, user, newEmail, ip)
   const passwordHash = newPassword && (await hashPassword(newPassword, true))
 
@@ -60,7 +61,7 @@ export async function updateAccount(platform: Platform, actor: Actor, changes: C
       if (passwordHash) await storePassword(work, user, passwordHash, actor.sessionId)
       if (newEmail) await requestEmailChange(work, user, newEmail)
       const updated = await work.tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
-      const record = presentSignedIn(updated, await pushTokenOf(work.tx, actor.sessionId))
+      const record = await signedInAs(work.tx, updated, actor.sessionId)
       return { record, ...(newEmail ? { emailToConfirm: newEmail } : {}) }
     },
     ip,
@@ -83,14 +84,6 @@ function refuseWrong(user: User, changes: Changes, newEmail: string | null): voi
   refuseFields(
     Object.fromEntries(Object.entries(checks).flatMap(([field, error]) => (error ? [[`user.${field}`, error]] : []))),
   )
-}
-
-async function checkCurrentPassword(platform: Platform, user: User, password: string, ip: string): Promise<void> {
-  // Whoever is signed in is no stranger.
-  const attempt = await countTry(platform, user.email, ip, async () => true)
-  if (await verifyPassword(user.password_hash, password, true)) return attempt.forgive()
-  const code = 'ERR_PASSWORD_NOT_MATCH'
-  throw new AppError(code, { fields: { 'user.currentPassword': code } })
 }
 
 /** Each request sends e-mails to an address of the person's choice: few of a person, to one address, from one place. */

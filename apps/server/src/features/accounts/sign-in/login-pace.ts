@@ -66,7 +66,8 @@ export async function countTry(
   }
 }
 
-async function isFirst(count: () => Promise<unknown>): Promise<boolean> {
+/** Whether a count was within its limit. */
+export async function isFirst(count: () => Promise<unknown>): Promise<boolean> {
   try {
     await count()
     return true

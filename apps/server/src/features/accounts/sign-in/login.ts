@@ -1,22 +1,20 @@
 import type { ErrorCode } from '@llave/api-contract/errors'
-import type { SignedIn } from '@llave/api-contract/people'
-import { deviceName } from '@llave/domain/people/device-name'
-import { isStaff } from '@llave/domain/people/roles'
+import { afterPassword } from '@llave/domain/people/second-factor'
 import { emailError } from '@llave/domain/validation/validators'
-import type { Selectable } from 'kysely'
 import { AppError, refuseFields } from '../../../platform/app-error'
-import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
-import { openSession, readSession } from '../../../platform/security/sessions'
+import { readSession } from '../../../platform/security/sessions'
 import { signToken } from '../../../platform/security/tokens'
-import { inTransaction, type Work } from '../../../platform/work'
+import { inTransaction } from '../../../platform/work'
 import { accountKey } from '../account-key'
-import { manyFailures, newDevice } from '../account-mails'
-import { presentSignedIn } from '../accounts.presenter'
+import { manyFailures } from '../account-mails'
+import { readFactorPolicy, readFactors } from '../factors/factors.store'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../password/password-hash'
-import { type Device, isKnownDevice, rememberDevice, wasUsedBefore } from './known-devices'
+import { finishSignIn, type SignedInSession, type User } from './finish-sign-in'
+import { type Device, isKnownDevice } from './known-devices'
 import { countTry } from './login-pace'
-import { pushTokenOf, releasePushToken } from './push-token'
+import { factorRequired } from './pending-sign-in'
+import { signedInAs } from './signed-in-as'
 
 export interface Credentials {
   readonly email: string
@@ -27,13 +25,8 @@ export interface Credentials {
   readonly device?: string | null | undefined
 }
 
-interface SignedInSession {
-  readonly token: string
-  readonly record: SignedIn
-}
-
 /**
- * Signs in. An unknown address and a wrong password get the same answer after the same work; that an account is not
+ * Signs in, or asks for the second factor (ERR_USER_FACTOR_REQUIRED). An unknown address and a wrong password get the same answer after the same work; that an account is not
  * active is revealed only to somebody who knows its password.
  */
 export async function login(
@@ -56,49 +49,23 @@ export async function login(
     throw new AppError(code, { fields: { password: code } })
   }
   await attempt.forgive()
-  const newHash =
-    user.password_hash && isOutdatedHash(user.password_hash) ? await hashPassword(given.password, true) : null
+  const owner = await withFreshHash(platform, user, given.password)
+  const factors = await readFactors(platform.db, owner.id)
+  const next = afterPassword(await readFactorPolicy(platform.db), owner.roles, factors.length > 0)
+  if (next === 'FACTOR') throw await factorRequired(platform, owner, factors, device.ip)
+  return finishSignIn(platform, owner, { ...given, device, known: attempt.known, factorDue: next === 'SETUP' })
+}
 
-  return inTransaction(
-    platform,
-    null,
-    async work => {
-      await work.tx
-        .updateTable('users')
-        .set({ last_sign_in_date: work.now, ...(newHash && { password_hash: newHash }) })
-        .where('id', '=', user.id)
-        .execute()
-      const pushToken = given.firebaseToken || null
-      if (pushToken) await releasePushToken(work.tx, pushToken)
-      if (!attempt.known && (await wasUsedBefore(work, user.id))) await tellOfNewDevice(work, user, device)
-      await rememberDevice(work, user.id, device)
-      const token = await openSession(platform, work.tx, {
-        userId: user.id,
-        staff: isStaff(user.roles),
-        remember: given.remember ?? false,
-        ...from,
-        pushToken,
-      })
-      await work.audit({ action: 'login', entity: 'user', entityId: user.id })
-      return { token, record: presentSignedIn(user, pushToken) }
-    },
-    device.ip,
-  )
+/** The person with the hash of their password at today's cost, which only a sign-in can renew. */
+async function withFreshHash({ db }: Platform, user: User, password: string): Promise<User> {
+  if (!user.password_hash || !isOutdatedHash(user.password_hash)) return user
+  const password_hash = await hashPassword(password, true)
+  await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+  return { ...user, password_hash }
 }
 
 /** No account has this id: the queries about a device run for an unknown address, too. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-
-type User = Selectable<Database['users']>
-
-async function tellOfNewDevice(work: Work, user: User, { ip, userAgent }: Device): Promise<void> {
-  await work.mail(newDevice, {
-    to: user.email,
-    userId: user.id,
-    params: { name: user.name, ...deviceName(userAgent ?? null), ip, date: work.now.toISOString() },
-    language: user.language,
-  })
-}
 
 function refusalOf(user: { active: boolean; deactivated_date: Date | null } | undefined): ErrorCode | null {
   if (!user) return 'ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD'
@@ -136,6 +103,6 @@ export async function renewLogin(platform: Platform, token: string): Promise<Sig
   const claims = { userId: actor.userId, reference: actor.sessionId }
   return {
     token: await signToken(platform.secrets.tokenKey, 'session', claims, expires),
-    record: presentSignedIn(user, await pushTokenOf(platform.db, actor.sessionId)),
+    record: await signedInAs(platform.db, user, actor.sessionId),
   }
 }

@@ -11,13 +11,3 @@ export async function bindPushToken(db: Kysely<Database>, sessionId: string, tok
   if (token) await releasePushToken(db, token)
   await db.updateTable('sessions').set({ push_token: token }).where('id', '=', sessionId).execute()
 }
-
-/** The push token of a session's device, if it has one. */
-export async function pushTokenOf(db: Kysely<Database>, sessionId: string): Promise<string | null> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('push_token')
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow()
-  return session.push_token
-}

@@ -2,8 +2,8 @@ import type { Role } from '@llave/domain/people/roles'
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from '../../../platform/actor'
-import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
+import { refuseUnready } from '../../../platform/http/authentication'
 import type { Work } from '../../../platform/work'
 import { type Invited, type NewUserForm, readInvited } from '../account-fields'
 import { createLink } from '../account-links'
@@ -22,7 +22,7 @@ export async function createGenericUser<T>(
   run: (create: (work: Work) => Promise<User>) => Promise<T>,
 ): Promise<T> {
   // The call is open to guests, so authentication has not checked this.
-  if (actor.mustChangePassword) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
+  refuseUnready(actor)
   const person = readInvited(form)
   return refusingTakenEmail('email', () =>
     run(work =>

@@ -3,6 +3,7 @@ import type { FeeTax } from '@llave/domain/money/fee-tax'
 import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operations/thresholds'
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import type { Role } from '@llave/domain/people/roles'
+import type { FactorKind, FactorPolicy } from '@llave/domain/people/second-factor'
 import type { Language } from '@llave/texts/languages'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedJson } from './json-column'
@@ -63,6 +64,36 @@ export interface SessionsTable {
   ip: string | null
   user_agent: string | null
   push_token: string | null
+  factor_due: Generated<boolean>
+}
+
+/** Second factors; one that is not confirmed opens nothing. */
+export interface FactorsTable {
+  id: Generated<string>
+  user_id: string
+  kind: FactorKind
+  name: Generated<string>
+  created_date: Date
+  confirmed_date: Date | null
+  last_used_date: Date | null
+  last_step: number | null
+  credential_id: string | null
+  public_key: Buffer | null
+  sign_count: Generated<number>
+  transports: Generated<string[]>
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: string
+}
+
+/** Who has given the right password, and not yet the second factor. */
+export interface PendingSignInsTable {
+  id: Generated<string>
+  user_id: string
+  password_mark: string
+  expires_date: Date
 }
 
 /** The private address of a person's calendar. */
@@ -128,4 +159,5 @@ export interface CompanyTable {
   reminders: GeneratedJson<Partial<ReminderRule>>
   waiting: GeneratedJson<Partial<WaitingRule>>
   person_quota_bytes: Generated<number>
+  factor_policy: Generated<FactorPolicy>
 }

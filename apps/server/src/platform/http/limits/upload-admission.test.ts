@@ -15,7 +15,14 @@ beforeEach(async () => {
   const operation = await anOperation(app.database.db, { user_id: customer.id })
   token = await app.signIn(customer)
   fields = { operationId: operation.id, documentType: 'NOTA_SIMPLE' }
-  actor = { userId: customer.id, sessionId: '', roles: ['customer'], language: 'es', mustChangePassword: false }
+  actor = {
+    userId: customer.id,
+    sessionId: '',
+    roles: ['customer'],
+    language: 'es',
+    mustChangePassword: false,
+    mustAddFactor: false,
+  }
 })
 
 const admit = (bytes = 1000) => admitUpload(app.app.platform, { actor, link: null }, bytes)

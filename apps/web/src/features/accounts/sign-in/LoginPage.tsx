@@ -11,14 +11,7 @@ export default function LoginPage() {
   const dead = deadLinkOf(useLocation().state)
   return (
     <AccessFrame>
-      {dead ? (
-        <DeadLink about={dead} />
-      ) : (
-        <>
-          <AccessTitle title={t('accounts.login.title')} />
-          <SignIn />
-        </>
-      )}
+      {dead ? <DeadLink about={dead} /> : <SignIn head={<AccessTitle title={t('accounts.login.title')} />} />}
     </AccessFrame>
   )
 }

@@ -27,10 +27,7 @@ export default function RedirectPage() {
       {wanted === paths.dashboard ? (
         <Welcome />
       ) : (
-        <>
-          <AccessTitle title={t('accounts.redirect.title')} lead={t('accounts.redirect.text')} />
-          <SignIn />
-        </>
+        <SignIn head={<AccessTitle title={t('accounts.redirect.title')} lead={t('accounts.redirect.text')} />} />
       )}
     </AccessFrame>
   )

@@ -1,18 +1,21 @@
+import type { FactorRequired } from '@llave/api-contract/factors.calls'
 import { emailError } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api'
+import { ApiError } from '../../../lib/api/api-error'
 import { noteEvent } from '../../../lib/consent/analytics-events'
 import { deviceMark } from '../../../lib/device/device-mark'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
-import { startSession } from '../../../lib/session/session'
-import { useTexts } from '../../../lib/texts/texts'
+import { type Session, startSession } from '../../../lib/session/session'
+import { needErrorTexts, needTexts, useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/CheckField'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { EmailField } from '../../../ui/fields/TextField'
 import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
+import type { Proof } from '../factors/proof'
 import classes from '../form/form.module.css'
 import { loginCodesOf, waitsForActivation } from '../form/server-errors'
 
@@ -20,6 +23,11 @@ import { loginCodesOf, waitsForActivation } from '../form/server-errors'
 const ResendActivation = lazy(async () => ({
   default: (await import('../registration/ResendActivation')).ResendActivation,
 }))
+
+const FactorStep = lazy(async () => {
+  const [step] = await Promise.all([import('../factors/FactorStep'), needTexts('factors')])
+  return { default: step.FactorStep }
+})
 
 type Credentials = typeof EMPTY
 const EMPTY = { email: '', password: '', remember: false }
@@ -30,31 +38,86 @@ function passwordCode(password: string): string | null {
   return /\s/.test(password.trim()) ? 'error_form_password_empty_spaces' : null
 }
 
-async function signIn({ email, password, remember }: Credentials): Promise<void> {
+/** What the server is told of this device. */
+async function deviceFacts({ remember }: Credentials) {
   // Few people have allowed pushes: only they load what pushes need, and its failure keeps nobody out.
   const firebaseToken =
     globalThis.Notification?.permission === 'granted'
       ? await import('../../../lib/device/device-push').then(({ deviceToken }) => deviceToken()).catch(() => null)
       : null
-  const body = { email: email.trim(), password: password.trim(), remember, firebaseToken, device: deviceMark() }
-  // The guards then send them to the remembered address or home.
-  const session = await call('POST /users/authenticateAdm', { body })
+  return { remember, firebaseToken, device: deviceMark() }
+}
+
+/** The guards then send them to the remembered address or home. */
+function begin(session: Session, { remember }: Credentials): void {
   startSession(session, remember)
   noteEvent('login', session.record._id)
 }
 
-/** E-mail and password; a refusal is shown at the field that it is about. */
-export function SignIn() {
+/** Signs in; answers what is still missing where the account has a second factor. */
+async function signIn(given: Credentials): Promise<FactorRequired | null> {
+  const { email, password } = given
+  const body = { email: email.trim(), password: password.trim(), ...(await deviceFacts(given)) }
+  try {
+    begin(await call('POST /users/authenticateAdm', { body }), given)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'ERR_USER_FACTOR_REQUIRED') return error.details as FactorRequired
+    throw error
+  }
+}
+
+async function complete(given: Credentials, signIn: string, proof: Proof): Promise<void> {
+  const body = { signIn, ...proof, ...(await deviceFacts(given)) }
+  begin(await call('POST /users/authenticateFactor', { body }), given)
+}
+
+/** Marks the entry of the history at which the second factor is asked for: Back leads to the password. */
+const FACTOR_STEP = { factorStep: true }
+
+/**
+ * E-mail and password, below `head`; a refusal is shown at the field that it is about. Who has a second factor is asked
+ * for it next, in place of all that.
+ */
+export function SignIn({ head }: { readonly head: ReactNode }) {
   const t = useTexts()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [required, setRequired] = useState<FactorRequired | null>(null)
   const form = useCallForm({
     initial: EMPTY,
     check: ({ email, password }) => ({ email: emailError(email), password: passwordCode(password) }),
     send: signIn,
     codesOf: loginCodesOf,
+    onSaved(missing) {
+      setRequired(missing)
+      if (missing) void navigate(location, { state: FACTOR_STEP })
+    },
   })
 
+  async function prove(proof: Proof): Promise<void> {
+    if (!required) return
+    try {
+      await complete(form.state.get().values, required.signIn, proof)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'ERR_USER_SIGN_IN_EXPIRED') throw error
+      // It took too long: the password again, which is still there.
+      await needErrorTexts()
+      setRequired(null)
+      form.show({ password: error.code })
+      void navigate(-1)
+    }
+  }
+
+  if (required && location.state?.factorStep)
+    return (
+      <Suspense>
+        <FactorStep required={required} complete={prove} onBack={() => void navigate(-1)} />
+      </Suspense>
+    )
   return (
     <>
+      {head}
       <form className={classes.form} {...form.props}>
         <div className={classes.field}>
           <Field of={form} name="email">

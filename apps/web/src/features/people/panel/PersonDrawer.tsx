@@ -11,6 +11,7 @@ import { AbsenceForm } from '../absence/AbsenceForm'
 import { PersonForm } from '../form/PersonForm'
 import { type Kind, personQuery } from '../people-calls'
 import { SessionsPart } from '../sessions/SessionsPart'
+import { FactorsPart } from './FactorsPart'
 import { LeavingPart } from './LeavingPart'
 import { PanelPart } from './PanelPart'
 import { WorkPart } from './WorkPart'
@@ -60,6 +61,7 @@ interface OpenProps {
 }
 
 function OpenPerson({ personId, ...parts }: OpenProps) {
+  const { _id: me, roles } = useSignedIn()
   const { data: person, error, refetch } = useQuery(personQuery(personId))
   if (!person)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={8} height={56} />
@@ -67,6 +69,7 @@ function OpenPerson({ personId, ...parts }: OpenProps) {
     <>
       <PersonForm key={`form-${person._id}`} {...parts} person={person} />
       {parts.kind === 'managers' && <ManagerParts person={person} />}
+      {roles.includes('superadmin') && person._id !== me && <FactorsPart person={person} />}
       <LeavingPart kind={parts.kind} person={person} onDone={parts.onDone} />
     </>
   )

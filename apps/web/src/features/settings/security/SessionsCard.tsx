@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
-import classes from './privacy.module.css'
+import classes from './sessions.module.css'
 
 const sessionsQuery = queryOptions({
   queryKey: keys.sessions,
@@ -72,13 +72,16 @@ function SessionLine({ session, disabled, onEnd }: LineProps) {
       ? t('settings.privacy.sessions.device', { browser, system })
       : (browser ?? system ?? t('settings.privacy.sessions.unknown'))
   const date = formatFullDateTime(session.lastSeenDate)
+  const ip = session.ip ?? '–'
   return (
     <>
       {isPhone ? <IconDeviceMobile aria-hidden="true" /> : <IconDeviceDesktop aria-hidden="true" />}
       <span className={classes.words}>
         <span className={classes.device}>{name}</span>
         <span className={classes.seen}>
-          {session.current ? t('settings.privacy.sessions.current') : t('settings.privacy.sessions.seen', { date })}
+          {session.current
+            ? t('settings.privacy.sessions.current', { ip })
+            : t('settings.privacy.sessions.seen', { date, ip })}
           {session.push && ` · ${t('settings.privacy.sessions.push')}`}
         </span>
       </span>

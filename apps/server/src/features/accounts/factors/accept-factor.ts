@@ -1,0 +1,67 @@
+import type { factorCalls } from '@llave/api-contract/factors.calls'
+import { readFactorCode } from '@llave/domain/people/factor-codes'
+import type { output } from 'zod'
+import type { Platform } from '../../../platform/platform'
+import type { Work } from '../../../platform/work'
+import { readFactors } from './factors.store'
+import { checkedSignCount, type FactorRow } from './passkeys'
+import { spendRecoveryCode } from './recovery-codes'
+import { stepOfCode, totpSecret } from './totp'
+
+type Given = output<(typeof factorCalls)['POST /users/authenticateFactor']['body']>
+
+/** Which of the three somebody has given; null when they have given none. */
+export function fieldOf({ code, recoveryCode, passkey }: Given): 'passkey' | 'recoveryCode' | 'code' | null {
+  if (passkey) return 'passkey'
+  if (recoveryCode) return 'recoveryCode'
+  return code ? 'code' : null
+}
+
+/** Whether what was given is a right factor of the person, which is used up where it is valid once. */
+export async function acceptFactor(
+  platform: Platform,
+  work: Work,
+  { userId, pendingId }: { readonly userId: string; readonly pendingId: string },
+  given: Given,
+): Promise<boolean> {
+  if (!given.passkey && given.recoveryCode) return spendRecoveryCode(work, userId, given.recoveryCode)
+  for (const factor of await readFactors(work.tx, userId)) {
+    const used = await columnsOfUse(platform, pendingId, factor, given)
+    if (used && (await store(work, factor, used))) return true
+  }
+  return false
+}
+
+interface Use {
+  readonly last_step?: number
+  readonly sign_count?: number
+}
+
+async function columnsOfUse(
+  platform: Platform,
+  pendingId: string,
+  factor: FactorRow,
+  given: Given,
+): Promise<Use | null> {
+  if (given.passkey) {
+    if (factor.credential_id !== given.passkey.id) return null
+    const sign_count = await checkedSignCount(platform, pendingId, factor, given.passkey)
+    return sign_count === null ? null : { sign_count }
+  }
+  const code = factor.kind === 'TOTP' ? readFactorCode(given.code ?? '') : null
+  if (!code) return null
+  const last_step = stepOfCode(totpSecret(platform.secrets, factor.id), code, platform.clock.now())
+  return last_step === null ? null : { last_step }
+}
+
+/** Of one code sent twice at the same moment one is accepted: the row decides. */
+async function store({ tx, now }: Work, { id }: FactorRow, used: Use): Promise<boolean> {
+  let query = tx
+    .updateTable('factors')
+    .set({ ...used, last_used_date: now })
+    .where('id', '=', id)
+  const { last_step } = used
+  if (last_step !== undefined)
+    query = query.where(eb => eb.or([eb('last_step', 'is', null), eb('last_step', '<', last_step)]))
+  return (await query.returning('id').executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../../platform/app-error'
+import type { CallServer } from '../../../platform/http/call-server'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction } from '../../../platform/work'
+import { holdAccounts } from '../people/people.policy'
+import { signInWithFactor } from '../sign-in/sign-in-with-factor'
+import { listFactors, removeFactor, renameFactor, renewRecoveryCodes } from './manage-factors'
+import { beginFactor, confirmFactor } from './set-up-factor'
+import { takeFactors } from './take-factors'
+
+/** Second factors: signing in with one, keeping one's own, and taking them from somebody who has lost them. */
+export function factorRoutes(server: CallServer, platform: Platform): void {
+  server.handle('POST /users/authenticateFactor', ({ body, ip, userAgent }) =>
+    signInWithFactor(platform, body, { ip, userAgent }),
+  )
+  server.handle('GET /users/factors', ({ actor }) => listFactors(platform, actor))
+  server.handle('POST /users/factors/begin', ({ actor, body, ip }) => beginFactor(platform, actor, body, ip))
+  server.handle('POST /users/factors/confirm', ({ actor, body, ip }) => confirmFactor(platform, actor, body, ip))
+  server.handle('PUT /users/factors/:id', async ({ actor, params, body, ip }) => ({
+    record: await inTransaction(platform, actor, work => renameFactor(work, actor, params.id, body.name), ip),
+  }))
+  server.handle('POST /users/factors/:id/remove', async ({ actor, params, body, ip }) => {
+    await removeFactor(platform, actor, params.id, { ...body, ip })
+    return { removed: true }
+  })
+  server.handle('POST /users/factors/recoveryCodes', async ({ actor, body, ip }) => ({
+    recoveryCodes: await renewRecoveryCodes(platform, actor, { ...body, ip }),
+  }))
+  server.handle('POST /users/:id/factors/remove', async ({ actor, params, body, ip }) => {
+    // One's own go with the password, as everybody's.
+    if (params.id === actor.userId) throw new AppError('ERR_FORBIDDEN')
+    const removed = await inTransaction(
+      platform,
+      actor,
+      async work => {
+        await holdAccounts(work, actor, [params.id])
+        return takeFactors(work, params.id, body.note)
+      },
+      ip,
+    )
+    return { removed }
+  })
+}

@@ -1,0 +1,82 @@
+import type { Factor } from '@llave/api-contract/people'
+import type { AuditAction } from '@llave/domain/audit/audit-actions'
+import type { FactorPolicy } from '@llave/domain/people/second-factor'
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Work } from '../../../platform/work'
+import { isoOrNull } from '../../../record/presenting'
+import { type FactorChange, factorChanged } from '../account-mails'
+import type { FactorRow } from './passkeys'
+
+/** The factors with which somebody can sign in, in the order in which they were added. */
+export function readFactors(db: Kysely<Database>, userId: string): Promise<FactorRow[]> {
+  return db
+    .selectFrom('factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('confirmed_date', 'is not', null)
+    .orderBy('created_date')
+    .orderBy('id')
+    .execute()
+}
+
+export async function readFactorPolicy(db: Kysely<Database>): Promise<FactorPolicy> {
+  const { factor_policy } = await db.selectFrom('company').select('factor_policy').executeTakeFirstOrThrow()
+  return factor_policy
+}
+
+export function presentFactor(row: FactorRow): Factor {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    name: row.name,
+    createdDate: row.created_date.toISOString(),
+    lastUsedDate: isoOrNull(row.last_used_date),
+  }
+}
+
+/** Locks somebody whose factors are about to change, so that of two changes at once the second sees the first. */
+export async function holdOwner({ tx }: Work, userId: string) {
+  const owner = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'lastname', 'language', 'roles'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!owner) throw new AppError('ERR_NOT_FOUND')
+  return owner
+}
+type Owner = Omit<Awaited<ReturnType<typeof holdOwner>>, 'roles' | 'lastname'>
+
+const ACTIONS = {
+  ADDED: 'factor.added',
+  RENAMED: 'factor.renamed',
+  REMOVED: 'factor.removed',
+  TAKEN: 'factor.taken',
+  CODES_MADE: 'factor.codes-made',
+  CODE_USED: 'factor.code-used',
+} as const satisfies Record<FactorChange, AuditAction>
+
+interface Said {
+  /** The name of the factor, where it is about one. */
+  readonly factor?: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** Writes down what has happened to somebody's second factor, and tells them by e-mail. */
+export async function tellOfFactor(work: Work, owner: Owner, change: FactorChange, said: Said = {}): Promise<void> {
+  const { factor = '', details } = said
+  await work.audit({
+    action: ACTIONS[change],
+    entity: 'user',
+    entityId: owner.id,
+    details: { ...(factor && { factor }), ...details },
+  })
+  await work.mail(factorChanged, {
+    to: owner.email,
+    userId: owner.id,
+    params: { name: owner.name, change, factor, date: work.now.toISOString() },
+    language: owner.language,
+  })
+}

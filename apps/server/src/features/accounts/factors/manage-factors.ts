@@ -1,0 +1,79 @@
+import { mayRemoveFactor } from '@llave/domain/people/second-factor'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../../platform/actor'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Work } from '../../../platform/work'
+import { checkCurrentPassword } from '../password/check-current-password'
+import { holdOwner, presentFactor, readFactorPolicy, readFactors, tellOfFactor } from './factors.store'
+import { passkeySite } from './passkeys'
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes'
+
+/** One's own factors, with what one may do about them. */
+export async function listFactors(platform: Platform, { userId }: Actor) {
+  const { db } = platform
+  return {
+    policy: await readFactorPolicy(db),
+    passkeys: passkeySite(platform) !== null,
+    factors: (await readFactors(db, userId)).map(presentFactor),
+    recoveryCodes: await countRecoveryCodes(db, userId),
+  }
+}
+
+/** Renames one of one's own factors; somebody else's counts as missing. */
+export async function renameFactor(work: Work, actor: Actor, id: string, name: string) {
+  const owner = await holdOwner(work, actor.userId)
+  const row = await work.tx
+    .updateTable('factors')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', owner.id)
+    .where('confirmed_date', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new AppError('ERR_NOT_FOUND')
+  await tellOfFactor(work, owner, 'RENAMED', { factor: name })
+  return presentFactor(row)
+}
+
+interface Asked {
+  readonly currentPassword: string
+  readonly ip: string
+}
+
+/** Removes one of one's own factors, unless the brokerage requires it; the recovery codes end with the last one. */
+export async function removeFactor(platform: Platform, actor: Actor, id: string, asked: Asked): Promise<void> {
+  // Somebody else's is missing, whatever the password.
+  const own = async (db: Kysely<Database>) => {
+    const factors = await readFactors(db, actor.userId)
+    const factor = factors.find(row => row.id === id)
+    if (!factor) throw new AppError('ERR_NOT_FOUND')
+    return { factors, factor }
+  }
+  await own(platform.db)
+  await checkCurrentPassword(platform, actor.userId, asked.currentPassword, { ip: asked.ip, field: 'currentPassword' })
+  const remove = async (work: Work) => {
+    const owner = await holdOwner(work, actor.userId)
+    const { factors, factor } = await own(work.tx)
+    if (!mayRemoveFactor(await readFactorPolicy(work.tx), owner.roles, factors.length))
+      throw new AppError('ERR_FACTOR_LAST')
+    await work.tx.deleteFrom('factors').where('id', '=', id).execute()
+    if (factors.length === 1) await work.tx.deleteFrom('recovery_codes').where('user_id', '=', owner.id).execute()
+    await tellOfFactor(work, owner, 'REMOVED', { factor: factor.name })
+  }
+  await inTransaction(platform, actor, remove, asked.ip)
+}
+
+/** A new set of recovery codes, for somebody who has a factor. */
+export async function renewRecoveryCodes(platform: Platform, actor: Actor, asked: Asked): Promise<string[]> {
+  await checkCurrentPassword(platform, actor.userId, asked.currentPassword, { ip: asked.ip, field: 'currentPassword' })
+  const renew = async (work: Work) => {
+    const owner = await holdOwner(work, actor.userId)
+    if ((await readFactors(work.tx, owner.id)).length === 0) throw new AppError('ERR_NOT_FOUND')
+    const codes = await makeRecoveryCodes(work, owner.id)
+    await tellOfFactor(work, owner, 'CODES_MADE')
+    return codes
+  }
+  return inTransaction(platform, actor, renew, asked.ip)
+}

@@ -1,0 +1,139 @@
+import { isIP } from 'node:net'
+import {
+  type AssertionOptions,
+  type CreationOptions,
+  type NewPasskey,
+  type PasskeyAssertion,
+  type PasskeyDescriptor,
+  TRANSPORTS,
+} from '@llave/api-contract/factors.calls'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import type { Platform } from '../../../platform/platform'
+
+export type FactorRow = Selectable<Database['factors']>
+
+/** For what a challenge was made: an answer to one is none to the other. */
+type Ceremony = 'PASSKEY_NEW' | 'PASSKEY'
+
+const TIMEOUT_MS = 120_000
+/** EdDSA, ES256 and RS256: what authenticators know. */
+const ALGORITHMS = [-8, -7, -257]
+
+interface Site {
+  readonly origin: string
+  readonly host: string
+}
+
+/** Where passkeys are valid: at PUBLIC_URL, when it is secure and a name. At an address of numbers no browser has any. */
+export function passkeySite({ config }: Pick<Platform, 'config'>): Site | null {
+  const { origin, hostname, protocol } = new URL(config.publicUrl)
+  const isSecure = protocol === 'https:' || hostname === 'localhost'
+  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[')
+  return isSecure && !isAddress ? { origin, host: hostname } : null
+}
+
+/** Derived from the row of the ceremony, which is used once: 256 bits that nobody stores. */
+const challengeOf = ({ secrets }: Platform, ceremony: Ceremony, rowId: string) => secrets.linkCode(ceremony, rowId)
+
+function descriptorsOf(rows: readonly FactorRow[]): PasskeyDescriptor[] {
+  return rows.flatMap(({ credential_id, transports }) =>
+    credential_id
+      ? [{ id: credential_id, type: 'public-key', transports: TRANSPORTS.filter(known => transports.includes(known)) }]
+      : [],
+  )
+}
+
+interface Owner {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly lastname: string
+}
+
+/** What the browser is asked to make; it refuses on a device that has one of `present` already. */
+export function creationOptions(
+  platform: Platform,
+  site: Site,
+  factorId: string,
+  owner: Owner,
+  present: readonly FactorRow[],
+  brand: string,
+): CreationOptions {
+  return {
+    challenge: challengeOf(platform, 'PASSKEY_NEW', factorId),
+    rp: { id: site.host, name: brand },
+    user: {
+      id: Buffer.from(owner.id).toString('base64url'),
+      name: owner.email,
+      displayName: `${owner.name} ${owner.lastname}`.trim(),
+    },
+    pubKeyCredParams: ALGORITHMS.map(alg => ({ alg, type: 'public-key' })),
+    timeout: TIMEOUT_MS,
+    attestation: 'none',
+    excludeCredentials: descriptorsOf(present),
+    authenticatorSelection: { residentKey: 'preferred', requireResidentKey: false, userVerification: 'preferred' },
+  }
+}
+
+/** The columns of a passkey that the browser has made for this factor; null when anything is wrong with it. */
+export async function newPasskeyColumns(platform: Platform, site: Site, factorId: string, made: NewPasskey) {
+  const checked = await verifyRegistrationResponse({
+    response: made,
+    expectedChallenge: challengeOf(platform, 'PASSKEY_NEW', factorId),
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null)
+  if (!checked?.verified) return null
+  const { id, publicKey, counter } = checked.registrationInfo.credential
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey),
+    sign_count: counter,
+    transports: TRANSPORTS.filter(known => made.response.transports.includes(known)),
+  }
+}
+
+/** What the browser is asked at a sign-in; null when the person has no passkey, or none works here. */
+export function assertionOptions(
+  platform: Platform,
+  pendingId: string,
+  factors: readonly FactorRow[],
+): AssertionOptions | null {
+  const site = passkeySite(platform)
+  const allowCredentials = descriptorsOf(factors)
+  if (!site || allowCredentials.length === 0) return null
+  return {
+    challenge: challengeOf(platform, 'PASSKEY', pendingId),
+    rpId: site.host,
+    timeout: TIMEOUT_MS,
+    userVerification: 'preferred',
+    allowCredentials,
+  }
+}
+
+/**
+ * The new count of a passkey that answers this sign-in; null when anything is wrong: a foreign challenge, another
+ * origin, a signature of another key, or a count that shows that the key was copied.
+ */
+export async function checkedSignCount(
+  platform: Platform,
+  pendingId: string,
+  { credential_id, public_key, sign_count }: FactorRow,
+  given: PasskeyAssertion,
+): Promise<number | null> {
+  const site = passkeySite(platform)
+  if (!site || !credential_id || !public_key) return null
+  const checked = await verifyAuthenticationResponse({
+    response: given,
+    expectedChallenge: challengeOf(platform, 'PASSKEY', pendingId),
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter: sign_count },
+    requireUserVerification: false,
+  }).catch(() => null)
+  return checked?.verified ? checked.authenticationInfo.newCounter : null
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { revokeSessions } from '../../../platform/security/sessions'
+import { inTransaction, type Work } from '../../../platform/work'
+import { holdOwner, tellOfFactor } from './factors.store'
+
+/**
+ * Takes all factors from somebody who has lost them, and returns how many there were. Their sessions end: who has the
+ * lost phone may be signed in on it.
+ */
+export async function takeFactors(work: Work, userId: string, note: string): Promise<number> {
+  const owner = await holdOwner(work, userId)
+  const removed = await work.tx
+    .deleteFrom('factors')
+    .where('user_id', '=', userId)
+    .returning('confirmed_date')
+    .execute()
+  await work.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await revokeSessions(work.tx, work.now, { userId })
+  const count = removed.filter(row => row.confirmed_date !== null).length
+  await tellOfFactor(work, owner, 'TAKEN', { details: { note, count } })
+  return count
+}
+
+/** The same by the operator, where no superadmin can sign in any more. */
+export async function takeFactorsOf(platform: Platform, email: string): Promise<number> {
+  const user = await platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (!user) throw new AppError('ERR_NOT_FOUND')
+  return inTransaction(platform, null, work => takeFactors(work, user.id, 'remove-factors'))
+}

@@ -1,0 +1,76 @@
+import type { FactorRequired } from '@llave/api-contract/factors.calls'
+import { SIGN_IN_MINUTES } from '@llave/domain/validation/limits'
+import { AppError } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { signToken, verifyToken } from '../../../platform/security/tokens'
+import { inTransaction, type Work } from '../../../platform/work'
+import { assertionOptions, type FactorRow } from '../factors/passkeys'
+import { countRecoveryCodes } from '../factors/recovery-codes'
+import type { User } from './finish-sign-in'
+
+/** Tells passwords apart without keeping anything of them. */
+const markOf = ({ secrets }: Platform, user: User) => secrets.fingerprint(`password:${user.password_hash}`)
+
+/**
+ * The password was right: what is answered instead of a session, because the person has a second factor. What stands
+ * for the password is signed and not stored; it is valid for a few minutes, once, and as long as the password is the
+ * same.
+ */
+export async function factorRequired(
+  platform: Platform,
+  user: User,
+  factors: readonly FactorRow[],
+  ip: string,
+): Promise<AppError> {
+  const expires = new Date(platform.clock.now().getTime() + SIGN_IN_MINUTES * 60_000)
+  const details = await inTransaction(
+    platform,
+    null,
+    async (work): Promise<FactorRequired> => {
+      const { id } = await work.tx
+        .insertInto('pending_sign_ins')
+        .values({ user_id: user.id, password_mark: markOf(platform, user), expires_date: expires })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await work.audit({ action: 'login.factor-asked', entity: 'user', entityId: user.id })
+      return {
+        signIn: await signToken(platform.secrets.tokenKey, 'sign-in', { userId: user.id, reference: id }, expires),
+        totp: factors.some(({ kind }) => kind === 'TOTP'),
+        passkey: assertionOptions(platform, id, factors),
+        recoveryCodes: await countRecoveryCodes(work.tx, user.id),
+      }
+    },
+    ip,
+  )
+  return new AppError('ERR_USER_FACTOR_REQUIRED', { details })
+}
+
+export interface PendingSignIn {
+  readonly id: string
+  readonly user: User
+}
+
+/** Who has given the password; ERR_USER_SIGN_IN_EXPIRED when that is not valid any more, for whatever reason. */
+export async function readPendingSignIn(platform: Platform, signIn: string): Promise<PendingSignIn> {
+  const { db, clock, secrets } = platform
+  const claims = await verifyToken(secrets.tokenKey, 'sign-in', signIn, clock.now()).catch(() => null)
+  const pending =
+    claims &&
+    (await db
+      .selectFrom('pending_sign_ins')
+      .select(['id', 'password_mark'])
+      .where('id', '=', claims.reference)
+      .where('user_id', '=', claims.userId)
+      .where('expires_date', '>', clock.now())
+      .executeTakeFirst())
+  if (!pending) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
+  const user = await db.selectFrom('users').selectAll().where('id', '=', claims.userId).executeTakeFirst()
+  if (!user?.active || markOf(platform, user) !== pending.password_mark) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
+  return { id: pending.id, user }
+}
+
+/** Uses it up: of two that complete it at the same moment one signs in. */
+export async function spendPendingSignIn({ tx }: Work, { id }: PendingSignIn): Promise<void> {
+  const spent = await tx.deleteFrom('pending_sign_ins').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!spent) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
+}

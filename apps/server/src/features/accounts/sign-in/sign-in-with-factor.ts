@@ -1,0 +1,77 @@
+import type { factorCalls } from '@llave/api-contract/factors.calls'
+import type { output } from 'zod'
+import { AppError } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { addressKey } from '../../../platform/security/rate-limits'
+import { inTransaction } from '../../../platform/work'
+import { accountKey } from '../account-key'
+import { factorFailures } from '../account-mails'
+import { acceptFactor, fieldOf } from '../factors/accept-factor'
+import { tellOfFactor } from '../factors/factors.store'
+import { countRecoveryCodes } from '../factors/recovery-codes'
+import { finishSignIn, type SignedInSession, type User } from './finish-sign-in'
+import { type Device, isKnownDevice } from './known-devices'
+import { isFirst } from './login-pace'
+import { readPendingSignIn, spendPendingSignIn } from './pending-sign-in'
+
+type Given = output<(typeof factorCalls)['POST /users/authenticateFactor']['body']>
+
+/** A right password was followed by something that is not a factor of the account: what was begun is undone. */
+class WrongFactor extends Error {}
+
+/** The second step of a sign-in. A wrong factor may be followed by another try; five of them by a pause. */
+export async function signInWithFactor(
+  platform: Platform,
+  given: Given,
+  from: Omit<Device, 'mark'>,
+): Promise<SignedInSession> {
+  const field = fieldOf(given)
+  if (!field) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { code: 'error_form_obligatory_field' } })
+  const pending = await readPendingSignIn(platform, given.signIn)
+  const { user } = pending
+  const device = { ...from, mark: given.device }
+  const known = await isKnownDevice(platform, user.id, device)
+  // Who guesses elsewhere cannot keep the owner out of a device on which they have signed in before.
+  const bucket = known ? `${user.id} ${addressKey(device.ip)}` : user.id
+  const tries = await platform.rateLimits.hit(LIMITS.factorTries, bucket)
+  try {
+    const session = await finishSignIn(platform, user, { ...given, device, known }, async work => {
+      await spendPendingSignIn(work, pending)
+      const isRight = await acceptFactor(platform, work, { userId: user.id, pendingId: pending.id }, given)
+      if (!isRight) throw new WrongFactor()
+      if (field !== 'recoveryCode') return
+      const left = await countRecoveryCodes(work.tx, user.id)
+      await tellOfFactor(work, user, 'CODE_USED', { details: { left } })
+    })
+    await platform.rateLimits.forgive(LIMITS.factorTries, bucket)
+    return session
+  } catch (error) {
+    if (!(error instanceof WrongFactor)) throw error
+    await recordFailure(platform, user, device.ip, tries)
+    throw new AppError('ERR_FACTOR_WRONG', { fields: { [field]: 'ERR_FACTOR_WRONG' } })
+  }
+}
+
+/** Writes down a wrong factor; at the last try before the pause the owner hears that somebody knows the password. */
+async function recordFailure(platform: Platform, user: User, ip: string, tries: number): Promise<void> {
+  const { rateLimits } = platform
+  const isAlarming =
+    tries === LIMITS.factorTries.max &&
+    (await isFirst(() => rateLimits.hit(LIMITS.loginWarnings, `factor ${accountKey(user.email)}`)))
+  await inTransaction(
+    platform,
+    null,
+    async work => {
+      await work.audit({ action: 'login.factor-failed', entity: 'user', entityId: user.id })
+      if (!isAlarming) return
+      await work.mail(factorFailures, {
+        to: user.email,
+        userId: user.id,
+        params: { name: user.name },
+        language: user.language,
+      })
+    },
+    ip,
+  )
+}

@@ -1,0 +1,18 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { presentSignedIn } from '../accounts.presenter'
+
+/** The person as they see themselves in one of their sessions. */
+export async function signedInAs(
+  db: Kysely<Database>,
+  user: Selectable<Database['users']>,
+  sessionId: string,
+): Promise<SignedIn> {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['push_token', 'factor_due'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return presentSignedIn(user, session)
+}

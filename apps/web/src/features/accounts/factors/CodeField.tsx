@@ -1,0 +1,29 @@
+import { FACTOR_CODE_DIGITS } from '@llave/domain/validation/limits'
+import type { ReactNode } from 'react'
+import { TextField } from '../../../ui/fields/TextField'
+import classes from './factors.module.css'
+
+interface Props {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: ReactNode
+  readonly description?: string
+  readonly autoFocus?: boolean
+}
+
+/** The six digits of an application: phones offer them from a message, and a paste may have spaces. */
+export function CodeField({ description, ...props }: Props) {
+  return (
+    <TextField
+      {...props}
+      name="code"
+      classNames={{ input: classes.code ?? '' }}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={FACTOR_CODE_DIGITS + 4}
+      {...(description ? { description, inputWrapperOrder: ['label', 'input', 'description', 'error'] } : {})}
+    />
+  )
+}

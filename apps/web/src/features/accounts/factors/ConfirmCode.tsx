@@ -1,0 +1,73 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { grouped, readFactorCode } from '@llave/domain/people/factor-codes'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useTexts } from '../../../lib/texts/texts'
+import { CopyButton } from '../../../ui/CopyButton'
+import { TextField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
+import { CodeField } from './CodeField'
+import classes from './factors.module.css'
+import type { ConfirmProps } from './proof'
+import { QrCode } from './QrCode'
+
+interface Props extends ConfirmProps {
+  readonly totp: NonNullable<ResOf<'POST /users/factors/begin'>['totp']>
+}
+
+/** The secret for the application, and the first code that it shows. */
+export function ConfirmCode({ totp, confirm, onBack }: Props) {
+  const t = useTexts()
+  const { error: nameError, max } = TEXT_FIELDS.factorName
+  const form = useCallForm({
+    initial: { code: '', name: t('factors.kinds.TOTP') as string },
+    check: ({ code, name }) => ({ code: codeError(code), name: nameError(name) }),
+    send: ({ code, name }) => confirm(name, { code }),
+  })
+  const key = grouped(totp.secret, ' ')
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <Text size="sm">{t('factors.setup.scan')}</Text>
+        <QrCode value={totp.address} label={t('factors.setup.qr')} />
+        <div>
+          <Text size="sm" c="var(--text-secondary)" mb={4}>
+            {t('factors.setup.manual')}
+          </Text>
+          <code className={classes.secret}>{key}</code>
+          <CopyButton value={totp.secret} name={t('factors.setup.copyKey')} />
+        </div>
+        <Field of={form} name="code">
+          {({ id, value, onChange, error }) => (
+            <CodeField
+              id={id}
+              label={t('factors.setup.code')}
+              value={value}
+              onChange={onChange}
+              error={error}
+              autoFocus
+            />
+          )}
+        </Field>
+        <Field of={form} name="name">
+          {field => <TextField {...field} label={t('factors.setup.name')} maxLength={max} autoComplete="off" />}
+        </Field>
+        <Group justify="space-between">
+          <Button variant="subtle" color="gray" onClick={onBack}>
+            {t('factors.setup.back')}
+          </Button>
+          <Button type="submit" loading={form.sending}>
+            {t('factors.setup.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function codeError(code: string): string | null {
+  if (code.trim() === '') return 'error_form_obligatory_field'
+  return readFactorCode(code) ? null : 'error_form_format'
+}

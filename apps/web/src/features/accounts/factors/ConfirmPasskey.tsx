@@ -1,0 +1,58 @@
+import type { CreationOptions } from '@llave/api-contract/factors.calls'
+import { deviceName } from '@llave/domain/people/device-name'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useTexts } from '../../../lib/texts/texts'
+import { TextField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { makePasskey } from './passkeys'
+import type { ConfirmProps } from './proof'
+
+interface Props extends ConfirmProps {
+  readonly options: CreationOptions
+}
+
+/** Has the browser make a passkey, called after the device until its owner calls it otherwise. */
+export function ConfirmPasskey({ options, confirm, onBack }: Props) {
+  const t = useTexts()
+  const { error: nameError, max } = TEXT_FIELDS.factorName
+  const { browser, system } = deviceName(navigator.userAgent)
+  const form = useCallForm({
+    initial: { name: [browser, system].filter(Boolean).join(' · ') || (t('factors.kinds.PASSKEY') as string) },
+    check: ({ name }) => ({ name: nameError(name) }),
+    send: async ({ name }) => confirm(name, { passkey: await makePasskey(options) }),
+    // Cancelled, not possible on this device, or refused: for all of them there is one way on.
+    failed: () => void showToast({ kind: 'error', text: t('factors.setup.passkeyFailed') }),
+  })
+
+  return (
+    <form {...form.props}>
+      <Stack gap="md">
+        <Text size="sm">{t('factors.setup.passkeyText')}</Text>
+        <Field of={form} name="name">
+          {field => (
+            <TextField
+              {...field}
+              label={t('factors.setup.name')}
+              description={t('factors.setup.nameHelp')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maxLength={max}
+              autoComplete="off"
+              data-autofocus
+            />
+          )}
+        </Field>
+        <Group justify="space-between">
+          <Button variant="subtle" color="gray" onClick={onBack}>
+            {t('factors.setup.back')}
+          </Button>
+          <Button type="submit" loading={form.sending}>
+            {t('factors.setup.makePasskey')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Factor } from '@llave/api-contract/people'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { formatDateTime } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { FACTOR_ICONS } from './factor-icons'
+import classes from './factors.module.css'
+
+interface Props {
+  readonly factor: Factor
+  readonly onRename: () => void
+  /** Null: it has to stay. */
+  readonly onRemove: (() => void) | null
+}
+
+/** A factor with its name, what it is and when it was used. */
+export function FactorLine({ factor, onRename, onRemove }: Props) {
+  const t = useTexts()
+  const { kind, name, createdDate, lastUsedDate } = factor
+  const Icon = FACTOR_ICONS[kind]
+  const used = lastUsedDate ? t('factors.card.used', { date: formatDateTime(lastUsedDate) }) : t('factors.card.unused')
+  return (
+    <li className={classes.factor}>
+      <Icon aria-hidden="true" />
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.dates}>
+          {[t(`factors.kinds.${kind}`), t('factors.card.added', { date: formatDateTime(createdDate) }), used].join(
+            ' · ',
+          )}
+        </span>
+      </span>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('factors.card.more', { name })}>
+            <IconDots />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onRename}>{t('factors.card.rename')}</Menu.Item>
+          {onRemove && (
+            <Menu.Item color="red" onClick={onRemove}>
+              {t('factors.card.remove')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}

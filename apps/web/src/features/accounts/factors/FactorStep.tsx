@@ -1,0 +1,165 @@
+import type { FactorRequired } from '@llave/api-contract/factors.calls'
+import { readFactorCode, readRecoveryCode } from '@llave/domain/people/factor-codes'
+import { FACTOR_CODE_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../../../lib/calls/use-action'
+import { fieldId, useCallForm } from '../../../lib/forms/use-call-form'
+import { useTexts } from '../../../lib/texts/texts'
+import { TextField } from '../../../ui/fields/TextField'
+import { Field } from '../../../ui/forms/Field'
+import layout from '../form/form.module.css'
+import { AccessTitle } from '../frame/AccessTitle'
+import { CodeField } from './CodeField'
+import classes from './factors.module.css'
+import { askPasskey, hasPasskeys } from './passkeys'
+import type { Proof } from './proof'
+
+interface Props {
+  readonly required: FactorRequired
+  /** Completes the sign-in; throws what the server refuses. */
+  readonly complete: (proof: Proof) => Promise<void>
+  readonly onBack: () => void
+}
+
+/** The second step of signing in: a code of an application, a passkey, or one of the recovery codes. */
+export function FactorStep({ required, complete, onBack }: Props) {
+  const t = useTexts()
+  const passkey = hasPasskeys() ? required.passkey : null
+  const [recovering, setRecovering] = useState(false)
+  const ask = useAction(
+    async () => {
+      if (passkey) await complete({ passkey: await askPasskey(passkey) })
+    },
+    { failed: 'factors.step.passkeyFailed' },
+  )
+
+  return (
+    <>
+      <AccessTitle title={t('factors.step.title')} />
+      <div className={layout.form}>
+        {passkey && !recovering && (
+          <div className={classes.passkey}>
+            <Button
+              size="lg"
+              fullWidth
+              variant={required.totp ? 'default' : 'filled'}
+              leftSection={<IconFingerprint aria-hidden="true" />}
+              data-autofocus={!required.totp || undefined}
+              autoFocus={!required.totp}
+              loading={ask.running}
+              onClick={() => void ask.run()}
+            >
+              {t('factors.step.passkey')}
+            </Button>
+            <p className={classes.help}>{t('factors.step.passkeyHelp')}</p>
+          </div>
+        )}
+        {required.totp && !recovering && <CodeForm complete={complete} />}
+        {recovering && <RecoveryForm complete={complete} />}
+      </div>
+      <ul className={classes.others}>
+        {required.recoveryCodes > 0 && (
+          <li>
+            <button type="button" className={classes.link} onClick={() => setRecovering(!recovering)}>
+              {t(
+                recovering
+                  ? required.totp
+                    ? 'factors.step.useCode'
+                    : 'factors.step.passkey'
+                  : 'factors.step.useRecovery',
+              )}
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" className={classes.link} onClick={onBack}>
+            {t('factors.step.back')}
+          </button>
+        </li>
+      </ul>
+      <p className={classes.help}>{t('factors.step.noOther')}</p>
+    </>
+  )
+}
+
+type FormProps = Pick<Props, 'complete'>
+
+/** Six digits send themselves; after a wrong code the next one replaces it. */
+function CodeForm({ complete }: FormProps) {
+  const t = useTexts()
+  const form = useCallForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeProblem(code, readFactorCode) }),
+    send: complete,
+  })
+
+  async function type(code: string): Promise<void> {
+    form.set('code', code)
+    if (!readFactorCode(code) || (await form.submit())) return
+    document.querySelector<HTMLInputElement>(`[id="${fieldId(form, 'code')}"]`)?.select()
+  }
+
+  return (
+    <form {...form.props}>
+      <div className={layout.field}>
+        <Field of={form} name="code">
+          {({ id, value, error }) => (
+            <CodeField
+              id={id}
+              label={t('factors.step.code')}
+              description={t('factors.step.codeHelp')}
+              value={value}
+              error={error}
+              autoFocus
+              onChange={code => void type(code)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" size="lg" fullWidth mt="sm" loading={form.sending}>
+        {t('factors.step.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function RecoveryForm({ complete }: FormProps) {
+  const t = useTexts()
+  const form = useCallForm({
+    initial: { recoveryCode: '' },
+    check: ({ recoveryCode }) => ({ recoveryCode: codeProblem(recoveryCode, readRecoveryCode) }),
+    send: complete,
+  })
+  return (
+    <form {...form.props}>
+      <div className={layout.field}>
+        <Field of={form} name="recoveryCode">
+          {field => (
+            <TextField
+              {...field}
+              label={t('factors.step.recoveryCode')}
+              description={t('factors.step.recoveryHelp')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              classNames={{ input: classes.code ?? '' }}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={FACTOR_CODE_MAX_LENGTH}
+              autoFocus
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" size="lg" fullWidth mt="sm" loading={form.sending}>
+        {t('factors.step.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function codeProblem(typed: string, read: (typed: string) => string | null): string | null {
+  if (typed.trim() === '') return 'error_form_obligatory_field'
+  return read(typed) ? null : 'error_form_format'
+}

@@ -1,0 +1,95 @@
+import type { Factor } from '@llave/api-contract/people'
+import { mayAddFactor, mayRemoveFactor } from '@llave/domain/people/second-factor'
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keys } from '../../../lib/queries/keys'
+import { useSignedIn } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Card } from '../../../ui/Page'
+import { showToast } from '../../../ui/toasts/show-toast'
+import { FactorLine } from './FactorLine'
+import { FactorSetup } from './FactorSetup'
+import classes from './factors.module.css'
+import { type Factors, kindsOf, readFactors } from './own-factors'
+import { RemoveFactorDialog } from './RemoveFactorDialog'
+import { RenameFactorDialog } from './RenameFactorDialog'
+import { RenewCodesDialog } from './RenewCodesDialog'
+
+/** One's own second factors; nothing where nobody may set one up and none stands. */
+export default function FactorsCard() {
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.factors,
+    queryFn: ({ signal }) => readFactors(signal),
+  })
+  if (!data)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={2} height={56} />
+  return data.factors.length > 0 || mayAddFactor(data.policy) ? <Card>{<OwnFactors own={data} />}</Card> : null
+}
+
+type Open = { readonly what: 'add' | 'renew' } | { readonly what: 'rename' | 'remove'; readonly factor: Factor }
+
+function OwnFactors({ own }: { readonly own: Factors }) {
+  const t = useTexts()
+  const { roles } = useSignedIn()
+  const [open, setOpen] = useState<Open | null>(null)
+  const { factors, policy, recoveryCodes } = own
+  const count = factors.length
+  const mayRemove = mayRemoveFactor(policy, roles, count)
+  const close = () => setOpen(null)
+
+  function added(): void {
+    close()
+    showToast({ kind: 'success', text: t('factors.setup.addedToast') })
+  }
+
+  return (
+    <>
+      <h2 className={classes.heading}>{t('factors.card.title')}</h2>
+      <p className={classes.text}>{t('factors.card.text')}</p>
+      {count > 0 && (
+        <>
+          <ul className={classes.factors} aria-label={t('factors.card.title')}>
+            {factors.map(factor => (
+              <FactorLine
+                key={factor._id}
+                factor={factor}
+                onRename={() => setOpen({ what: 'rename', factor })}
+                onRemove={mayRemove ? () => setOpen({ what: 'remove', factor }) : null}
+              />
+            ))}
+          </ul>
+          <p className={classes.codesLine}>
+            <span>{t('factors.card.codesLeft', { count: recoveryCodes })}</span>
+            <Button variant="subtle" size="sm" onClick={() => setOpen({ what: 'renew' })}>
+              {t('factors.card.renewCodes')}
+            </Button>
+          </p>
+        </>
+      )}
+      {!mayRemove && <p className={classes.text}>{t('factors.card.required')}</p>}
+      {mayAddFactor(policy) ? (
+        <Button variant={count > 0 ? 'default' : 'filled'} onClick={() => setOpen({ what: 'add' })}>
+          {t(count > 0 ? 'factors.card.add' : 'factors.card.activate')}
+        </Button>
+      ) : (
+        <p className={classes.text}>{t('factors.card.off')}</p>
+      )}
+      <Modal
+        opened={open?.what === 'add'}
+        onClose={close}
+        title={t(count > 0 ? 'factors.card.add' : 'factors.setup.title')}
+        // What is shown once must not disappear by a click beside it.
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      >
+        {open?.what === 'add' && <FactorSetup kinds={kindsOf(own)} onDone={added} />}
+      </Modal>
+      {open?.what === 'renew' && <RenewCodesDialog onClose={close} />}
+      {open?.what === 'rename' && <RenameFactorDialog factor={open.factor} onClose={close} />}
+      {open?.what === 'remove' && <RemoveFactorDialog factor={open.factor} isLast={count === 1} onClose={close} />}
+    </>
+  )
+}

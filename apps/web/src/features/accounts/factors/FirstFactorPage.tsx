@@ -1,0 +1,49 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import { Link, useNavigate } from 'react-router'
+import { useReading } from '../../../lib/calls/use-reading'
+import { paths } from '../../../lib/navigation/paths'
+import { refreshSession, useSession } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { showToast } from '../../../ui/toasts/show-toast'
+import form from '../form/form.module.css'
+import { AccessFrame } from '../frame/AccessFrame'
+import { AccessTitle } from '../frame/AccessTitle'
+import { FactorSetup } from './FactorSetup'
+import { kindsOf, readFactors } from './own-factors'
+
+/** Whoever of the staff has no second factor where the brokerage requires one sets it up before anything else opens. */
+export default function FirstFactorPage() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const record = useSession()?.record
+  // Outside of the areas there is no cache to read through.
+  const { value, error, again } = useReading(readFactors, [])
+  if (!record) return null
+
+  function done({ mustAddFactor: _, ...ready }: SignedIn): void {
+    showToast({ kind: 'success', text: t('factors.setup.done') })
+    refreshSession({ record: ready })
+    // From there the guard leads to the remembered address or home.
+    void navigate(paths.login, { replace: true })
+  }
+
+  return (
+    <AccessFrame>
+      <AccessTitle title={t('factors.required.title')} lead={t('factors.required.text')} />
+      {value ? (
+        <FactorSetup kinds={kindsOf(value)} onDone={() => done(record)} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={again} />
+      ) : (
+        <Skeletons count={3} height={72} />
+      )}
+      <p className={form.aside}>
+        <Link to={paths.logout} className={form.link}>
+          {t('factors.required.logout')}
+        </Link>
+      </p>
+    </AccessFrame>
+  )
+}

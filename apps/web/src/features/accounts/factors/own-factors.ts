@@ -1,0 +1,14 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import type { FactorKind } from '@llave/domain/people/second-factor'
+import { call } from '../../../lib/api/api'
+import { hasPasskeys } from './passkeys'
+
+export type Factors = ResOf<'GET /users/factors'>
+
+/** Reads one's own second factors. */
+export const readFactors = (signal?: AbortSignal): Promise<Factors> =>
+  call('GET /users/factors', signal ? { signal } : {})
+
+/** What can be set up with this browser at this address. */
+export const kindsOf = ({ passkeys }: Factors): readonly FactorKind[] =>
+  passkeys && hasPasskeys() ? ['TOTP', 'PASSKEY'] : ['TOTP']

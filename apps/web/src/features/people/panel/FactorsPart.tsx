@@ -1,0 +1,68 @@
+import type { AccountRecord } from '@llave/api-contract/people'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { useCall } from '../../../lib/queries/use-call'
+import { formatDateTime } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { Field } from '../../../ui/forms/Field'
+import { PanelPart } from './PanelPart'
+
+/** The second factors of somebody who may have lost them; nothing when they have none. */
+export function FactorsPart({ person }: { readonly person: AccountRecord }) {
+  const t = useTexts()
+  const [asking, setAsking] = useState(false)
+  if (person.factors.length === 0) return null
+  const lines = person.factors.map(({ name, createdDate }) =>
+    t('people.factors.line', { name, date: formatDateTime(createdDate) }),
+  )
+  return (
+    <PanelPart title={t('people.factors.title')} text={lines.join(' ')}>
+      <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+        {t('people.factors.take')}
+      </Button>
+      {asking && <TakeDialog person={person} onClose={() => setAsking(false)} />}
+    </PanelPart>
+  )
+}
+
+function TakeDialog({ person, onClose }: { readonly person: AccountRecord; readonly onClose: () => void }) {
+  const t = useTexts()
+  const { error, max } = TEXT_FIELDS.reason
+  const take = useCall('POST /users/:id/factors/remove', { done: 'people.factors.done' })
+  const form = useCallForm({
+    initial: { note: '' },
+    check: ({ note }) => ({ note: error(note) }),
+    send: body => take.send({ params: { id: person._id }, body }),
+    onSaved: onClose,
+  })
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('people.factors.question', { name: person.displayName })}
+      confirm={{ label: t('people.factors.confirm'), run: async () => void (await form.submit()) }}
+      dangerous
+    >
+      <Stack gap="md">
+        <Text>{t('people.factors.text')}</Text>
+        <Field of={form} name="note">
+          {field => (
+            <TextAreaField
+              {...field}
+              label={t('people.factors.note')}
+              description={t('people.factors.noteHelp')}
+              maxLength={max}
+              autosize
+              minRows={2}
+              data-autofocus
+            />
+          )}
+        </Field>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

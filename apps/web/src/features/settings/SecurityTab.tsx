@@ -1,0 +1,17 @@
+import { Stack } from '@mantine/core'
+import { Suspense } from 'react'
+import { Skeletons } from '../../ui/feedback/Skeletons'
+import { FactorsCard } from '../accounts/accounts.published'
+import { SessionsCard } from './security/SessionsCard'
+
+/** The second step of signing in, and where one is signed in. */
+export default function SecurityTab() {
+  return (
+    <Stack gap="md">
+      <Suspense fallback={<Skeletons count={2} height={56} />}>
+        <FactorsCard />
+      </Suspense>
+      <SessionsCard />
+    </Stack>
+  )
+}

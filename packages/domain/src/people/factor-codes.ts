@@ -1,0 +1,33 @@
+import { FACTOR_CODE_DIGITS, RECOVERY_CODE_CHARACTERS } from '../validation/limits'
+
+/** Without I, L, O and U, which are misread (Crockford’s base 32): five bits a character. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const GROUP = 4
+
+const isCode = new RegExp(`^\\d{${FACTOR_CODE_DIGITS}}$`)
+const isRecoveryCode = new RegExp(`^[${ALPHABET}]{${RECOVERY_CODE_CHARACTERS}}$`)
+
+/** The digits of a code from an application, typed or pasted with spaces; null when it is none. */
+export function readFactorCode(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '')
+  return isCode.test(digits) ? digits : null
+}
+
+/** The bare form of a recovery code, however it is typed; null when it is none. */
+export function readRecoveryCode(typed: string): string | null {
+  const bare = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+  return isRecoveryCode.test(bare) ? bare : null
+}
+
+/** A recovery code from random bytes, in its bare form. */
+export function recoveryCodeFrom(bytes: Uint8Array): string {
+  const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
+  return Array.from({ length: RECOVERY_CODE_CHARACTERS }, (_, at) =>
+    ALPHABET.charAt(Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)),
+  ).join('')
+}
+
+/** A code or a secret as it is shown, in groups of four. */
+export function grouped(code: string, separator = '-'): string {
+  return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(separator) ?? ''
+}
