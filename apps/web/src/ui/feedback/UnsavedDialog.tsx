@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from './ConfirmDialog'
@@ -25,9 +26,18 @@ export function UnsavedDialog({ opened, onStay, onDiscard }: Props) {
   )
 }
 
-/** The same for every other way out: Back, a link. Not inside a page that has a guard of its own. */
+/** The same for every other way out: Back, a link, closing the page. Not inside a page that has a guard of its own. */
 export function UnsavedGuard({ isDirty }: { readonly isDirty: () => boolean }) {
   const blocker = useBlocker(isDirty)
+  const dirty = useRef(isDirty)
+  useEffect(() => {
+    dirty.current = isDirty
+  })
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => dirty.current() && event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
   return (
     <UnsavedDialog
       opened={blocker.state === 'blocked'}
