@@ -1,4 +1,4 @@
-import { amountError, rateError } from '@llave/domain/money/money'
+import { amountError, indexError, rateError } from '@llave/domain/money/money'
 import { LINKED_PRODUCTS, RATE_KINDS } from '@llave/domain/offers/offer-terms'
 import { BANKS } from '@llave/domain/operations/banks'
 import type { FieldError } from '@llave/domain/validation/field-errors'
@@ -14,10 +14,12 @@ const missingOr = (error: FieldError) => ({
 })
 
 /** Percent a year with at most three decimals. */
-const rate = z.number(missingOr('error_form_format')).superRefine((value, context) => {
-  const message = rateError(value)
-  if (message) context.addIssue({ code: 'custom', message })
-})
+const percent = (errorOf: (value: number) => FieldError | null) =>
+  z.number(missingOr('error_form_format')).superRefine((value, context) => {
+    const message = errorOf(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+const rate = percent(rateError)
 
 const years = z
   .int(missingOr('error_form_whole_number'))
@@ -44,7 +46,7 @@ export const offerCalls = defineCalls({
       tin: rate.nullish(),
       initialYears: years.nullish(),
       differential: rate.nullish(),
-      euribor: rate.nullish(),
+      euribor: percent(indexError).nullish(),
       euriborDate: day.nullish(),
       tae: rate.nullish(),
       instalment: euros.nullish(),

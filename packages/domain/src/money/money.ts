@@ -40,3 +40,9 @@ export function rateError(percent: number): FieldError | null {
   if (decimals.length > RATE_DECIMALS) return 'error_form_format'
   return percent > RATE_MAX ? 'error_form_max_number' : null
 }
+
+/** The same of a reference rate, which may be below zero as the Euríbor was from 2016 to 2022. */
+export function indexError(percent: number): FieldError | null {
+  const error = rateError(Math.abs(percent))
+  return error === 'error_form_max_number' && percent < 0 ? 'error_form_min_number' : error
+}

@@ -139,6 +139,9 @@ describe('other numbers', () => {
     ['2,1345', 'RATE', 'error_form_format'],
     ['-0,5', 'RATE', 'error_form_min_number'],
     ['120', 'RATE', 'error_form_number'],
+    ['-0,501 %', 'INDEX', -0.501],
+    ['−0', 'INDEX', 0],
+    ['2,134', 'INDEX', 2.134],
     ['12', 'WHOLE', 12],
     ['100.000', 'WHOLE', 100_000],
     ['2,5', 'WHOLE', 'error_form_whole_number'],
@@ -170,6 +173,7 @@ describe('writing and reading', () => {
     [0.05, 'AMOUNT', '0,05'],
     [33.3, 'PERCENTAGE', '33,3'],
     [2.134, 'RATE', '2,134'],
+    [-0.5, 'INDEX', '-0,5'],
     [6, 'WHOLE', '6'],
   ])('%s as %s is %s', (value, kind, text) => expect(writeNumber(value, kind)).toBe(text))
 

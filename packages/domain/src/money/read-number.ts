@@ -2,7 +2,7 @@ import type { FieldError } from '../validation/field-errors'
 import { AMOUNT_MAX_DIGITS, RATE_DECIMALS } from '../validation/limits'
 
 /** What kind of number a field asks for. Its sign may stand beside the digits, in front or behind. */
-export type NumberKind = 'AMOUNT' | 'PERCENTAGE' | 'RATE' | 'HOURS' | 'WHOLE'
+export type NumberKind = 'AMOUNT' | 'PERCENTAGE' | 'RATE' | 'INDEX' | 'HOURS' | 'WHOLE'
 
 /** Typed text that is no number, or not one that fits: the text as it stands, and what is wrong with it. */
 export interface Unreadable {
@@ -21,6 +21,8 @@ const SIGNS: Readonly<Record<NumberKind, RegExp>> = {
   AMOUNT: /^(-? ?)(?:€|euros?|eur)|(?:€|euros?|eur)$/i,
   PERCENTAGE: /^(-? ?)%|%$/,
   RATE: /^(-? ?)%|%$/,
+  // A reference rate, such as the Euríbor: the only number here that may be below zero.
+  INDEX: /^(-? ?)%|%$/,
   HOURS: /()(?:horas?|h)$/i,
   WHOLE: /(?!)/,
 }
@@ -29,6 +31,7 @@ const DECIMALS: Readonly<Record<NumberKind, number>> = {
   AMOUNT: 2,
   PERCENTAGE: 2,
   RATE: RATE_DECIMALS,
+  INDEX: RATE_DECIMALS,
   HOURS: 2,
   WHOLE: 0,
 }
@@ -58,7 +61,7 @@ const FORMS: readonly RegExp[] = [
 const RATE_FORMS: readonly RegExp[] = [/^(?<whole>\d{0,2})[.,'](?<decimals>\d+)$/, /^(?<whole>\d{1,2}),?$/]
 
 function partsOf(text: string, kind: NumberKind): { readonly whole: string; readonly decimals: string } | null {
-  for (const form of kind === 'RATE' ? RATE_FORMS : FORMS) {
+  for (const form of kind === 'RATE' || kind === 'INDEX' ? RATE_FORMS : FORMS) {
     const { whole, decimals = '' } = form.exec(text)?.groups ?? {}
     if (whole !== undefined) return { whole: whole.replace(/\D/g, '').replace(/^0+/, ''), decimals }
   }
@@ -78,11 +81,12 @@ export function readNumber(typed: string, kind: NumberKind): TypedNumber {
   const parts = partsOf(text, kind)
   if (!parts) return refused('error_form_number')
   const { whole, decimals } = parts
-  if (minus) return refused('error_form_min_number')
+  if (minus && kind !== 'INDEX') return refused('error_form_min_number')
   if (decimals.length > DECIMALS[kind])
     return refused(kind === 'WHOLE' ? 'error_form_whole_number' : 'error_form_format')
   if (whole.length + decimals.replace(/0+$/, '').length > AMOUNT_MAX_DIGITS) return refused('error_form_max_number')
-  return Number(`${whole || '0'}.${decimals || '0'}`)
+  const value = Number(`${whole || '0'}.${decimals || '0'}`)
+  return minus && value > 0 ? -value : value
 }
 
 /** A number as it is written in Spain, `1.250.000` or `1.500,50`: what `readNumber` reads as the same number. */

@@ -87,6 +87,15 @@ describe('an offer', () => {
     const offer = await save(id, { differential: 1, products: [{ kind: 'CARDS', yearlyCost: 30, discount: 0.1 }] })
     expect(offer).toMatchObject({ ...FIXED, differential: null, openingFee: 0, isChosen: false, version: 1 })
     expect(await lines(id)).toEqual([{ field: 'offerSaved', params: { bank: 'ING', isNew: true } }])
+    const below = {
+      rateKind: 'VARIABLE',
+      tin: null,
+      differential: 0.9,
+      euribor: -0.501,
+      euriborDate: '2021-12-31',
+    } as const
+    const variable = { _id: offer?._id ?? '', version: 1, ...below }
+    expect(await save(id, variable)).toMatchObject({ euribor: -0.501, differential: 0.9 })
   })
 
   it('is changed as it was loaded (T65), belongs to its operation (T02), and is removed with its conditions', async () => {

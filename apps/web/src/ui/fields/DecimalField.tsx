@@ -17,7 +17,7 @@ export type DecimalFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'req
   readonly signBefore?: boolean
 }
 
-const SIGNS: Readonly<Record<DecimalKind, string>> = { AMOUNT: '€', PERCENTAGE: '%', RATE: '%', HOURS: 'h' }
+const SIGNS: Readonly<Record<DecimalKind, string>> = { AMOUNT: '€', PERCENTAGE: '%', RATE: '%', INDEX: '%', HOURS: 'h' }
 
 /** `1.250.000,00 €`, always with cents, so that a thousand cannot be mistaken for one and a fraction. */
 function readingText(value: number, kind: DecimalKind): string {
