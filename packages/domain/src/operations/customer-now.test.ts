@@ -50,6 +50,17 @@ describe('what happens now', () => {
     expect(now(state)).toBe(expected)
   })
 
+  it('offers that were released are compared, until the customer prefers one', () => {
+    const papers = { holders: [holder('Ana', 'VALIDADO')], operationDocumentation: [] }
+    const placeOf = (state: OperationState, ...dates: (string | null)[]) =>
+      customerNow({ ...papers, state, offers: dates.map(preferredDate => ({ preferredDate })) }).place
+    expect(placeOf('PRESENTACION_PROPUESTA', null, null)).toBe('OFFERS')
+    expect(placeOf('NEGOCIACION', null)).toBe('OFFERS')
+    expect(placeOf('PRESENTACION_PROPUESTA', null, '2026-11-22')).toBeNull()
+    expect(placeOf('PRESENTACION_PROPUESTA')).toBeNull()
+    expect(placeOf('TASACION', null)).toBeNull()
+  })
+
   it.each([
     ['nobody has signed', ['NONE', 'NONE'], 'CUSTOMER step CONTRACT Ana Luis'],
     ['the customer has signed', ['PENDIENTE_VALIDACION', 'NONE'], 'HOLDERS signRest CONTRACT Luis'],

@@ -21,6 +21,8 @@ export interface CustomerSituation {
   /** The first one is the customer; each of the others signs from their own link. */
   readonly holders: readonly { readonly name: string; readonly holderDocumentation: readonly AskedEntry[] }[]
   readonly operationDocumentation: readonly AskedEntry[]
+  /** Those of the banks' offers that the customer can compare. */
+  readonly offers?: readonly { readonly preferredDate: string | null }[]
 }
 
 /** Which sentence the customer reads: the step's own (`step`), how their part in it stands, or what else is missing. */
@@ -34,12 +36,13 @@ export type NowMessage =
   | 'signAgain'
   | 'uploadAgain'
   | 'uploadMissing'
+  | 'compareOffers'
 
 /** What happens now, whose turn it is, and where to do the one thing to do. */
 export interface CustomerNow {
   readonly turn: Turn
   readonly message: NowMessage
-  readonly place: 'QUESTIONNAIRE' | 'CONTRACT' | 'DOCUMENTS' | null
+  readonly place: 'QUESTIONNAIRE' | 'CONTRACT' | 'DOCUMENTS' | 'OFFERS' | null
   /** Holders who have to sign. */
   readonly names: readonly string[]
   /** Documents to send. */
@@ -149,6 +152,13 @@ function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
   return toUpload(state === 'SUBIR_DOCUMENTACION' ? 'step' : 'uploadMissing', missing)
 }
 
+/** Offers that were released, until the customer says which one they prefer. */
+function choice({ state, offers = [] }: CustomerSituation): CustomerNow | null {
+  if (state !== 'NEGOCIACION' && state !== 'PRESENTACION_PROPUESTA') return null
+  if (offers.length === 0 || offers.some(({ preferredDate }) => preferredDate !== null)) return null
+  return { ...nothing, turn: 'CUSTOMER', message: 'compareOffers', place: 'OFFERS' }
+}
+
 /** The documents that the customer has yet to send, refused ones included; none before the step that collects them. */
 export function missingDocuments<E extends AskedEntry>(operation: {
   readonly state: OperationState
@@ -190,6 +200,7 @@ export function customerNow(situation: CustomerSituation): CustomerNow {
   return (
     signing(situation) ??
     payment(state, asked) ??
-    uploads(state, asked) ?? { ...nothing, turn: TURNS[state], message: outcome(state, situation, asked) }
+    uploads(state, asked) ??
+    choice(situation) ?? { ...nothing, turn: TURNS[state], message: outcome(state, situation, asked) }
   )
 }

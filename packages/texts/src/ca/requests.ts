@@ -28,6 +28,7 @@ export const requests: Translated<typeof es> = {
     BANK: 'El banc està estudiant el teu cas',
   },
   messages: {
+    compareOffers: 'Ja pots comparar les ofertes dels bancs i dir-nos quina prefereixes.',
     signed: 'Hem validat totes les signatures. Ara preparem el pas següent i t’avisarem.',
     paid: 'Hem comprovat el teu pagament. Ara preparem el pas següent i t’avisarem.',
     documentsValid: 'Hem validat tots els teus documents. Ara preparem el pas següent i t’avisarem.',
@@ -56,6 +57,7 @@ export const requests: Translated<typeof es> = {
     whatsApp: 'WhatsApp',
     whatsAppTo: 'Escriu a {name} per WhatsApp',
   },
+  compareOffers: 'Compara les ofertes',
   uploadAgain: 'Torna a pujar',
   stepStates: { done: 'fet', current: 'ara', pending: 'pendent' },
   transfer: {

@@ -28,6 +28,7 @@ export const requests: Translated<typeof es> = {
     BANK: 'The bank is studying your case',
   },
   messages: {
+    compareOffers: 'You can now compare the banks’ offers and tell us which one you prefer.',
     signed: 'We have checked all the signatures. We are preparing the next step and will let you know.',
     paid: 'We have checked your payment. We are preparing the next step and will let you know.',
     documentsValid: 'We have checked all your documents. We are preparing the next step and will let you know.',
@@ -56,6 +57,7 @@ export const requests: Translated<typeof es> = {
     whatsApp: 'WhatsApp',
     whatsAppTo: 'Write to {name} on WhatsApp',
   },
+  compareOffers: 'Compare the offers',
   uploadAgain: 'Upload again',
   stepStates: { done: 'done', current: 'now', pending: 'still to come' },
   transfer: {

@@ -26,6 +26,7 @@ export const requests = {
     BANK: 'El banco está estudiando tu caso',
   },
   messages: {
+    compareOffers: 'Ya puedes comparar las ofertas de los bancos y decirnos cuál prefieres.',
     signed: 'Hemos validado todas las firmas. Ahora preparamos el paso siguiente y te avisaremos.',
     paid: 'Hemos comprobado tu pago. Ahora preparamos el paso siguiente y te avisaremos.',
     documentsValid: 'Hemos validado todos tus documentos. Ahora preparamos el paso siguiente y te avisaremos.',
@@ -54,6 +55,7 @@ export const requests = {
     whatsApp: 'WhatsApp',
     whatsAppTo: 'Escribir a {name} por WhatsApp',
   },
+  compareOffers: 'Comparar las ofertas',
   uploadAgain: 'Volver a subir',
   stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente' },
   transfer: {

@@ -16,7 +16,10 @@ export interface PresentStep {
   readonly steps: readonly CustomerStep[]
 }
 
-const TABS = { CONTRACT: 'contrato', DOCUMENTS: 'documentos' } as const satisfies Record<string, RequestTabId>
+const TABS = { CONTRACT: 'contrato', DOCUMENTS: 'documentos', OFFERS: 'ofertas' } as const satisfies Record<
+  string,
+  RequestTabId
+>
 
 /** Where a request stands, whose turn it is, and the one thing to do; `openTab` is the part of its page that is open. */
 export function presentStep(operation: CustomerOperation, openTab?: RequestTabId): PresentStep {
@@ -64,6 +67,8 @@ export function actionText(t: Translate, { state, signs, now: { message } }: Pre
       return t('requests.uploadAgain')
     case 'uploadMissing':
       return t('states.steps.SUBIR_DOCUMENTACION.action')
+    case 'compareOffers':
+      return t('requests.compareOffers')
     default:
       return t(`states.steps.${state}.action`)
   }
