@@ -14,6 +14,8 @@ export const SOCKET_EVENTS = {
   contactsChanged: 'contacts-changed',
   /** To the staff, without content: tasks were created, changed or deleted. */
   tasksChanged: 'tasks-changed',
+  /** To the staff, without content: accounts of managers or users were created, changed or deleted. */
+  peopleChanged: 'people-changed',
   /** From a page of the staff, with an operation's id: it shows the operation now, or no longer. */
   operationOpened: 'operation-opened',
   operationClosed: 'operation-closed',

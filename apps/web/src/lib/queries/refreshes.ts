@@ -11,7 +11,8 @@ const OPERATIONS = keys.list('POST /operations/listPagination')
 const COUPONS = keys.list('POST /coupons/listPagination')
 const OUTBOX = keys.list('POST /outbox/listPagination')
 const TASKS = keys.list('POST /tasks/listPagination')
-const ACCOUNTS = keys.list('POST /users/listPagination')
+/** The tables of managers and users, an open account, and who can be chosen. */
+const PEOPLE = [keys.list('POST /users/listPagination'), keys.people.all, keys.staff]
 
 /** What shows the tags of operations. */
 const WITH_TAGS = [keys.operation.all, keys.cards.all, keys.board.all, OPERATIONS]
@@ -31,6 +32,7 @@ export const afterEvents: {
     keys.review.all,
     keys.tasks.all,
     TASKS,
+    ...PEOPLE,
   ],
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all],
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all, keys.messages.all],
@@ -49,6 +51,7 @@ export const afterEvents: {
   // An operation shows its contacts.
   [SOCKET_EVENTS.contactsChanged]: () => [CONTACTS, keys.contacts.all, keys.operation.all],
   [SOCKET_EVENTS.tasksChanged]: () => [keys.tasks.all, TASKS],
+  [SOCKET_EVENTS.peopleChanged]: () => PEOPLE,
 }
 
 /** Calls that change nothing. */
@@ -91,7 +94,7 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
 /** The address book has changed, and what operations show of it. */
 const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), refresh(keys.operation.all)]
 /** Managers and users have changed, and with them who can be chosen. */
-const peopleChange = () => [refresh(ACCOUNTS), refresh(keys.people.all), refresh(keys.staff)]
+const peopleChange = () => PEOPLE.map(refresh)
 /** Its operation's card and list are announced by the server. */
 const tasksChange = () => [refresh(keys.tasks.all), refresh(TASKS), refresh(keys.dashboard.all)]
 const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
@@ -271,7 +274,7 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /users/factors/recoveryCodes': () => [refresh(keys.factors)],
 
   // A registration, or an account that the staff create.
-  'POST /users': () => [refresh(ACCOUNTS)],
+  'POST /users': peopleChange,
   'POST /users/createAdmin': peopleChange,
   'PUT /users/:id': peopleChange,
   'POST /users/updateMany': peopleChange,

@@ -21,6 +21,7 @@ export type Listeners = {
   [SOCKET_EVENTS.tagsChanged]: () => void
   [SOCKET_EVENTS.contactsChanged]: () => void
   [SOCKET_EVENTS.tasksChanged]: () => void
+  [SOCKET_EVENTS.peopleChanged]: () => void
 }
 
 let socket: Socket | null = null
@@ -74,6 +75,7 @@ export async function connectRealtime(): Promise<void> {
   opened.on(SOCKET_EVENTS.tagsChanged, () => tell(SOCKET_EVENTS.tagsChanged))
   opened.on(SOCKET_EVENTS.contactsChanged, () => tell(SOCKET_EVENTS.contactsChanged))
   opened.on(SOCKET_EVENTS.tasksChanged, () => tell(SOCKET_EVENTS.tasksChanged))
+  opened.on(SOCKET_EVENTS.peopleChanged, () => tell(SOCKET_EVENTS.peopleChanged))
   opened.on(SOCKET_EVENTS.operationChanged, (change: OperationChanged) => tell(SOCKET_EVENTS.operationChanged, change))
   socket = opened
   for (const follow of followers) follow(opened)

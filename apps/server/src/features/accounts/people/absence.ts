@@ -6,6 +6,7 @@ import { AppError, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import type { StandInNamed } from '../../../record/staff-news'
 import { isSuperadmin } from './people.policy'
+import { tellPeopleChanged } from './tell-people-changed'
 
 /**
  * Notes when a member of the staff is away and who stands in for them, or that they are not. Everybody does so for
@@ -36,6 +37,7 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
     entityId: userId,
     details: { ...absence },
   })
+  await tellPeopleChanged(work)
   const { stand_in_id, absent_from, absent_to } = person
   const isNews = absence?.standIn !== stand_in_id || absence.from !== absent_from || absence.to !== absent_to
   if (!absence || !isNews) return

@@ -5,6 +5,7 @@ import type { Work } from '../../../platform/work'
 import { newPasswordError, readInvited } from '../account-fields'
 import { hashPassword } from '../password/password-hash'
 import { inviteUser } from '../staff/invite-user'
+import { tellPeopleChanged } from './tell-people-changed'
 
 const DEFAULT_ROLES: Role[] = ['admin']
 
@@ -44,6 +45,7 @@ export async function readManager(form: NewManagerForm): Promise<(work: Work) =>
       .returning('id')
       .executeTakeFirstOrThrow()
     await work.audit({ action: 'account.created', entity: 'user', entityId: id, details: { roles: columns.roles } })
+    await tellPeopleChanged(work)
     return id
   }
 }

@@ -1,11 +1,14 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, PASSWORD } from '../../../../test/accounts'
+import { useAnnouncements } from '../../../../test/announcements'
 import { useApp } from '../../../../test/app'
 import { aCustomer, anAdmin, anAgency, anOperation, aSuperadmin, aTask } from '../../../../test/factories'
 
 const app = useApp()
+const announcements = useAnnouncements(app.database)
 const tokens = { superadmin: '', admin: '', customer: '' }
 let owner: { id: string }
 
@@ -47,6 +50,12 @@ describe('the list', () => {
     expect(found.res.records).toMatchObject([{ displayName: 'Sol', active: false, numOperations: 0, lastSignIn: null }])
     const active = await list({ role: 'agency', advancedFilter: { active: true } }, tokens.admin)
     expect(active.res.count).toBe(0)
+  })
+
+  it('is read again by open pages when an account has changed', async () => {
+    const agency = await anAgency(app.database.db)
+    await save(agency.id, { company: 'Pisos Luna' }, tokens.admin)
+    expect(await announcements.inRoom(OPERATIONS_ROOM)).toContain(SOCKET_EVENTS.peopleChanged)
   })
 
   it('T05, T10: of managers is the superadmin’s alone, and of nobody is a customer’s', async () => {

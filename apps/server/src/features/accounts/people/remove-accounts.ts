@@ -6,6 +6,7 @@ import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
 import { deactivate } from './end-access'
 import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
+import { tellPeopleChanged } from './tell-people-changed'
 
 interface Removal {
   readonly ids: readonly string[]
@@ -45,6 +46,7 @@ async function deleteAccount(work: Work, account: UserRow): Promise<void> {
   await work.tx.deleteFrom('users').where('id', '=', account.id).execute()
   const named = isStaff(account.roles) ? { name: `${account.name} ${account.lastname}`.trim() } : {}
   await work.audit({ action: 'account.deleted', entity: 'user', entityId: account.id, details: named })
+  await tellPeopleChanged(work)
 }
 
 /** Those of these people whom operations, tasks, comments, documents or feeds still name. */

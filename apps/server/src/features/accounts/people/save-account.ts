@@ -14,6 +14,7 @@ import { refusingTakenEmail } from '../taken-email'
 import { type AccountValues, changedValues, fieldOf, refuseWrong } from './account-changes'
 import { activate, deactivate } from './end-access'
 import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
+import { tellPeopleChanged } from './tell-people-changed'
 
 /**
  * Saves what differs from the stored account. Other people's changes to other fields stay; a field that somebody has
@@ -58,6 +59,7 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
       .where('id', '=', id)
       .execute()
     await work.audit({ action: 'account.changed', entity: 'user', entityId: id, details: { fields: columns } })
+    await tellPeopleChanged(work)
   }
   if (active === false) await deactivate(work, id)
   if (active === true) await activate(work, row)

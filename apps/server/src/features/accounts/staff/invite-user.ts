@@ -8,6 +8,7 @@ import type { Work } from '../../../platform/work'
 import { type Invited, type NewUserForm, readInvited } from '../account-fields'
 import { createLink } from '../account-links'
 import { invitation } from '../account-mails'
+import { tellPeopleChanged } from '../people/tell-people-changed'
 import { refusingTakenEmail } from '../taken-email'
 
 const DEFAULT_ROLE: Role = 'agency'
@@ -55,6 +56,7 @@ export async function inviteUser(work: Work, person: Invited, columns: InvitedCo
     .executeTakeFirstOrThrow()
   await sendInvitation(work, user)
   await work.audit({ action: 'account.invited', entity: 'user', entityId: user.id, details: { roles: user.roles } })
+  await tellPeopleChanged(work)
   return user
 }
 
