@@ -56,7 +56,15 @@ export function OfferFields({ operation, offer, onDone }: Props) {
   )
   const rate = (name: 'tin' | 'differential' | 'euribor' | 'tae', optional = false) => (
     <Field of={form} name={name}>
-      {field => <DecimalField {...field} kind={name === 'euribor' ? 'INDEX' : 'RATE'} size="sm" label={label(name)} optional={optional} />}
+      {field => (
+        <DecimalField
+          {...field}
+          kind={name === 'euribor' ? 'INDEX' : 'RATE'}
+          size="sm"
+          label={label(name)}
+          optional={optional}
+        />
+      )}
     </Field>
   )
 
