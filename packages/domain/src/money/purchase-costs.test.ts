@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type HomePurchase, purchaseCosts, taxOf } from './purchase-costs'
-import { REGION_TAXES } from './purchase-taxes'
+import { isOrientative, REGION_TAXES } from './purchase-taxes'
 import { REGIONS } from './regions'
 
 const home = (own: Partial<HomePurchase>): HomePurchase => ({
@@ -15,6 +15,12 @@ const taxes = (own: Partial<HomePurchase>) =>
   purchaseCosts(home(own)).taxes.map(({ tax, amount }): [string, number] => [tax, amount])
 
 describe('what a purchase costs', () => {
+  it('says of which rates nobody has found a published page', () => {
+    expect([isOrientative('MURCIA', false), isOrientative('MURCIA', true)]).toEqual([false, false])
+    expect([isOrientative('CATALUNA', false), isOrientative('CATALUNA', true)]).toEqual([false, true])
+    expect([isOrientative('CEUTA', true), isOrientative('LA_RIOJA', false)]).toEqual([true, true])
+  })
+
   it.each<[string, Partial<HomePurchase>, [string, number][]]>([
     ['second-hand in Madrid', {}, [['ITP', 12_000]]],
     ['second-hand in Cataluña, by parts', { region: 'CATALUNA', price: 1_000_000 }, [['ITP', 105_000]]],

@@ -21,10 +21,15 @@ export interface RegionTaxes {
   readonly sales: readonly [tax: SalesTax, percent: number]
   /** The law that sets ITP and AJD. */
   readonly source: string
+  /** The pages with which its rates were compared on RATES_COMPARED_ON; a rate without one is orientative. */
+  readonly compared: { readonly itp?: string; readonly ajd?: string; readonly sales?: string }
 }
 
 /** The day as of which the table stands, `YYYY-MM-DD`. */
 export const TAXES_AS_OF = '2026-06-01'
+
+/** When the rates were last compared with published ones. */
+export const RATES_COMPARED_ON = '2026-11-22'
 
 /** Ley 37/1992 del IVA, art. 91.Uno.1.7.º. */
 const IVA = ['IVA', 10] as const
@@ -33,10 +38,17 @@ export const PROTECTED_IVA = 4
 
 /**
  * General rates for a home bought by a person without reductions (for young people, large families, disability …). The
- * reduced rates depend on facts that nobody is asked for here: the costs are an estimate that is rather too high.
+ * reduced rates depend on facts that nobody is asked for here: the costs are an estimate that is rather too high. Laws
+ * change every year: rates that could not be compared with a published page are orientative, and the page says so.
  */
 export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
-  ANDALUCIA: { itp: 7, ajd: 1.2, sales: IVA, source: 'Ley 5/2021 (Andalucía)' },
+  ANDALUCIA: {
+    itp: 7,
+    ajd: 1.2,
+    sales: IVA,
+    source: 'Ley 5/2021 (Andalucía)',
+    compared: { itp: 'https://www.elasesorhipotecario.com/itp' },
+  },
   ARAGON: {
     itp: {
       parts: [
@@ -50,6 +62,7 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2005 (Aragón)',
+    compared: { itp: 'https://pre-blog.haya.es/?p=26892' },
   },
   ASTURIAS: {
     itp: {
@@ -62,6 +75,10 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.2,
     sales: IVA,
     source: 'Decreto Legislativo 2/2014 (Asturias)',
+    compared: {
+      itp: 'https://ineaf.es/divulgativo/sistema-tributario/itp-ajd/impuesto-sobre-transmisiones-patrimoniales-y-actos-juridicos-documentados-tpo-asturias',
+      ajd: 'https://ineaf.es/divulgativo/sistema-tributario/itp-ajd/impuesto-sobre-transmisiones-patrimoniales-y-actos-juridicos-documentados-ajd-asturias',
+    },
   },
   BALEARES: {
     itp: {
@@ -76,10 +93,29 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2014 (Illes Balears)',
+    compared: {},
   },
-  CANARIAS: { itp: 6.5, ajd: 1, sales: ['IGIC', 7], source: 'Decreto Legislativo 1/2009 y Ley 4/2012 (Canarias)' },
-  CANTABRIA: { itp: 9, ajd: 1.5, sales: IVA, source: 'Decreto Legislativo 62/2008 (Cantabria)' },
-  CASTILLA_LA_MANCHA: { itp: 9, ajd: 1.5, sales: IVA, source: 'Ley 8/2013 (Castilla-La Mancha)' },
+  CANARIAS: {
+    itp: 6.5,
+    ajd: 1,
+    sales: ['IGIC', 7],
+    source: 'Decreto Legislativo 1/2009 y Ley 4/2012 (Canarias)',
+    compared: { itp: 'https://pre-blog.haya.es/?p=26892' },
+  },
+  CANTABRIA: {
+    itp: 9,
+    ajd: 1.5,
+    sales: IVA,
+    source: 'Decreto Legislativo 62/2008 (Cantabria)',
+    compared: { itp: 'https://www.boe.es/buscar/doc.php?id=BOE-A-2024-1373' },
+  },
+  CASTILLA_LA_MANCHA: {
+    itp: 9,
+    ajd: 1.5,
+    sales: IVA,
+    source: 'Ley 8/2013 (Castilla-La Mancha)',
+    compared: { itp: 'https://pre-blog.haya.es/?p=26892' },
+  },
   CASTILLA_Y_LEON: {
     itp: {
       parts: [
@@ -90,6 +126,7 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2013 (Castilla y León)',
+    compared: {},
   },
   CATALUNA: {
     itp: {
@@ -103,9 +140,19 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto-ley 5/2025 (Cataluña)',
+    compared: { itp: 'https://martilawyers.com/ca/?p=19145' },
   },
   // Half of the state's rates: RDL 1/1993, art. 57 bis. IPSI: Ley 8/1991, at the rate of the city's ordinance.
-  CEUTA: { itp: 3, ajd: 0.25, sales: ['IPSI', 10], source: 'Real Decreto Legislativo 1/1993 y Ley 8/1991' },
+  CEUTA: {
+    itp: 3,
+    ajd: 0.25,
+    sales: ['IPSI', 4],
+    source: 'Real Decreto Legislativo 1/1993 y Ley 8/1991',
+    compared: {
+      sales:
+        'https://ceuta.es/gobiernodeceuta/index.php/noticia/8-hacienda/4593-la-ciudad-rebaja-del-4-al-2-el-ipsi-que-grava-la-transmision-de-la-primera-vivienda',
+    },
+  },
   COMUNIDAD_VALENCIANA: {
     itp: {
       whole: [
@@ -116,6 +163,7 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.4,
     sales: IVA,
     source: 'Ley 13/1997, modificada por la Ley 5/2025 (Comunitat Valenciana)',
+    compared: { itp: 'https://promociones-denia.cuadratico.es/cambio-en-el-itp-en-la-comunidad-valenciana' },
   },
   EXTREMADURA: {
     itp: {
@@ -128,9 +176,19 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2018 (Extremadura)',
+    compared: {},
   },
-  GALICIA: { itp: 8, ajd: 1.5, sales: IVA, source: 'Decreto Legislativo 1/2011 (Galicia)' },
-  LA_RIOJA: { itp: 7, ajd: 1, sales: IVA, source: 'Ley 10/2017 (La Rioja)' },
+  GALICIA: {
+    itp: 8,
+    ajd: 1.5,
+    sales: IVA,
+    source: 'Decreto Legislativo 1/2011 (Galicia)',
+    compared: {
+      itp: 'https://blog.escogecasa.es/cuanto-se-paga-de-itp-en-galicia/',
+      ajd: 'https://www.notariosyregistradores.com/web/secciones/oficina-notarial/otros-temas/cuadro-tributacion-inmobiliaria-gallega-2024/',
+    },
+  },
+  LA_RIOJA: { itp: 7, ajd: 1, sales: IVA, source: 'Ley 10/2017 (La Rioja)', compared: {} },
   MADRID: {
     itp: 6,
     ajd: {
@@ -142,20 +200,49 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     },
     sales: IVA,
     source: 'Decreto Legislativo 1/2010 (Madrid)',
+    compared: {
+      itp: 'https://www.elperiodicodearagon.com/vivienda-en-aragon/2021/07/16/guia-impuesto-transmisiones-patrimoniales-55111427.html',
+    },
   },
-  MELILLA: { itp: 3, ajd: 0.25, sales: ['IPSI', 4], source: 'Real Decreto Legislativo 1/1993 y Ley 8/1991' },
+  MELILLA: {
+    itp: 3,
+    ajd: 0.25,
+    sales: ['IPSI', 4],
+    source: 'Real Decreto Legislativo 1/1993 y Ley 8/1991',
+    compared: {},
+  },
   MURCIA: {
     itp: 7.75,
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2010, modificado por la Ley 3/2025 (Murcia)',
+    compared: {
+      itp: 'https://romehuconsultores.com/articulo/novedades-fiscales-en-la-comunidad-autonoma-de-la-region-de-murcia-para-2025',
+      ajd: 'https://romehuconsultores.com/articulo/novedades-fiscales-en-la-comunidad-autonoma-de-la-region-de-murcia-para-2025',
+    },
   },
-  NAVARRA: { itp: 6, ajd: 0.5, sales: IVA, source: 'Decreto Foral Legislativo 129/1999 (Navarra)' },
+  NAVARRA: {
+    itp: 6,
+    ajd: 0.5,
+    sales: IVA,
+    source: 'Decreto Foral Legislativo 129/1999 (Navarra)',
+    compared: {
+      itp: 'https://www.elperiodicodearagon.com/vivienda-en-aragon/2021/07/16/guia-impuesto-transmisiones-patrimoniales-55111427.html',
+    },
+  },
   // Homes have a rate of their own, and their first deed is exempt from AJD.
   PAIS_VASCO: {
     itp: 4,
     ajd: 0,
     sales: IVA,
     source: 'Normas Forales 1/2011 (Bizkaia), 18/1987 (Gipuzkoa) y 11/2003 (Álava)',
+    compared: {},
   },
+}
+
+/** Whether a rate that a purchase pays could not be compared with a published one. IVA is a law of the state. */
+export function isOrientative(region: Region, isNew: boolean): boolean {
+  const { compared, sales } = REGION_TAXES[region]
+  if (!isNew) return compared.itp === undefined
+  return compared.ajd === undefined || (sales[0] !== 'IVA' && compared.sales === undefined)
 }

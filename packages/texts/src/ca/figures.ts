@@ -12,6 +12,7 @@ export const figures = {
   appraisal: 'Taxació',
   total: 'Total',
   source: 'Tipus generals a {date}: {law}. Sense reduccions; notaria, registre, gestoria i taxació són una estimació.',
+  orientative: 'Els tipus d’aquesta comunitat són orientatius: confirma’ls abans de signar.',
   estimate: {
     title: 'Calcula la teva hipoteca',
     intro: 'És una estimació perquè te’n facis una idea. Canvia el que vulguis: no canvia la teva sol·licitud.',

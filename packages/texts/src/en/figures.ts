@@ -13,6 +13,7 @@ export const figures = {
   total: 'Total',
   source:
     'General rates as of {date}: {law}. Without reductions; notary, register, agency and appraisal are an estimate.',
+  orientative: 'The rates of this region are a guide: confirm them before signing.',
   estimate: {
     title: 'Calculate your mortgage',
     intro: 'This is an estimate to give you an idea. Change what you like: it does not change your application.',

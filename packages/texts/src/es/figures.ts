@@ -13,6 +13,7 @@ export const figures = {
   total: 'Total',
   source:
     'Tipos generales a {date}: {law}. Sin reducciones; notaría, registro, gestoría y tasación son una estimación.',
+  orientative: 'Los tipos de esta comunidad son orientativos: confírmalos antes de firmar.',
   estimate: {
     title: 'Calcula tu hipoteca',
     intro: 'Es una estimación para que te hagas una idea. Cambia lo que quieras: no cambia tu solicitud.',

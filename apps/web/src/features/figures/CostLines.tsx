@@ -1,5 +1,5 @@
 import { purchaseCosts } from '@llave/domain/money/purchase-costs'
-import { REGION_TAXES, TAXES_AS_OF } from '@llave/domain/money/purchase-taxes'
+import { isOrientative, REGION_TAXES, TAXES_AS_OF } from '@llave/domain/money/purchase-taxes'
 import type { Region } from '@llave/domain/money/regions'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { formatDate, formatMoneyShort, formatRate } from '../../lib/texts/formats'
@@ -20,7 +20,8 @@ interface Props {
 /** The costs of a purchase line by line, with the law that they follow and the day of its rates. */
 export function CostLines({ region, price, answers }: Props) {
   const t = useTexts()
-  const { taxes, formalities, appraisal, total } = purchaseCosts({ region, price, ...homeOf(answers) })
+  const { isNew, isProtected } = homeOf(answers)
+  const { taxes, formalities, appraisal, total } = purchaseCosts({ region, price, isNew, isProtected })
   const lines = [
     ...taxes.map(({ tax, amount, percent }) => ({
       name: t('figures.tax', { tax, rate: formatRate(percent) }),
@@ -45,6 +46,7 @@ export function CostLines({ region, price, answers }: Props) {
       </dl>
       <p className={classes.note}>
         {t('figures.source', { date: formatDate(TAXES_AS_OF), law: REGION_TAXES[region].source })}
+        {isOrientative(region, isNew) && ` ${t('figures.orientative')}`}
       </p>
     </>
   )
