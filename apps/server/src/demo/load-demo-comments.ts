@@ -33,7 +33,7 @@ export async function loadDemoComments(
   { brokers }: DemoAccounts,
 ): Promise<void> {
   const random = createRandom(10_42)
-  const draw = drawOnce()
+  const draw = drawOnce(work.now)
   const names = await work.tx
     .selectFrom('users')
     .select(['id', sql<string>`name || ' ' || lastname`.as('name')])
@@ -62,7 +62,7 @@ export async function loadDemoComments(
         .returning('id')
         .executeTakeFirstOrThrow()
       if (!random.chance(0.2)) continue
-      const file = await draw(random.pick(ATTACHED), random.chance(0.3))
+      const file = await draw({ type: 'OTROS', title: random.pick(ATTACHED), isPhoto: random.chance(0.3) })
       const { name, format, size, sha256 } = file
       const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: id, ...file })
       await work.tx

@@ -3,7 +3,7 @@ import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
 import type { Signer } from '../platform/database/tables/papers'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
-import { drawOnce } from './demo-files'
+import { dniOf, drawOnce, type Wanted, whoOf } from './demo-files'
 import type { DemoOperation } from './demo-operation'
 import type { Random } from './random'
 
@@ -20,7 +20,7 @@ export async function loadDemoContracts(
   operations: readonly DemoOperation[],
 ): Promise<void> {
   const sent = operations.filter(({ story }) => !isBeforeInOrder(story.state, 'CONTRATO_INTERMEDIACION'))
-  const draw = drawOnce()
+  const draw = drawOnce(work.now)
   for (const operation of sent) {
     const entries = await work.tx
       .selectFrom('documentation')
@@ -33,19 +33,22 @@ export async function loadDemoContracts(
       const state = stateOf(random, operation)
       if (!holderId || !state) continue
       const signedDate = signedAt(random, operation, work.now)
-      const store = async (type: 'DNI' | 'CONTRATO', title: string) => {
-        const entry = entries.find(known => known.type === type && known.holder_id === holderId)
+      const signed = await signature(work, random, holderId)
+      // What awaits a verdict is compared with its holder.
+      const who = state === 'PENDIENTE_VALIDACION' ? whoOf(signed.holder, signed.columns.dni) : undefined
+      const store = async (wanted: Omit<Wanted, 'isPhoto' | 'who'>) => {
+        const entry = entries.find(known => known.type === wanted.type && known.holder_id === holderId)
         if (!entry) return []
-        const file = await draw(title, type === 'DNI')
+        const file = await draw({ ...wanted, isPhoto: wanted.type === 'DNI', who })
         const { name, format, size, sha256 } = file
         const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
         const of = { documentation_id: entry.id, operation_id: operation.id, created_date: signedDate }
         return [{ ...of, storage_key, name, format, size, sha256, state }]
       }
       const stored = await Promise.all([
-        store('CONTRATO', 'Contrato de intermediación'),
-        store('DNI', 'DNI, cara delantera'),
-        store('DNI', 'DNI, cara trasera'),
+        store({ type: 'CONTRATO', title: 'Contrato de intermediación' }),
+        store({ type: 'DNI', title: 'DNI, cara delantera', side: 'FRONT' }),
+        store({ type: 'DNI', title: 'DNI, cara trasera', side: 'BACK' }),
       ])
       const files = stored.flat()
       if (files.length === 0) continue
@@ -59,7 +62,7 @@ export async function loadDemoContracts(
           contract_id: contract?.id ?? null,
           sealed_sha256: contract?.sha256 ?? null,
           signed_date: contract ? signedDate : null,
-          ...(contract && (await signature(work, random, holderId))),
+          ...(contract && signed.columns),
           validated_date: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR) : null,
           created_date: signedDate,
         })
@@ -74,8 +77,7 @@ async function signature({ tx }: Work, random: Random, holderId: string) {
   const holder = await tx.selectFrom('holders').select('name').where('id', '=', holderId).executeTakeFirstOrThrow()
   const [name = '', firstLastname = '', ...others] = holder.name.split(' ')
   const differs = random.int(1, 8) === 1
-  const number = random.int(10_000_000, 99_999_999)
-  const dni = `${number}${DNI_LETTERS[number % DNI_LETTERS.length]}`
+  const dni = dniOf(random.int(10_000_000, 99_999_999))
   const signer: Signer = {
     name: differs ? `${name} María` : name,
     firstLastname,
@@ -88,10 +90,8 @@ async function signature({ tx }: Work, random: Random, holderId: string) {
     city: 'Madrid',
     postalCode: `280${random.int(10, 55)}`,
   }
-  return { signer: JSON.stringify(signer), dni, name_differs: differs }
+  return { holder: holder.name, columns: { signer: JSON.stringify(signer), dni, name_differs: differs } }
 }
-
-const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 /** What was signed are the operation's fees, but for one whose fees went up when the contract was already signed. */
 async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): Promise<void> {

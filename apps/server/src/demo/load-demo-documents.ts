@@ -7,7 +7,7 @@ import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import type { Platform } from '../platform/platform'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
-import { drawOnce } from './demo-files'
+import { drawOnce, whoOf } from './demo-files'
 import type { DemoOperation } from './demo-operation'
 import type { Random } from './random'
 
@@ -29,12 +29,13 @@ export async function loadDemoDocuments(
   operations: readonly DemoOperation[],
 ): Promise<void> {
   const asked = operations.filter(({ story }) => !isBeforeInOrder(story.state, 'SUBIR_DOCUMENTACION'))
-  const draw = drawOnce()
+  const draw = drawOnce(work.now)
   for (const operation of asked) {
     const entries = await work.tx
       .selectFrom('documentation')
       .innerJoin('operations', 'operations.id', 'documentation.operation_id')
       .select(['documentation.id', 'documentation.type', 'documentation.name_document', 'operations.user_id'])
+      .select('documentation.holder_id')
       .where('documentation.operation_id', '=', operation.id)
       .orderBy('documentation.holder_id')
       .orderBy('documentation.position')
@@ -45,7 +46,12 @@ export async function loadDemoDocuments(
     const stored = planned.map(async ({ entry, state, isPhoto, rejection_reason, created_date }) => {
       if (!state) return []
       const title = entry.name_document ?? translator('es')(`states.documentTypes.${entry.type}.name`)
-      const file = await draw(title, isPhoto)
+      const file = await draw({
+        type: entry.type,
+        title,
+        isPhoto,
+        who: state === 'VALIDADO' ? undefined : ownerOf(operation, entry),
+      })
       const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
       const { name, format, size, sha256 } = file
       const of = { documentation_id: entry.id, operation_id: operation.id, uploaded_by: entry.user_id }
@@ -68,6 +74,12 @@ export async function loadDemoDocuments(
       .where('id', '=', operation.id)
       .execute()
   }
+}
+
+/** Whose paper it is: the holder's from whom it is asked, or the first one's. */
+function ownerOf({ holders }: DemoOperation, { holder_id }: { readonly holder_id: string | null }) {
+  const { person } = holders.find(({ id }) => id === holder_id) ?? holders[0] ?? {}
+  return person && whoOf(`${person.name} ${person.lastname}`)
 }
 
 /** What is missing is needed soon, some of it since yesterday; the rest whenever it comes. */
@@ -102,7 +114,7 @@ async function addOwnFiles(
   draw: Draw,
 ): Promise<void> {
   const stored = async (title: string) => {
-    const { bytes, name, format, size, sha256, type } = await draw(title, false)
+    const { bytes, name, format, size, sha256, type } = await draw({ type: 'OTROS', title, isPhoto: false })
     const storage_key = await platform.files.put({ bytes }, { folder: operation.id, name, size, sha256, type })
     return { storage_key, name, format, size, sha256, operation_id: operation.id, documentation_id: entry.id }
   }
