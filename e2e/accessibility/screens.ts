@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aPdf } from '../helpers/files'
 import { receiveProposals } from '../helpers/offers'
 import { anOperation, aQuestionnaire } from '../helpers/operations'
 import { anAgency, demoSession } from '../helpers/people'
@@ -85,6 +86,8 @@ export async function staff(): Promise<Visit> {
   const route = "paths.operation(':operationId', ':tab?')"
   // The whole board is checked once; what opens over it is checked with a single card.
   const board = { route: 'paths.operations', path: `/operations?view=board&search=${word}` }
+  const list = { route: 'paths.operations', path: `/operations?view=list&search=${word}` }
+  const documents = { route, path: `${detail}/3` }
   return {
     session: await demoSession('superadmin'),
     screens: [
@@ -114,10 +117,80 @@ export async function staff(): Promise<Visit> {
       { ...board, path: `${board.path}&lens=DOCUMENTS`, what: 'lens' },
       { ...board, what: 'create', open: click('button', 'Crear operación') },
       { route: 'paths.operations', path: '/operations?view=list&typeOperation=REFORMA' },
+      { ...list, what: 'columns', open: click('button', 'Columnas') },
+      {
+        ...list,
+        what: 'view',
+        open: async page => {
+          await page.getByRole('button', { name: 'Vistas' }).click()
+          await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
+          await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).waitFor()
+        },
+      },
+      {
+        ...list,
+        what: 'archive of what is selected',
+        open: async page => {
+          await page.getByLabel('Seleccionar todo').check()
+          await page.getByRole('button', { name: 'Archivar' }).click()
+          await page.getByLabel('Cerrada con éxito').check()
+        },
+      },
+      {
+        route: 'paths.operations',
+        what: 'refusals',
+        open: async page => {
+          await page.getByRole('button', { name: 'Archivar 1 operación' }).click()
+          await page.getByRole('dialog', { name: '1 operación se ha quedado como estaba' }).waitFor()
+        },
+      },
       { route: "paths.board(':state')", path: '/board/NEGOCIACION' },
       { route, path: detail },
       { route: "paths.operationFiles(':operationId')", path: `${detail}/files` },
       { route, path: `${detail}/2` },
+      {
+        route,
+        path: detail,
+        what: 'tag form',
+        open: async page => {
+          await page.getByRole('button', { name: 'Cambiar las etiquetas' }).click()
+          await page.getByRole('button', { name: 'Crear etiqueta' }).click()
+        },
+      },
+      {
+        route,
+        path: detail,
+        what: 'comment with a file',
+        open: async page => {
+          await page.getByRole('textbox', { name: 'Comentario' }).click()
+          await page.keyboard.type('Falta la última nómina')
+          const chooser = page.waitForEvent('filechooser')
+          await page.getByRole('button', { name: 'Adjuntar archivos' }).first().click()
+          await (await chooser).setFiles(aPdf('nomina.pdf', 'Nómina'))
+          await page.getByRole('button', { name: 'Quitar nomina.pdf' }).waitFor()
+        },
+      },
+      { route, path: detail, what: 'messages', open: click('tab', /^Mensajes/) },
+      {
+        ...documents,
+        what: 'fees',
+        open: async page => {
+          await page.getByRole('button', { name: 'Cambiar honorarios' }).click()
+          await page.getByRole('dialog').getByRole('textbox', { name: 'Máximo' }).fill('4500')
+        },
+      },
+      { ...documents, what: 'bin', open: click('button', 'Papelera') },
+      {
+        ...documents,
+        what: 'dates',
+        open: async page => {
+          await page
+            .getByRole('button', { name: /^Más acciones para / })
+            .first()
+            .click()
+          await page.getByRole('menuitem', { name: 'Plazo y caducidad' }).click()
+        },
+      },
       {
         route,
         path: detail,
@@ -186,6 +259,19 @@ export async function staff(): Promise<Visit> {
           await page.getByRole('checkbox', { name: 'Seleccionar todo' }).check()
           await page.getByRole('button', { name: 'Fusionar' }).click()
           await page.getByRole('radio').first().waitFor()
+        },
+      },
+      {
+        route: 'paths.contacts',
+        path: '/contacts?role=NOTARIA',
+        what: 'import',
+        open: async page => {
+          await page.getByRole('button', { name: 'Importar' }).click()
+          const chooser = page.waitForEvent('filechooser')
+          await page.getByRole('button', { name: 'Elegir archivo' }).click()
+          const buffer = Buffer.from('Nombre;Correo;Notas\nMarta Gil;no es un correo;\n')
+          await (await chooser).setFiles({ name: 'contactos.csv', mimeType: 'text/csv', buffer })
+          await page.getByRole('dialog').getByRole('combobox').first().waitFor()
         },
       },
       { route, path: detail, what: 'contacts', open: click('tab', 'Contactos') },

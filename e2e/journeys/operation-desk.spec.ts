@@ -90,6 +90,15 @@ test('two brokers on one operation see each other, and lose nothing that they ty
     'Lo que escribe Javier, a medias',
   )
 
+  // A comment appears where the other one reads.
+  const composer = two.getByRole('textbox', { name: 'Comentario' })
+  await composer.focus()
+  await two.keyboard.type('El banco pide otra nómina')
+  await two.getByRole('button', { name: 'Comentar' }).focus()
+  await two.keyboard.press('Enter')
+  await expect(composer).toHaveText('')
+  await expect(one.getByRole('article').filter({ hasText: 'El banco pide otra nómina' }).first()).toBeVisible()
+
   await two.goto('/dashboard')
   await expect(one.getByText(/^También tienen abierta/)).toHaveCount(0)
 })
