@@ -6,6 +6,7 @@ import { pageTitle } from '../lib/navigation/page-title'
 import { useObservable } from '../lib/observable'
 import { useTexts } from '../lib/texts/texts'
 import { Arrival } from './Arrival'
+import { NavigationProgress } from './NavigationProgress'
 import { OfflineBanner } from './OfflineBanner'
 import type { AppRoute } from './routes/app-route'
 
@@ -24,6 +25,7 @@ export function Root() {
 
   return (
     <>
+      <NavigationProgress />
       <OfflineBanner />
       <Outlet />
       <ConsentHost />
