@@ -30,6 +30,7 @@ export const contract: Translated<typeof es> = {
     reason: 'Signatura del contracte d’intermediació núm. {number}',
   },
   evidence: {
+    page: 'Full d’evidències · pàgina {page} de {pages}',
     title: 'Full d’evidències',
     intro:
       'Aquest full recull com es va signar el contracte d’intermediació de l’operació núm. {number}. El document complet està segellat amb el certificat de {company}: qualsevol canvi posterior es detecta en comprovar el segell.',

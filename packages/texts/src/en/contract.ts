@@ -28,6 +28,7 @@ export const contract: Translated<typeof es> = {
     reason: 'Signature of brokerage contract no. {number}',
   },
   evidence: {
+    page: 'Evidence page · {page} of {pages}',
     title: 'Evidence page',
     intro:
       'This page records how the brokerage contract of operation no. {number} was signed. The whole document is sealed with the certificate of {company}: any later change will show when the seal is checked.',

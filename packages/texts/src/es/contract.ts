@@ -28,6 +28,7 @@ export const contract = {
     reason: 'Firma del contrato de intermediación nº {number}',
   },
   evidence: {
+    page: 'Hoja de evidencias · página {page} de {pages}',
     title: 'Hoja de evidencias',
     intro:
       'Esta hoja recoge cómo se firmó el contrato de intermediación de la operación nº {number}. El documento completo está sellado con el certificado de {company}: cualquier cambio posterior se detecta al comprobar el sello.',

@@ -1,6 +1,6 @@
 import { translator } from '../../../platform/texts'
 import { fillTemplate, type TemplateBlock } from './contract-template'
-import { artifact, closePaper, INK, openPaper, PAGE } from './pdf-paper'
+import { artifact, closePaper, drawFoot, INK, openPaper, PAGE } from './pdf-paper'
 
 export interface ContractText {
   readonly blocks: readonly TemplateBlock[]
@@ -124,17 +124,7 @@ function drawSignatureBox(paper: PDFKit.PDFDocument, root: ReturnType<PDFKit.PDF
 function numberPages(paper: PDFKit.PDFDocument, { company, values }: ContractText, count: number): void {
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page)
-    // Otherwise text below the margin would start another page.
-    paper.page.margins.bottom = 0
-    artifact(paper, () => {
-      paper.font('regular').fontSize(8).fillColor(INK.secondary)
-      const line = { lineBreak: false, width: WIDTH }
-      const y = PAGE.height - 40
-      paper.text(t('contract.paper.footer', { company, number: String(values.numero) }), PAGE.margin, y, line)
-      paper.text(t('contract.paper.page', { page: page + 1, pages: count }), PAGE.margin, y, {
-        ...line,
-        align: 'right',
-      })
-    })
+    const foot = t('contract.paper.footer', { company, number: String(values.numero) })
+    drawFoot(paper, foot, t('contract.paper.page', { page: page + 1, pages: count }))
   }
 }

@@ -43,6 +43,19 @@ export function closePaper(paper: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
+/** The foot of a page: whose paper it is, and which of its pages. */
+export function drawFoot(paper: PDFKit.PDFDocument, left: string, right: string): void {
+  // Otherwise text below the margin would start another page.
+  paper.page.margins.bottom = 0
+  artifact(paper, () => {
+    paper.font('regular').fontSize(8).fillColor(INK.secondary)
+    const line = { lineBreak: false, width: PAGE.width - 2 * PAGE.margin }
+    const y = PAGE.height - 40
+    paper.text(left, PAGE.margin, y, line)
+    paper.text(right, PAGE.margin, y, { ...line, align: 'right' })
+  })
+}
+
 /** Draws something that is not content (lines, page numbers); screen readers skip it. */
 export function artifact(paper: PDFKit.PDFDocument, draw: () => void): void {
   paper.markContent('Artifact')

@@ -3,7 +3,7 @@ import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
 import { translator } from '../../../platform/texts'
 import { SIGNATURE_BOX } from './contract-pdf'
-import { closePaper, INK, openPaper, PAGE } from './pdf-paper'
+import { closePaper, drawFoot, INK, openPaper, PAGE } from './pdf-paper'
 
 /** The contents of the signature box and the evidence page. */
 export interface Evidence {
@@ -88,6 +88,13 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
     })
     paper.y += 4
   }
+  const event = (what: string, data: string) => {
+    say('P', () => {
+      paper.font('bold').fontSize(9.5).fillColor(INK.text).text(what, PAGE.margin)
+      paper.font('regular').fontSize(8).fillColor(INK.secondary).text(data)
+    })
+    paper.y += 4
+  }
   say('H1', () => void paper.font('bold').fontSize(16).text(t('contract.evidence.title')))
   paper.y += 6
   const intro = t('contract.evidence.intro', { number, company: evidence.company })
@@ -104,7 +111,7 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
     const since = step.sessionDate ? inSpain(new Date(step.sessionDate)) : ''
     const { email = '', from = '', by = '' } = step
     const words = t(`contract.evidence.step.${step.step}`, { email, since, from, by })
-    row(whenAndWhere(step, evidence.places), words)
+    event(words, whenAndWhere(step, evidence.places))
   }
 
   heading(t('contract.evidence.hashes'))
@@ -122,6 +129,12 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   const original = t('contract.evidence.original', { bytes: String(contract.bytes) })
   say('P', () => void paper.font('regular').fontSize(8.5).fillColor(INK.secondary).text(original, PAGE.margin))
   root.end()
+  const { start, count } = paper.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    paper.switchToPage(start + page)
+    const company = t('contract.paper.footer', { company: evidence.company, number })
+    drawFoot(paper, company, t('contract.evidence.page', { page: page + 1, pages: count }))
+  }
   return closePaper(paper)
 }
 
