@@ -10,8 +10,7 @@ export const errors: Translated<typeof es> = {
   ERR_TOO_MANY_REQUESTS: 'Massa intents seguits. Espera uns minuts i torna-ho a provar.',
   ERR_UNAVAILABLE: 'El servei no està disponible en aquest moment. Torna-ho a provar d’aquí a uns segons.',
   ERR_READ_ONLY: 'Ara mateix no podem desar res de nou, però pots consultar-ho tot. Torna-ho a provar més tard.',
-  ERR_SERVER_GENERIC:
-    'Error del sistema. Prova-ho més tard i, si continua fallant, posa’t en contacte amb l’administrador.',
+  ERR_SERVER_GENERIC: 'Error del sistema. Prova-ho més tard i, si continua fallant, posa’t en contacte amb nosaltres.',
   ERR_NETWORK_REQUEST_FAILED: 'Error de connexió amb el servidor. Revisa la connexió a la xarxa.',
   ERR_UNSUPPORTED_MEDIA_TYPE: 'El servidor no admet aquest tipus de contingut.',
   ERR_PAYLOAD_TOO_LARGE: 'El que intentes enviar és massa gran. Prova d’enviar-ho per parts.',
@@ -46,7 +45,7 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_OPERATION_NOT_FOUND: 'No hi ha cap operació associada a la petició.',
   ERR_OPERATION_MISSING_DATES: 'Falten dates obligatòries per a aquest estat. Completa-les i torna-ho a provar.',
   ERR_OPERATION_STATE_NOT_ALLOWED: 'L’operació no pot passar a aquest estat.',
-  ERR_OPERATION_ARCHIVED: 'L’operació no està disponible perquè està arxivada. Per canviar-la cal reactivar-la.',
+  ERR_OPERATION_ARCHIVED: 'L’operació no està disponible',
   ERR_VERSION_CONFLICT: 'Algú ha canviat aquestes dades mentrestant. Revisa els nous valors abans de desar.',
   ERR_STATE_DATE_FUTURE: 'La data d’un estat no pot ser posterior a avui.',
   ERR_STATE_DATE_TOO_EARLY:
@@ -133,4 +132,9 @@ export const errors: Translated<typeof es> = {
   error_form_inside_address: 'Aquesta adreça pertany a una xarxa interna. Fes-ne servir una de pública.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
   error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',
+  staff: {
+    ERR_SERVER_GENERIC:
+      'Error del sistema. Prova-ho més tard i, si continua fallant, posa’t en contacte amb l’administrador.',
+    ERR_OPERATION_ARCHIVED: 'L’operació no està disponible perquè està arxivada. Per canviar-la cal reactivar-la.',
+  },
 }

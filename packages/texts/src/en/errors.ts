@@ -10,7 +10,7 @@ export const errors: Translated<typeof es> = {
   ERR_TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a few minutes and try again.',
   ERR_UNAVAILABLE: 'The service is not available right now. Try again in a few seconds.',
   ERR_READ_ONLY: 'Changes cannot be saved right now, but everything can still be read. Try again later.',
-  ERR_SERVER_GENERIC: 'System error. Try again later and, if it keeps happening, contact the administrator.',
+  ERR_SERVER_GENERIC: 'System error. Try again later and, if it keeps happening, contact us.',
   ERR_NETWORK_REQUEST_FAILED: 'Could not reach the server. Check your network connection.',
   ERR_UNSUPPORTED_MEDIA_TYPE: 'The server does not accept this kind of content.',
   ERR_PAYLOAD_TOO_LARGE: 'What you are trying to send is too large. Try sending it in parts.',
@@ -45,8 +45,7 @@ export const errors: Translated<typeof es> = {
   ERR_FORM_OPERATION_NOT_FOUND: 'There is no operation here.',
   ERR_OPERATION_MISSING_DATES: 'Dates needed for this state are missing. Fill them in and try again.',
   ERR_OPERATION_STATE_NOT_ALLOWED: 'The operation cannot change to this state.',
-  ERR_OPERATION_ARCHIVED:
-    'The operation is not available because it is archived. It has to be reactivated before it can be changed.',
+  ERR_OPERATION_ARCHIVED: 'The operation is not available',
   ERR_VERSION_CONFLICT: 'Someone has changed this in the meantime. Check the new values before you save.',
   ERR_STATE_DATE_FUTURE: 'A state’s date cannot be later than today.',
   ERR_STATE_DATE_TOO_EARLY: 'A state’s date cannot be more than a year before the request was opened. Check the year.',
@@ -130,4 +129,9 @@ export const errors: Translated<typeof es> = {
   error_form_inside_address: 'This address belongs to an internal network. Use a public one.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
   error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',
+  staff: {
+    ERR_SERVER_GENERIC: 'System error. Try again later and, if it keeps happening, contact the administrator.',
+    ERR_OPERATION_ARCHIVED:
+      'The operation is not available because it is archived. It has to be reactivated before it can be changed.',
+  },
 }

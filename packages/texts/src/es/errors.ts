@@ -8,7 +8,7 @@ export const errors = {
   ERR_TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Espera unos minutos y vuelve a probar.',
   ERR_UNAVAILABLE: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
   ERR_READ_ONLY: 'Ahora mismo no podemos guardar nada nuevo, pero puedes consultar todo. Vuelve a probar más tarde.',
-  ERR_SERVER_GENERIC: 'Error del sistema. Inténtalo más tarde y, si sigue fallando, contacta con el administrador.',
+  ERR_SERVER_GENERIC: 'Error del sistema. Inténtalo más tarde y, si sigue fallando, contacta con nosotros.',
   ERR_NETWORK_REQUEST_FAILED: 'Error de conexión con el servidor. Revise su conexión a la red',
   ERR_UNSUPPORTED_MEDIA_TYPE: 'El servidor no admite este tipo de contenido.',
   ERR_PAYLOAD_TOO_LARGE: 'Lo que intentas enviar es demasiado grande. Prueba a enviarlo por partes.',
@@ -44,7 +44,7 @@ export const errors = {
   ERR_FORM_OPERATION_NOT_FOUND: 'No hay ninguna operación asociada a la petición.',
   ERR_OPERATION_MISSING_DATES: 'Faltan fechas obligatorias para este estado. Complétalas y vuelve a probar.',
   ERR_OPERATION_STATE_NOT_ALLOWED: 'La operación no puede pasar a este estado.',
-  ERR_OPERATION_ARCHIVED: 'La operación no está disponible porque está archivada. Para cambiarla hay que reactivarla.',
+  ERR_OPERATION_ARCHIVED: 'La operación no está disponible',
   ERR_VERSION_CONFLICT: 'Alguien ha cambiado estos datos mientras tanto. Revisa los nuevos valores antes de guardar.',
   ERR_STATE_DATE_FUTURE: 'La fecha de un estado no puede ser posterior a hoy.',
   ERR_STATE_DATE_TOO_EARLY:
@@ -131,4 +131,10 @@ export const errors = {
   error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',
+  /** What only the staff can do something about. */
+  staff: {
+    ERR_SERVER_GENERIC: 'Error del sistema. Inténtalo más tarde y, si sigue fallando, contacta con el administrador.',
+    ERR_OPERATION_ARCHIVED:
+      'La operación no está disponible porque está archivada. Para cambiarla hay que reactivarla.',
+  },
 } as const

@@ -1,3 +1,4 @@
+import { isStaff } from '@llave/domain/people/roles'
 import { common } from '@llave/texts/es/common'
 import { layout } from '@llave/texts/es/layout'
 import type { Language, Texts } from '@llave/texts/languages'
@@ -5,6 +6,7 @@ import { loadNamespace } from '@llave/texts/load'
 import { createTranslate, type Namespace, type Translate } from '@llave/texts/translate'
 import { errorCode, NETWORK_FAILED } from '../api/api-error'
 import { observable, useObservable } from '../observable'
+import { getSession } from '../session/session'
 
 // The first screen is in Spanish without waiting; everything else is loaded with the route that needs it.
 const loaded = new Map<Language, Partial<Texts>>([['es', { common, layout }]])
@@ -59,13 +61,20 @@ export function getTexts(): Translate {
   return translate.get()
 }
 
-/** The sentence for a code of the server or of a field; an unknown code becomes the general system error. */
+/**
+ * The sentence for a code of the server or of a field; an unknown code becomes the general system error. The staff are
+ * told what they can do, which customers cannot.
+ */
 export function codeText(t: Translate, code: string): string {
-  const own = t.find(`errors.${code}`)
+  const own = (readByStaff() ? t.find(`errors.staff.${code}`) : undefined) ?? t.find(`errors.${code}`)
   if (own !== undefined) return own
   if (code === NETWORK_FAILED) return t('common.offline')
-  return t.find('errors.ERR_SERVER_GENERIC') ?? t('common.unknownError')
+  return code === GENERIC ? t('common.unknownError') : codeText(t, GENERIC)
 }
+
+const GENERIC = 'ERR_SERVER_GENERIC'
+
+const readByStaff = () => isStaff(getSession()?.record.roles ?? [])
 
 /** The sentence for a field: its code is that of a common rule, or the key of a text of its own. */
 export function fieldText(t: Translate, code: string): string {
