@@ -50,6 +50,7 @@ export const settings: Translated<typeof es> = {
   },
   privacy: {
     sessions: {
+      more: '{count, plural, one {Mostra’n # més} other {Mostra’n # més}}',
       title: 'On has entrat',
       text: 'Si no reconeixes un dispositiu, tanca’n la sessió i canvia la contrasenya.',
       device: '{browser} a {system}',

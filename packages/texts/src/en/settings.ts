@@ -50,6 +50,7 @@ export const settings: Translated<typeof es> = {
   },
   privacy: {
     sessions: {
+      more: '{count, plural, one {Show # more} other {Show # more}}',
       title: 'Where you are signed in',
       text: 'If you do not recognise a device, end its session and change your password.',
       device: '{browser} on {system}',

@@ -48,6 +48,7 @@ export const settings = {
   },
   privacy: {
     sessions: {
+      more: '{count, plural, one {Ver # más} other {Ver # más}}',
       title: 'Dónde has entrado',
       text: 'Si no reconoces un dispositivo, cierra su sesión y cambia tu contraseña.',
       device: '{browser} en {system}',

@@ -1,8 +1,9 @@
 import type { DeviceSession } from '@llave/api-contract/personal-data.calls'
 import { deviceName } from '@llave/domain/people/device-name'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
@@ -18,6 +19,9 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call('POST /users/sessions/list', { body: {}, signal }),
 })
 
+/** As many stand there at first. */
+const FOLDED = 3
+
 /** The devices on which one is signed in, each with its way out (ASVS V7.5.2). */
 export function SessionsCard() {
   const t = useTexts()
@@ -28,13 +32,18 @@ export function SessionsCard() {
     onRefused: () => void refetch(),
   })
 
+  const [unfolded, unfold] = useState(false)
+  const sorted = [...(data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
+  const shown = unfolded ? sorted : sorted.slice(0, FOLDED)
+  const hidden = sorted.length - shown.length
+
   return (
     <Card>
       <h2 className={classes.heading}>{t('settings.privacy.sessions.title')}</h2>
       <p className={classes.text}>{t('settings.privacy.sessions.text')}</p>
       {data ? (
         <ul className={classes.sessions}>
-          {data.map(session => (
+          {shown.map(session => (
             <li key={session._id} className={classes.session}>
               <SessionLine
                 session={session}
@@ -49,10 +58,17 @@ export function SessionsCard() {
       ) : (
         <Skeletons count={2} height={48} />
       )}
-      {data && data.length > 1 && (
-        <Button variant="default" loading={end.running} onClick={() => void end.run({ body: { others: true } })}>
-          {t('settings.privacy.sessions.endOthers')}
-        </Button>
+      {sorted.length > 1 && (
+        <Group gap="xs">
+          <Button variant="default" loading={end.running} onClick={() => void end.run({ body: { others: true } })}>
+            {t('settings.privacy.sessions.endOthers')}
+          </Button>
+          {hidden > 0 && (
+            <Button variant="subtle" onClick={() => unfold(true)}>
+              {t('settings.privacy.sessions.more', { count: hidden })}
+            </Button>
+          )}
+        </Group>
       )}
     </Card>
   )
