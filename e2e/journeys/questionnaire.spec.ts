@@ -211,6 +211,40 @@ test('begun as the wrong thing: changed, deleted and brought back @movil', async
   await expect(wizard.question('¿Cuántas personas son propietarias de la vivienda?')).toBeVisible()
 })
 
+test('a tap shows at once, however slow the network is @movil', async ({ openAs }) => {
+  const person = await aCustomer()
+  const { session } = person
+  const page = await openAs({ session })
+  /** Holds the answers to one call until they are let through. */
+  async function hold(path: string): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(`**/api${path}`, async route => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+  await page.goto('/cuestionario?new=1')
+  const letStart = await hold('/questionnaires')
+  const card = page.getByRole('button', { name: /Mejorar mi hipoteca Paga/ })
+  await card.tap()
+  await expect(card).toHaveAttribute('aria-busy', 'true')
+  letStart()
+  await expect(new Wizard(page).question(YEARS)).toBeVisible()
+
+  const { operationId } = await aQuestionnaire(purchaseAnswers(person, false), person)
+  await page.goto(`/cuestionario?operationId=${operationId}&paso=resumen`)
+  const letSend = await hold('/questionnaires/*/complete')
+  const send = page.getByRole('button', { name: 'Enviar mi solicitud' })
+  await send.tap()
+  await expect(send).toHaveAttribute('data-loading', 'true')
+  letSend()
+  await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
+})
+
 test('without a network answers are kept, and sent once it is back @movil', async ({ openAs, complaints }) => {
   const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20' })
   const page = await openAs({ session: customer.session })

@@ -136,3 +136,25 @@ test('an activation link works once @escritorio', async ({ page }) => {
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
 })
+
+test('what is wrong with a field moves nothing below it @movil', async ({ page }) => {
+  await page.goto('/registro')
+  const email = page.getByRole('textbox', { name: 'Correo electrónico' })
+  await expect(email).toBeVisible()
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    const see = (list: PerformanceObserverEntryList) =>
+      shifts.push(...list.getEntries().map(entry => (entry as unknown as { value: number }).value))
+    new PerformanceObserver(see).observe({ type: 'layout-shift' })
+  })
+  await page.getByRole('textbox', { name: 'Nombre' }).focus()
+  for (const name of ['Apellidos', 'Teléfono móvil', 'Correo electrónico', 'Contraseña']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name, exact: true })).toBeFocused()
+    await page.keyboard.type('x')
+  }
+  await page.keyboard.press('Tab')
+  await expect(email).toHaveAccessibleDescription(/no es un correo electrónico válido/)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})

@@ -24,7 +24,7 @@ export function CheckField({ label, error, ...input }: Props) {
         <span>{label}</span>
       </label>
       {error && (
-        <div id={errorId} className={classes.error}>
+        <div id={errorId} className={classes.error} data-error-row>
           <FieldMessage>{error}</FieldMessage>
         </div>
       )}

@@ -60,7 +60,7 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
         </label>
       ))}
       {error && (
-        <p className={classes.error} role="alert">
+        <p className={classes.error} role="alert" data-error-row>
           {error}
         </p>
       )}

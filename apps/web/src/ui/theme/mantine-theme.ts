@@ -95,6 +95,7 @@ const colours = {
   '--mantine-primary-color-contrast': 'var(--on-action)',
   '--mantine-color-red-filled': 'var(--danger-fill)',
   '--mantine-color-red-filled-hover': 'var(--danger-fill-hover)',
+  '--mantine-color-red-6': 'var(--danger)',
   '--mantine-color-red-text': 'var(--danger)',
   '--mantine-color-red-light': 'var(--danger-tint)',
   '--mantine-color-red-light-hover': 'var(--danger-tint)',

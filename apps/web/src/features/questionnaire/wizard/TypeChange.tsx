@@ -2,6 +2,7 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { changeOfType } from '@llave/domain/questionnaire/type-change'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
@@ -107,7 +108,10 @@ function Questions({ title, asked, open = false }: QuestionsProps) {
   const t = useTexts()
   return (
     <details className={classes.questions} open={open}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <IconChevronDown aria-hidden="true" />
+      </summary>
       <ul>
         {asked.map(one => (
           <li key={one.path}>
