@@ -67,6 +67,16 @@ export async function guests(): Promise<Visit> {
       { route: 'paths.redirect', path: '/redirect' },
       { route: 'paths.redirect', path: '/redirect?to=%2Fdashboard' },
       { route: 'paths.logout', path: '/logout' },
+      { route: 'paths.verify', path: '/verificar' },
+      {
+        route: 'paths.verify',
+        what: 'answer',
+        open: async page => {
+          const file = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+          await page.locator('input[type=file]').setInputFiles(file)
+          await page.getByRole('heading', { name: 'No reconocemos este archivo' }).waitFor()
+        },
+      },
       // Without an open e-mail: its frame runs no scripts, not even one that checks accessibility.
       { route: 'paths.mailbox', path: '/dev/mailbox?to=nadie@correo.example' },
     ],
@@ -364,6 +374,7 @@ export async function staff(): Promise<Visit> {
           await page.getByRole('dialog').getByText('Respondió 503').waitFor()
         },
       },
+      { route: "paths.configurationTab(':tab?')", path: '/configuracion/registro', what: 'audit' },
       { route: "paths.configurationTab(':tab?')", path: '/configuracion/envios?status=DEAD', what: 'outbox' },
       {
         route: "paths.configurationTab(':tab?')",

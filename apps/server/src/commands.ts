@@ -1,8 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { createPlatform } from './app'
 import { backup, restore } from './backup-commands'
 import { type Config, ConfigError, DISK_STORAGE } from './config'
 import { createSuperadmin, takeFactorsOf } from './features/accounts/accounts.published'
+import { tokenOf } from './features/signing/seal/stamp-contracts'
 import { verifyContract } from './features/signing/seal/verify-contract'
 import { openDatabase, unusable } from './open-database'
 import { AppError } from './platform/app-error'
@@ -10,6 +12,7 @@ import { verifyAudit } from './platform/audit/verify-audit'
 import { systemClock } from './platform/clock'
 import { grantServerRole } from './platform/database/server-role'
 import { StorageError } from './platform/files/file-store'
+import { sha256Of } from './platform/files/measured'
 import { moveFiles } from './platform/files/move-files'
 import { openFileStore } from './platform/files/open-file-store'
 import type { Platform } from './platform/platform'
@@ -40,6 +43,14 @@ const commands: Readonly<Record<string, Command>> = {
   async 'verify-contract'(platform, [file]) {
     if (!file) throw new ConfigError('usage: verify-contract <file.pdf>')
     return verifyContract(platform, file)
+  },
+  /** Writes the timestamp of a signed contract into a file, to be kept beside it and checked by other programs. */
+  async 'contract-timestamp'({ db }, [contract, file]) {
+    if (!contract || !file) throw new ConfigError('usage: contract-timestamp <file.pdf> <token.der>')
+    const token = await tokenOf(db, sha256Of(await readFile(contract)))
+    if (!token) throw new StartError(`${contract} has no timestamp`)
+    await writeFile(file, token, { mode: 0o600, flag: 'wx' })
+    return `${file}: check it with openssl ts -verify -token_in -in ${file} -data ${contract} -CAfile <its authority>`
   },
   /** Checks, changing nothing, that no audit entry was altered, removed, swapped or inserted. */
   async 'verify-audit'(platform) {

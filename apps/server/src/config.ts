@@ -52,6 +52,7 @@ const environment = z.object({
   SEAL_CERTIFICATE: z.string().optional(),
   SEAL_PASSWORD: z.string().optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z
     .string()
@@ -116,6 +117,8 @@ export interface Config {
   readonly sealPassword: string | undefined
   /** Its first line encrypts and decrypts backups. */
   readonly backupPassphraseFile: string | undefined
+  /** A service that certifies the time of contracts (RFC 3161). */
+  readonly timestampUrl: string | undefined
   readonly metricsToken: string | undefined
   readonly trustProxy: string | undefined
   /** Where the tag manager loads from and reports to; the first one serves its script. */
@@ -188,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sealCertificate: value.SEAL_CERTIFICATE,
     sealPassword: value.SEAL_PASSWORD,
     backupPassphraseFile: value.BACKUP_PASSPHRASE_FILE,
+    timestampUrl: value.TIMESTAMP_URL,
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
     analyticsOrigins: value.ANALYTICS_ORIGINS,

@@ -37,6 +37,7 @@ import { verdictReactions } from './features/review/carry-out-verdict'
 import { reviewRoutes } from './features/review/review.routes'
 import { contractMails } from './features/signing/link/contract-mails'
 import { contractReactions } from './features/signing/link/contract-reactions'
+import { stampJobs } from './features/signing/seal/stamp-contracts'
 import { signingRoutes } from './features/signing/signing.routes'
 import { tagRoutes } from './features/tags/tags.routes'
 import { taskRoutes } from './features/tasks/tasks.routes'
@@ -84,7 +85,7 @@ export const features: readonly Feature[] = [
   },
   { routes: feeRoutes },
   { routes: offerRoutes },
-  { routes: signingRoutes, mails: contractMails, reactions: contractReactions },
+  { routes: signingRoutes, mails: contractMails, reactions: contractReactions, schedule: stampJobs },
   { routes: reviewRoutes, reactions: verdictReactions },
   { routes: boardRoutes },
   { routes: auditRoutes, mails: [unusualReadingMail], schedule: readingWatch },

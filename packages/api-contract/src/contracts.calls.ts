@@ -149,7 +149,12 @@ export const contractCalls = defineCalls({
     who: ANYBODY,
     summary: 'Whether the file with this SHA-256 is a contract that was signed here, unchanged',
     body: z.object({ sha256: z.string().regex(SHA256, 'error_form_format' satisfies FieldError) }),
-    res: z.object({ status: z.enum(CONTRACT_CHECKS), signedDate: z.string().nullable() }),
+    res: z.object({
+      status: z.enum(CONTRACT_CHECKS),
+      signedDate: z.string().nullable(),
+      /** When a timestamping service certified that the file existed, and which; null without one. */
+      timestamp: z.object({ date: z.string(), authority: z.string() }).nullable(),
+    }),
   },
   'POST /operations/validateDocumentationDniContractFiles': {
     who: STAFF,

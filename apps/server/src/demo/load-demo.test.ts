@@ -123,4 +123,16 @@ describe('the demo brokerage', () => {
     await loadDemo(testApp.app.platform)
     expect(await count()).toEqual(before)
   })
+
+  it('has the traces of the last weeks, and knows its contracts', async () => {
+    const { rows } = await sql<{ signed: boolean; reads: number; exports: number; future: number }>`
+      select bool_and(exists (select from audit where details ->> 'sha256' = sealed_sha256)) as signed,
+        (select count(*)::int from audit where action like 'document%') as reads,
+        (select count(*)::int from audit where action = 'list.exported') as exports,
+        (select count(*)::int from audit where created_date > now()) as future
+      from contract_signings where signed_date is not null`.execute(testApp.database.db)
+    expect(rows[0]).toMatchObject({ signed: true, future: 0 })
+    expect(rows[0]?.reads).toBeGreaterThan(100)
+    expect(rows[0]?.exports).toBeGreaterThan(1)
+  })
 })

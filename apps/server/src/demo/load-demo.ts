@@ -3,6 +3,7 @@ import { refreshStepTimes } from '../features/waiting/waiting.published'
 import type { Platform } from '../platform/platform'
 import { inTransaction, type Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
+import { loadDemoAudit } from './load-demo-audit'
 import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
 import { loadDemoTeam } from './load-demo-team'
@@ -24,6 +25,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
       const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
       await loadDemoOperations(platform, work, accounts)
       await loadDemoTeam(work, accounts)
+      await loadDemoAudit(work, accounts)
       await refreshStepTimes(work.tx)
       await explainedWaits(work)
     })

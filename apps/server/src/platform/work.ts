@@ -37,6 +37,8 @@ export interface AuditEntry {
   readonly action: AuditAction
   readonly entity?: string
   readonly entityId?: string
+  /** Who did it, where that is known only by what they did: they signed in. */
+  readonly by?: string
   readonly details?: Readonly<Record<string, unknown>>
 }
 
@@ -127,7 +129,7 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
         .insertInto('audit')
         .values({
           created_date: sql`now()`,
-          actor_id: actor?.userId ?? null,
+          actor_id: entry.by ?? actor?.userId ?? null,
           action: entry.action,
           entity: entry.entity ?? null,
           entity_id: entry.entityId ?? null,

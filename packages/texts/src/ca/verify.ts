@@ -7,6 +7,7 @@ export const verify: Translated<typeof es> = {
   drop: 'Arrossega aquí el PDF o tria’l al teu dispositiu.',
   choose: 'Triar el PDF',
   privacy: 'El fitxer no surt del teu dispositiu: només n’enviem l’empremta digital, que no diu res del contingut.',
+  timestamp: 'Segell de temps de {authority}: {date}.',
   answers: {
     VALID: {
       title: 'El contracte és autèntic i no ha canviat',

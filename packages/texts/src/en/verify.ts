@@ -7,6 +7,7 @@ export const verify: Translated<typeof es> = {
   drop: 'Drop the PDF here or choose it on your device.',
   choose: 'Choose the PDF',
   privacy: 'The file does not leave your device: only its fingerprint is sent, which says nothing of its content.',
+  timestamp: 'Timestamp by {authority}: {date}.',
   answers: {
     VALID: {
       title: 'The contract is genuine and unchanged',

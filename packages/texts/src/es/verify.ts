@@ -5,6 +5,7 @@ export const verify = {
   drop: 'Arrastra aquí el PDF o elígelo en tu dispositivo.',
   choose: 'Elegir el PDF',
   privacy: 'El archivo no sale de tu dispositivo: solo enviamos su huella digital, que no dice nada de su contenido.',
+  timestamp: 'Sello de tiempo de {authority}: {date}.',
   answers: {
     VALID: {
       title: 'El contrato es auténtico y no ha cambiado',

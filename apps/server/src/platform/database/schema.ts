@@ -50,6 +50,7 @@ import type {
 } from './tables/operations'
 import type {
   ContractSigningsTable,
+  ContractTimestampsTable,
   DocumentationTable,
   DocumentBinTable,
   DocumentsTable,
@@ -87,6 +88,7 @@ export interface Database {
   holder_email_changes: HolderEmailChangesTable
   mailing_links: MailingLinksTable
   contract_signings: ContractSigningsTable
+  contract_timestamps: ContractTimestampsTable
   offers: OffersTable
   offer_conditions: OfferConditionsTable
   tags: TagsTable

@@ -134,7 +134,8 @@ function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
           className={classes.day ?? ''}
           size="xs"
           aria-label={t(`audit.filters.${end}`)}
-          placeholder={t(`audit.filters.${end}`)}
+          leftSection={<span className={classes.end}>{t(`audit.filters.${end}`)}</span>}
+          leftSectionWidth={54}
           value={asked[end]}
           onChange={value => onFilter({ [end]: value })}
         />

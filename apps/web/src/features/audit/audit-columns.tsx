@@ -14,8 +14,7 @@ export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {
     {
       id: 'createdDate',
       title: t('audit.columns.createdDate'),
-      numeric: true,
-      width: '140px',
+      width: '130px',
       cell: row => formatDateTime(row.createdDate),
     },
     {

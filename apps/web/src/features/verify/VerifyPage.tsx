@@ -5,7 +5,7 @@ import { IconCircleCheck, IconFileOff, IconHistory, IconQuestionMark, IconShield
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api'
 import { useAction } from '../../lib/calls/use-action'
-import { formatDate } from '../../lib/texts/formats'
+import { formatDate, formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { useFileDrop, useNoStrayDrop } from '../../ui/attachments/use-file-drop'
 import { Page } from '../../ui/Page'
@@ -19,6 +19,7 @@ interface Found {
   readonly verdict: Verdict
   readonly name: string
   readonly signedDate: string | null
+  readonly timestamp: Check['timestamp']
 }
 
 const ICONS = {
@@ -64,7 +65,7 @@ export default function VerifyPage() {
 }
 
 /** The answer takes the focus, so that it is read aloud. */
-function Answer({ found: { verdict, name, signedDate } }: { readonly found: Found }) {
+function Answer({ found: { verdict, name, signedDate, timestamp } }: { readonly found: Found }) {
   const t = useTexts()
   const title = useRef<HTMLHeadingElement>(null)
   const Icon = ICONS[verdict]
@@ -78,6 +79,9 @@ function Answer({ found: { verdict, name, signedDate } }: { readonly found: Foun
         </h2>
         <p className={classes.file}>{name}</p>
         <p>{t(`verify.answers.${verdict}.text`, { date: signedDate ? formatDate(signedDate) : '' })}</p>
+        {timestamp && (
+          <p>{t('verify.timestamp', { date: formatDateTime(timestamp.date), authority: timestamp.authority })}</p>
+        )}
       </div>
     </section>
   )
@@ -86,8 +90,8 @@ function Answer({ found: { verdict, name, signedDate } }: { readonly found: Foun
 async function checked(file: File): Promise<Found> {
   // No contract of ours is larger; something else need not be read to its end.
   if (file.size > DOCUMENT_MAX_BYTES || !(await isPdf(file))) {
-    return { verdict: 'NO_PDF', name: file.name, signedDate: null }
+    return { verdict: 'NO_PDF', name: file.name, signedDate: null, timestamp: null }
   }
-  const { status, signedDate } = await call('POST /contracts/verify', { body: { sha256: await hashOf(file) } })
-  return { verdict: status, name: file.name, signedDate }
+  const { status, ...more } = await call('POST /contracts/verify', { body: { sha256: await hashOf(file) } })
+  return { verdict: status, name: file.name, ...more }
 }

@@ -1,6 +1,6 @@
 /** SHA-256 of a file, computed on this device, in lower-case hexadecimal. Throws where the browser cannot do it. */
 export async function hashOf(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await file.arrayBuffer()))
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 

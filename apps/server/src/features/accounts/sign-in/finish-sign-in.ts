@@ -57,7 +57,7 @@ export function finishSignIn(
         pushToken,
         factorDue,
       })
-      await work.audit({ action: 'login', entity: 'user', entityId: user.id })
+      await work.audit({ action: 'login', by: user.id, entity: 'user', entityId: user.id })
       return { token, record: presentSignedIn(user, { push_token: pushToken, factor_due: factorDue }) }
     },
     ip,

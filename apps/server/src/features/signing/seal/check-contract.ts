@@ -2,6 +2,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
+import { timestampOf } from './stamp-contracts'
 import { signedHere } from './verify-contract'
 
 /**
@@ -15,12 +16,17 @@ export async function checkContract(
 ): Promise<ResOf<'POST /contracts/verify'>> {
   await rateLimits.hit(LIMITS.contractChecks, addressKey(ip))
   const signed = await signedHere(db, sha256)
-  if (!signed) return { status: 'UNKNOWN', signedDate: null }
+  if (!signed) return { status: 'UNKNOWN', signedDate: null, timestamp: null }
   const replaced = await db
     .selectFrom('contract_signings')
     .select('id')
     .where('sealed_sha256', '=', sha256)
     .where('rejected_date', 'is not', null)
     .executeTakeFirst()
-  return { status: replaced ? 'REPLACED' : 'VALID', signedDate: signed.date.toISOString() }
+  const stamp = await timestampOf(db, sha256)
+  return {
+    status: replaced ? 'REPLACED' : 'VALID',
+    signedDate: signed.date.toISOString(),
+    timestamp: stamp && { date: stamp.date.toISOString(), authority: stamp.authority },
+  }
 }

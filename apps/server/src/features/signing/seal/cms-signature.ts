@@ -18,7 +18,7 @@ import {
 import type { SealIdentity } from './seal-identity'
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
-const digestAlgorithm = () => sequence(objectId(OID.sha256), nothing())
+export const sha256Algorithm = () => sequence(objectId(OID.sha256), nothing())
 
 /**
  * A detached signature over the contents as PAdES requires it (ETSI EN 319 142, level B-B): CMS with the signing
@@ -38,14 +38,14 @@ export function signDetached(contents: Buffer, identity: SealIdentity): Buffer {
   const signer = sequence(
     integer(1),
     sequence(issuer, serial),
-    digestAlgorithm(),
+    sha256Algorithm(),
     tagged(0, attributes),
     sequence(objectId(OID.rsa), nothing()),
     octets(signature),
   )
   const signed = sequence(
     integer(1),
-    set(digestAlgorithm()),
+    set(sha256Algorithm()),
     sequence(objectId(OID.data)),
     tagged(0, identity.chain.map(fromDer)),
     set(signer),
@@ -55,7 +55,8 @@ export function signDetached(contents: Buffer, identity: SealIdentity): Buffer {
 
 const attribute = (oid: string, value: Node) => sequence(objectId(oid), set(value))
 
-function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: Node } {
+/** By what a signature names the certificate that made it. */
+export function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: Node } {
   const [tbs] = children(fromDer(certificate))
   const fields = children(tbs)
   // Version 1 certificates have no version field before the serial number.

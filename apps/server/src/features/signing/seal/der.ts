@@ -14,6 +14,9 @@ export const octets = (bytes: Buffer) => asn1.create(UNIVERSAL, Type.OCTETSTRING
 export const nothing = () => asn1.create(UNIVERSAL, Type.NULL, false, '')
 export const integer = (value: number) =>
   asn1.create(UNIVERSAL, Type.INTEGER, false, asn1.integerToDer(value).getBytes())
+/** A positive number of any length, as its bytes. */
+export const wholeNumber = (bytes: Buffer) => asn1.create(UNIVERSAL, Type.INTEGER, false, bytes.toString('latin1'))
+export const truth = () => asn1.create(UNIVERSAL, Type.BOOLEAN, false, '\xff')
 /** A context-specific `[number]` around the nodes. */
 export const tagged = (number: number, nodes: Node[]) => asn1.create(CONTEXT_SPECIFIC, number, true, nodes)
 
@@ -35,11 +38,16 @@ export function bytesOf(node: Node | undefined): Buffer {
   return Buffer.from(node.value, 'latin1')
 }
 
+const isA = (node: Node | undefined, type: forge.asn1.Type) => node?.tagClass === UNIVERSAL && node.type === type
+export const isOctets = (node: Node | undefined) => isA(node, Type.OCTETSTRING)
+export const isWholeNumber = (node: Node | undefined) => isA(node, Type.INTEGER)
+
 export const oidOf = (node: Node | undefined): string => asn1.derToOid(bytesOf(node).toString('latin1'))
 
 export const OID = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
+  timestampInfo: '1.2.840.113549.1.9.16.1.4',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',

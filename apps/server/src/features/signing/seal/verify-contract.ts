@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform'
 import { StartError } from '../../../platform/start-error'
 import { sealOwner } from '../contract/company-details'
 import { isOwnCertificate, sealIdentity } from './seal-identity'
+import { timestampOf } from './stamp-contracts'
 import { checkSeals, isIntact, type SealCheck } from './verify-seals'
 
 /**
@@ -19,7 +20,9 @@ export async function verifyContract(platform: Platform, file: string): Promise<
   const checks = checkSeals(pdf)
   if (!isIntact(checks))
     throw new StartError(`${file}: NOT VALID. It carries no seal, or was changed after it was sealed`)
-  const audited = await signedHere(platform.db, sha256Of(pdf))
+  const sha256 = sha256Of(pdf)
+  const audited = await signedHere(platform.db, sha256)
+  const stamp = await timestampOf(platform.db, sha256)
   const ours = await isOurs(platform, checks, audited?.seal ?? null)
   const found = [
     ...checks.map(
@@ -30,6 +33,7 @@ export async function verifyContract(platform: Platform, file: string): Promise<
     audited
       ? `  and signed here on ${audited.date.toISOString()}`
       : '  but the audit of this installation does not know it',
+    stamp ? `  and stamped by ${stamp.authority} on ${stamp.date.toISOString()}` : '  without a timestamp of a service',
   ]
   if (!ours || !audited)
     throw new StartError([`${file}: NOT VALID as a contract of this installation`, ...found].join('\n'))

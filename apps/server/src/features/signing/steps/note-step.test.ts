@@ -69,10 +69,10 @@ describe('what the page tells of its reader', () => {
 
     const check = async (sha256: string) => (await app.call('POST /contracts/verify', { body: { sha256 } })).res
     const sha256 = createHash('sha256').update(pdf).digest('hex')
-    expect(await check(sha256)).toEqual({ status: 'VALID', signedDate: expect.any(String) })
+    expect(await check(sha256)).toEqual({ status: 'VALID', signedDate: expect.any(String), timestamp: null })
     pdf[500] = (pdf[500] ?? 0) ^ 1
     const changed = createHash('sha256').update(pdf).digest('hex')
-    expect(await check(changed)).toEqual({ status: 'UNKNOWN', signedDate: null })
+    expect(await check(changed)).toEqual({ status: 'UNKNOWN', signedDate: null, timestamp: null })
     await app.database.db
       .updateTable('contract_signings')
       .set({ rejected_date: new Date() })

@@ -165,3 +165,12 @@ export interface HolderEmailChangesTable {
   confirmed_by: string | null
   confirmed_date: Date | null
 }
+
+export interface ContractTimestampsTable {
+  /** Of the sealed file. */
+  sha256: string
+  /** RFC 3161, with the certificates of the service. */
+  token: Buffer
+  stamped_date: Date
+  authority: string
+}

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { aHolder, anOperation } from '../../../../test/factories'
+import { stampContracts, timestampOf } from './stamp-contracts'
+import { aTimestampService, type Fault } from './timestamp-service.testing'
+import { checkTimestamp } from './timestamp-token'
+
+const service = await aTimestampService()
+const app = useApp({ TIMESTAMP_URL: service.url })
+const folder = mkdtempSync(path.join(tmpdir(), 'llave-stamp-'))
+afterAll(() => {
+  service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const FAULTS = ['off', 'slow', 'refuses', 'wrong nonce', 'wrong hash', 'forged', 'not for timestamps'] as const
+
+/** The hash of a contract that was sealed just now. */
+async function aSealed(): Promise<string> {
+  const { db } = app.database
+  const operation = await anOperation(db)
+  const holder = await aHolder(db, { operation_id: operation.id, position: 0 })
+  const sealed_sha256 = randomBytes(32).toString('hex')
+  await db
+    .insertInto('contract_signings')
+    .values({ operation_id: operation.id, holder_id: holder.id, round: 1, signed_date: new Date(), sealed_sha256 })
+    .execute()
+  return sealed_sha256
+}
+
+describe('the timestamp of a contract', () => {
+  it.each<Fault>(FAULTS)('is tried again when the service is faulty: %s', async fault => {
+    const { platform } = app.app
+    const sha256 = await aSealed()
+    service.fail(fault)
+    await stampContracts(platform, 200)
+    expect(await timestampOf(platform.db, sha256)).toBeNull()
+    service.fail(null)
+    await stampContracts(platform)
+    expect(await timestampOf(platform.db, sha256)).toMatchObject({ authority: 'Hora de prueba' })
+    const asked = service.asked.length
+    await stampContracts(platform)
+    expect(service.asked.length).toBe(asked)
+  })
+
+  it('is of this file alone, and no bit of it can be changed', async () => {
+    const { platform } = app.app
+    const sha256 = await aSealed()
+    await stampContracts(platform)
+    const { token } = await platform.db
+      .selectFrom('contract_timestamps')
+      .select('token')
+      .where('sha256', '=', sha256)
+      .executeTakeFirstOrThrow()
+    const hash = Buffer.from(sha256, 'hex')
+    expect(checkTimestamp(token, hash).date).toBeInstanceOf(Date)
+    expect(() => checkTimestamp(token, randomBytes(32))).toThrow('something else')
+    const place = token.indexOf(hash)
+    const changed = Buffer.from(token)
+    changed[place] = (changed[place] ?? 0) ^ 1
+    expect(() => checkTimestamp(changed, changed.subarray(place, place + 32))).toThrow('not valid')
+  })
+
+  it.runIf(hasOpenssl())('is one that the tools of others make and read', async () => {
+    const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+    writeFileSync(
+      path.join(folder, 'tsa.cnf'),
+      [
+        ...['[req]', 'distinguished_name=dn', 'prompt=no', 'x509_extensions=ext', '[dn]', 'CN=Hora de openssl'],
+        ...['[ext]', 'basicConstraints=CA:FALSE', 'extendedKeyUsage=critical,timeStamping'],
+        ...['[tsa]', 'default_tsa=t', '[t]', 'serial=serial', 'default_policy=1.2.3.4.1', 'digests=sha256'],
+        ...['signer_digest=sha256', 'ess_cert_id_alg=sha256', 'accuracy=secs:1'],
+      ].join('\n'),
+    )
+    run('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'key.pem', '-out', 'cert.pem', '-config', 'tsa.cnf')
+    writeFileSync(path.join(folder, 'contract.pdf'), 'a contract')
+    run('ts', '-query', '-data', 'contract.pdf', '-sha256', '-cert', '-out', 'query.tsq')
+    const signing = ['-signer', 'cert.pem', '-inkey', 'key.pem', '-config', 'tsa.cnf']
+    const token = run('ts', '-reply', '-queryfile', 'query.tsq', ...signing, '-token_out')
+    const hash = createHash('sha256').update('a contract').digest()
+    expect(checkTimestamp(token, hash).authority).toBe('Hora de openssl')
+
+    // And the other way round: what our service for tests has made of our own request.
+    const { platform } = app.app
+    const sha256 = await aSealed()
+    await stampContracts(platform)
+    const stamp = await platform.db
+      .selectFrom('contract_timestamps')
+      .select('token')
+      .where('sha256', '=', sha256)
+      .executeTakeFirstOrThrow()
+    writeFileSync(path.join(folder, 'token.der'), stamp.token)
+    const shown = run('ts', '-reply', '-in', 'token.der', '-token_in', '-text').toString()
+    expect(shown).toContain('Hash Algorithm: sha256')
+  })
+})
+
+function hasOpenssl(): boolean {
+  try {
+    execFileSync('openssl', ['version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

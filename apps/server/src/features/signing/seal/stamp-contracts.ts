@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import type { ScheduledJob } from '../../../platform/jobs/schedule'
+import type { Platform } from '../../../platform/platform'
+import { checkTimestamp, readTimestamp, type TimestampClaim, timestampRequest } from './timestamp-token'
+
+/** How many contracts one run has stamped at most. */
+const BATCH = 100
+const PATIENCE_MS = 10_000
+/** Far above the size of a token with its certificates. */
+const ANSWER_MAX = 64 * 1024
+
+/** Has a timestamping service certify when contracts were sealed, where one is configured. */
+export function stampJobs(platform: Platform): readonly ScheduledJob[] {
+  const run = () => stampContracts(platform)
+  return [{ kind: 'stamp-contracts', everySeconds: 60, handler: { run } }]
+}
+
+/**
+ * Gets a timestamp for every sealed contract that has none, the oldest first. Nobody waits for it while signing: what the
+ * service does not answer, or answers wrongly, is logged and tried again by the next run.
+ */
+export async function stampContracts(platform: Platform, patienceMs = PATIENCE_MS): Promise<void> {
+  const { config, db, log } = platform
+  if (!config.timestampUrl) return
+  for (const sha256 of await unstamped(db)) {
+    try {
+      const stamp = await askFor(config.timestampUrl, Buffer.from(sha256, 'hex'), patienceMs)
+      await db
+        .insertInto('contract_timestamps')
+        .values({ sha256, token: stamp.token, stamped_date: stamp.date, authority: stamp.authority })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    } catch (error) {
+      log.warn({ sha256, error: String(error) }, 'a contract waits for its timestamp')
+      return
+    }
+  }
+}
+
+async function unstamped(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contract_signings')
+    .select('sealed_sha256')
+    .where('sealed_sha256', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('contract_timestamps').select('sha256').whereRef('sha256', '=', 'sealed_sha256'))),
+    )
+    .orderBy('signed_date')
+    .limit(BATCH)
+    .execute()
+  return rows.flatMap(({ sealed_sha256 }) => sealed_sha256 ?? [])
+}
+
+async function askFor(url: string, sha256: Buffer, patienceMs: number) {
+  const nonce = randomBytes(8)
+  // Positive, and without a leading zero.
+  nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/timestamp-query' },
+    body: timestampRequest(sha256, nonce),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (!response.ok) throw new Error(`the service answered ${response.status}`)
+  const answer = Buffer.from(await response.arrayBuffer())
+  if (answer.length > ANSWER_MAX) throw new Error('the answer is too long')
+  return readTimestamp(answer, sha256, nonce)
+}
+
+/** The timestamp of a contract, checked again; null while it waits for one. */
+export async function timestampOf(db: Kysely<Database>, sha256: string): Promise<TimestampClaim | null> {
+  const token = await tokenOf(db, sha256)
+  return token && checkTimestamp(token, Buffer.from(sha256, 'hex'))
+}
+
+/** The token as the service made it, which other programs can check. */
+export async function tokenOf(db: Kysely<Database>, sha256: string): Promise<Buffer | null> {
+  const stamp = await db
+    .selectFrom('contract_timestamps')
+    .select('token')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return stamp?.token ?? null
+}
