@@ -60,7 +60,7 @@ async function askFor(url: string, sha256: Buffer, patienceMs: number) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/timestamp-query' },
-    body: timestampRequest(sha256, nonce),
+    body: new Uint8Array(timestampRequest(sha256, nonce)),
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   })
