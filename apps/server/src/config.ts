@@ -36,6 +36,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_REQUIRE_TLS: flag.default(true),
   MAIL_FROM: z.string().max(200).optional(),
@@ -97,6 +98,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly databasePool: number
+  /** How many processes serve behind the port. */
+  readonly processes: number
   readonly smtpUrl: string | undefined
   /** The mail server is on another machine: nothing is sent to it before the connection is encrypted. */
   readonly smtpRequireTls: boolean
@@ -178,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    processes: value.PROCESSES,
     smtpUrl: value.SMTP_URL,
     smtpRequireTls: value.SMTP_REQUIRE_TLS && !isLoopback(value.SMTP_URL),
     mailFrom: value.MAIL_FROM,

@@ -42,6 +42,12 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
+/** The database that the first of several processes has opened. */
+export function joinDatabase(address: DatabaseAddress, config: Config, log: Logger): OpenDatabase {
+  const db = createDatabase(createPool({ address, log, maxConnections: config.databasePool }))
+  return { db, address, exclusive: false, close: () => db.destroy() }
+}
+
 /** A sentence about a configured server that cannot be reached or refuses us; any other error as it is. */
 export function unusable(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string }

@@ -1,57 +1,78 @@
 import type { Logger } from 'pino'
-import { createApp, defaultWebFolder } from './app'
+import { createApp, createPlatform, defaultWebFolder } from './app'
 import { type Config, ConfigError } from './config'
 import { loadDemo } from './demo/load-demo'
 import { hasSuperadmin } from './features/accounts/accounts.published'
 import { sealOwner } from './features/signing/contract/company-details'
 import { sealIdentity } from './features/signing/seal/seal-identity'
-import { type OpenDatabase, openDatabase } from './open-database'
+import { joinDatabase, type OpenDatabase, openDatabase } from './open-database'
 import { systemClock } from './platform/clock'
 import { takeOverJobs } from './platform/jobs/take-over-jobs'
 import { loadSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
+import { givenAddress, startProcesses } from './several-processes'
 
 /** Runs the product until it is told to stop: Ctrl-C or SIGTERM drains it, a second one ends it at once. */
 export async function serve(config: Config, log: Logger, serverFolder: string): Promise<void> {
   if (config.demo && !config.loopback) {
     throw new ConfigError('DEMO: everybody knows the demo’s passwords, so it is for this machine alone')
   }
-  const database = await openDatabase(config, log)
+  const given = givenAddress()
+  const database = given ? joinDatabase(given, config, log) : await openDatabase(config, log)
   try {
-    await serveOn(database, config, log, serverFolder)
+    if (given) await serveHere(database, config, log, serverFolder)
+    else await serveFirst(database, config, log, serverFolder)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function serveOn(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
+/** What happens once however many processes serve; then they, or this only one, begin. */
+async function serveFirst(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
   if (config.publicUrl.startsWith('https:') && config.trustProxy === undefined) {
     log.warn('TRUST_PROXY is not set: behind a proxy everybody would share its address, and with it the limits')
   }
+  const { db } = database
   const secrets = loadSecrets(config.dataDir, config.secretKey)
   // An unusable seal is reported now, not to the first person who signs.
-  await sealIdentity(config, await sealOwner(database.db))
+  await sealIdentity(config, await sealOwner(db))
+  const demo = config.demo ? await loadDemo(createPlatform({ config, db, clock: systemClock, log, secrets })) : null
+  if (database.exclusive) await takeOverJobs(db)
+  if (config.processes === 1) {
+    await serveHere(database, config, log, serverFolder)
+  } else {
+    const { processes: count, drainSeconds } = config
+    const processes = await startProcesses(serverFolder, { count, address: database.address, drainSeconds }, log)
+    stopOnSignals(drainSeconds + FIRST_GRACE_SECONDS, log, async signal => {
+      await processes.stop(signal)
+      await database.close()
+    })
+  }
+  await greet(config, db, demo)
+}
+
+/** The process that opened the database ends after the others. */
+const FIRST_GRACE_SECONDS = 5
+
+async function serveHere(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
   const app = await createApp({
     config,
     db: database.db,
     databaseAddress: database.address,
     clock: systemClock,
     log,
-    secrets,
+    secrets: loadSecrets(config.dataDir, config.secretKey),
     webFolder: defaultWebFolder(serverFolder),
   })
-  const demo = config.demo ? await loadDemo(app.platform) : null
   await app.http.listen({ host: config.host, port: config.port }).catch(error => {
     throw cannotListen(error, config)
   })
-  if (database.exclusive) await takeOverJobs(database.db)
   app.startWorking()
-  stopOnSignals(config, log, async () => {
+  stopOnSignals(config.drainSeconds, log, async () => {
     await app.close()
     await database.close()
   })
-  await greet(config, app.platform.db, demo)
 }
 
 function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): Error {
@@ -89,7 +110,7 @@ async function greet(
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-function stopOnSignals(config: Config, log: Logger, close: () => Promise<void>): void {
+function stopOnSignals(seconds: number, log: Logger, close: (signal: NodeJS.Signals) => Promise<void>): void {
   let askedAt: number | undefined
   const stop = (signal: NodeJS.Signals) => {
     if (askedAt !== undefined) {
@@ -103,8 +124,8 @@ function stopOnSignals(config: Config, log: Logger, close: () => Promise<void>):
     const deadline = setTimeout(() => {
       log.error('draining took too long')
       process.exit(1)
-    }, config.drainSeconds * 1000)
-    close().then(
+    }, seconds * 1000)
+    close(signal).then(
       () => {
         clearTimeout(deadline)
         process.exit(0)

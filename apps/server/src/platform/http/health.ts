@@ -6,6 +6,7 @@ import { AppError } from '../app-error'
 import { watchStore } from '../files/store-watch'
 import type { Platform } from '../platform'
 import { installCspReports } from './csp-reports'
+import { metricsOfAll } from './metrics-of-all'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -17,6 +18,7 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
   const filesReachable = watchStore(platform.files, platform.log)
   const registry = createMetrics(app, platform, filesReachable)
   installCspReports(app, platform, registry)
+  const metrics = metricsOfAll(registry)
 
   app.get('/api/health', async () => ({ success: true, res: { alive: true } }))
 
@@ -35,7 +37,7 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
     if (!local && !hasToken(request.headers.authorization, platform.config.metricsToken)) {
       throw new AppError('ERR_NOT_FOUND')
     }
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await metrics())
   })
 }
 
@@ -67,6 +69,7 @@ function createMetrics(app: FastifyInstance, platform: Platform, filesReachable:
     name: 'llave_jobs',
     help: 'Jobs by status',
     labelNames: ['status'],
+    aggregator: 'max', // All processes see the same jobs, and below the same disk.
     registers: [registry],
     async collect() {
       const rows = await platform.db
@@ -81,6 +84,7 @@ function createMetrics(app: FastifyInstance, platform: Platform, filesReachable:
   new Gauge({
     name: 'llave_disk_free_bytes',
     help: 'Room left where the data folder is',
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       this.set(await platform.disk.freeBytes())

@@ -36,6 +36,8 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
   const presence = createPresence(platform)
   const io = new Server(server, {
     serveClient: false,
+    // Polling would need each request of a client to reach the same process.
+    transports: platform.config.processes > 1 ? ['websocket'] : ['websocket', 'polling'],
     maxHttpBufferSize: 10_000,
     // CORS does not apply to sockets: a foreign page's handshake is refused by its Origin.
     allowRequest: (request, decide) => {

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+import { useDatabase } from '../database'
+import { isAlive, type Product, useProducts } from './product'
+
+const products = useProducts()
+const database = useDatabase()
+
+/** The processes that have begun to serve and are still there. */
+const servingOf = (product: Product): number[] =>
+  [...product.output().matchAll(/"pid":(\d+),"msg":"a process serves"/g)].map(([, pid]) => Number(pid)).filter(isAlive)
+
+const start = () =>
+  products.start({
+    DATA_DIR: products.dataDir(),
+    DATABASE_URL: database.url,
+    PROCESSES: '2',
+    METRICS_TOKEN: 'a-token-for-metrics',
+  })
+
+/** Each on a connection of its own, so that they are shared out. */
+const calls = (product: Product, count: number) =>
+  Promise.all(Array.from({ length: count }, () => product.call('GET /config', { headers: { connection: 'close' } })))
+
+it('two processes serve behind one port, their metrics add up, and both end with the first', async () => {
+  const product = await start()
+  const serving = servingOf(product)
+  expect(serving).toHaveLength(2)
+  expect((await calls(product, 12)).map(({ status }) => status)).toEqual(Array(12).fill(200))
+  const metrics = await fetch(`${product.url}/api/metrics`)
+  const counted = /llave_http_request_seconds_count\{[^}]*route="\/api\/config"[^}]*\} (\d+)/.exec(await metrics.text())
+  expect(Number(counted?.[1])).toBe(12)
+  const { code } = await product.end('SIGTERM')
+  expect(code).toBe(0)
+  expect(serving.filter(isAlive)).toEqual([])
+})
+
+it('one that is killed is replaced, and the other goes on meanwhile', async () => {
+  const product = await start()
+  const [victim = 0, other = 0] = servingOf(product)
+  process.kill(victim, 'SIGKILL')
+  await expect.poll(() => servingOf(product)).not.toContain(victim)
+  expect((await calls(product, 4)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await expect.poll(() => servingOf(product).length).toBe(2)
+  expect(servingOf(product)).toContain(other)
+  expect(product.output()).toContain('a serving process ended by itself')
+})
+
+it('when the first is killed, nobody serves on without it', async () => {
+  const product = await start()
+  const serving = servingOf(product)
+  product.process.kill('SIGKILL')
+  await once(product.process, 'close')
+  await expect.poll(() => serving.filter(isAlive)).toEqual([])
+})
