@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
-import { filesAhead } from './vite-ahead'
-import { compressedFiles } from './vite-compressed'
-import { lighterRouter } from './vite-router'
-
-import { compiledTexts } from './vite-texts'
+import { filesAhead } from './bundle/ahead'
+import { chunksByScreen } from './bundle/chunks'
+import { compressedFiles } from './bundle/compressed'
+import { mantineStyles } from './bundle/mantine-styles'
+import { lighterRouter } from './bundle/router'
+import { compiledTexts } from './bundle/texts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -16,7 +17,7 @@ function routerFile(name: string): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledTexts(), lighterRouter(), react(), filesAhead(), compressedFiles()],
+  plugins: [compiledTexts(), lighterRouter(), react(), mantineStyles(), filesAhead(), compressedFiles()],
   resolve: {
     alias: [
       // react-router's package offers bundlers its development build alone; the production one is a third smaller.
@@ -34,11 +35,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file compresses better than fifty: what every screen needs, and what the sign-in screen adds to it.
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'access', test: /[\\/]LoginPage\.tsx$/, priority: 1 },
-          ],
+          groups: [{ debugName: 'screens', name: chunksByScreen() }],
+          includeDependenciesRecursively: false,
         },
       },
     },

@@ -70,7 +70,11 @@ export function guard(route: AppRoute): LoaderFunction {
     const roles = record?.roles ?? []
     const first = firstPageOf(route, record)
     if (first) return redirect(first)
-    if (admits(route.who, roles)) return null
+    if (admits(route.who, roles)) {
+      // What fails to load says so in its own place.
+      await route.parts?.(roles).catch(() => undefined)
+      return null
+    }
     if (roles.length === 0) rememberRedirect(wanted)
     const table = roles.length === 0 ? firstRoutes : await routesFor(roles)
     return redirect(detourOf(wanted, roles, takeRedirect, table))

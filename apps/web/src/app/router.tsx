@@ -4,6 +4,7 @@ import { paths } from '../lib/navigation/paths'
 import { getSession } from '../lib/session/session'
 import { needTexts } from '../lib/texts/texts'
 import { guard } from './guards'
+import { frameFor } from './layouts/frames'
 import { MenuLayout, PublicLayout, QuietLayout } from './layouts/PublicLayout'
 import { PageError } from './PageError'
 import { Root } from './Root'
@@ -48,6 +49,16 @@ async function screenOf(route: AppRoute): Promise<Screen> {
   return { Component: module.default }
 }
 
+/** What surrounds the area's screens is there when they are; when it cannot be loaded, it says so in its place. */
+async function areaFrame(): Promise<null> {
+  const session = getSession()
+  if (session)
+    await frameFor(session.record.roles)
+      .load()
+      .catch(() => undefined)
+  return null
+}
+
 // Nothing of the signed-in areas, including the query library, is loaded before somebody signs in.
 async function areaLayout(): Promise<Screen> {
   const [module] = await Promise.all([import('./layouts/AreaLayout'), needTexts('area', 'errors')])
@@ -68,7 +79,7 @@ export const router = createBrowserRouter(
         { Component: MenuLayout, children: within('menu') },
         { Component: QuietLayout, children: within('quiet') },
         // Its screens are added when one of them is first requested.
-        { id: AREA, lazy: () => orBroken(areaLayout()), children: [] },
+        { id: AREA, loader: areaFrame, lazy: () => orBroken(areaLayout()), children: [] },
         { path: '*', loader: () => redirect(paths.login) },
       ],
     },

@@ -1,18 +1,19 @@
-import '../../ui/theme/mantine-customer'
+import '../../ui/theme/mantine-area'
 import { Button } from '@mantine/core'
 import { IconUserCircle } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
 import { Brand } from '../layouts/Brand'
 import { CompanyFooter } from '../layouts/CompanyFooter'
+import type { FrameProps } from '../layouts/frame-props'
 import { SkipLink } from '../layouts/SkipLink'
 import { AccountDrawer } from './AccountDrawer'
 import classes from './CustomerLayout.module.css'
 
 /** The layout of the customers' area: a quiet bar with bell and account, one column below. */
-export default function CustomerLayout({ bell }: { readonly bell?: ReactNode }) {
+export default function CustomerLayout({ bell }: FrameProps) {
   const t = useTexts()
   const { toolbar, footer } = useSettings()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-import '../../ui/theme/mantine-customer'
+import '../../ui/theme/mantine-area'
 import { DisplayPanel } from '../../features/display/display.published'
 import { useTexts } from '../../lib/texts/texts'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'

@@ -1,4 +1,4 @@
-import '../../ui/theme/mantine-customer'
+import '../../ui/theme/mantine-area'
 import { Button, Drawer, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'

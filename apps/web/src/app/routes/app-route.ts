@@ -18,7 +18,11 @@ export interface AppRoute {
    * errors.
    */
   readonly texts: readonly Namespace[]
+  /** What roughly is there before its page is (ui/theme/shell.css); lines of a list by default. */
+  readonly shape?: 'board' | 'cards' | 'form'
   /** It fills the window: without menu and bars. */
   readonly bare?: true
   readonly page: () => Promise<{ readonly default: ComponentType }>
+  /** What the page shows at once for these roles and loads separately. */
+  readonly parts?: (roles: readonly Role[]) => Promise<unknown>
 }

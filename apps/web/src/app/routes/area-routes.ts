@@ -1,3 +1,4 @@
+import { dashboardFor } from '../../features/dashboard/dashboards'
 import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
@@ -8,13 +9,16 @@ export const areaRoutes: readonly AppRoute[] = [
     who: EVERY_ROLE,
     title: 'area.titles.dashboard',
     texts: ['dashboard', 'requests', 'states'],
+    shape: 'cards',
     page: () => import('../../features/dashboard/DashboardPage'),
+    parts: roles => dashboardFor(roles).load(),
   },
   {
     path: paths.requests,
     who: ['customer'],
     title: 'area.titles.requests',
     texts: ['requests', 'states'],
+    shape: 'cards',
     page: () => import('../../features/requests/list/RequestsPage'),
   },
   {
@@ -22,6 +26,7 @@ export const areaRoutes: readonly AppRoute[] = [
     who: ['customer'],
     title: 'area.titles.request',
     texts: ['requests', 'states', 'questionnaire'],
+    shape: 'cards',
     page: () => import('../../features/requests/RequestPage'),
   },
   {

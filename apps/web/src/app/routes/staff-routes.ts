@@ -18,6 +18,7 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.operations',
     texts: ['board', 'operations', 'tasks', 'states', 'contacts'],
+    shape: 'board',
     page: () => import('../../features/board/OperationsPage'),
   },
   {
@@ -25,6 +26,7 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.board',
     texts: ['board', 'operations', 'tasks', 'states'],
+    shape: 'board',
     page: () => import('../../features/board/StateBoardPage'),
   },
   {

@@ -1,9 +1,8 @@
-import '../../ui/theme/mantine-staff'
 import { Outlet } from 'react-router'
 import { Palette } from '../palette/Palette'
 
 /** For a screen that fills the window. The keys that work everywhere work here, too. */
-export default function BareLayout() {
+export function BareLayout() {
   return (
     <>
       <Palette inBar={false} />

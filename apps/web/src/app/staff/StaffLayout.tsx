@@ -1,4 +1,3 @@
-import '../../ui/theme/mantine-staff'
 import { isStaff } from '@llave/domain/people/roles'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -27,7 +26,7 @@ interface Props {
 const NARROW = '(max-width: 1679px)'
 
 /** The staff's shell: side menu, top bar, and the page as wide as the person wants it. */
-export default function StaffLayout({ bell }: Props) {
+export function StaffLayout({ bell }: Props) {
   const t = useTexts()
   const badges = useBadges()
   const { roles } = useSignedIn()

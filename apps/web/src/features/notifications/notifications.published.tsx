@@ -1,22 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useOpenedOperation } from '../../lib/navigation/opened-operation'
 import { needTexts } from '../../lib/texts/texts'
-import classes from './NotificationBell.module.css'
+import { NotificationBell as Bell } from './NotificationBell'
 
-const Bell = lazy(async () => ({ default: (await import('./NotificationBell')).NotificationBell }))
 // This module is part of the first screen; an operation is not.
 const OperationDialog = lazy(async () => ({
   default: (await import('../operations/operations.published')).OperationDialog,
 }))
 
-/** The bell for the toolbars, with badge, drawer and toasts. Its place is kept until it comes. */
-export function NotificationBell() {
-  return (
-    <Suspense fallback={<span className={classes.place} />}>
-      <Bell />
-    </Suspense>
-  )
-}
+/** The bell for the toolbars, with badge, drawer and toasts. */
+export const NotificationBell = Bell
 
 /** For the staff's surroundings, once: the operation that is open over the present screen. */
 export function OpenedOperation() {

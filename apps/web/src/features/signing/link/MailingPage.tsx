@@ -13,7 +13,7 @@ import DeadLink from './DeadLink'
 import { deadLinkOf } from './dead-link'
 import { linkSecret } from './link-secret'
 import { isDeadLink, useTellFailure } from './use-dead-link'
-import '../../../ui/theme/mantine-customer'
+import '../../../ui/theme/mantine-area'
 
 const isCustomer = () => getSession()?.record.roles.includes('customer') ?? false
 

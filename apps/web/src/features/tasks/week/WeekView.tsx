@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css'
 import '@mantine/schedule/styles.layer.css'
 import 'dayjs/locale/es'
 import 'dayjs/locale/ca'

@@ -1,0 +1,167 @@
+import path from 'node:path'
+import type { Role } from '@llave/domain/people/roles'
+import { type Plugin, type Rollup, runnerImport } from 'vite'
+import type { AppRoute } from '../src/app/routes/app-route'
+import type { FirstRoute } from '../src/app/routes/first-routes'
+import { MAIN, source, UNITS } from './units'
+
+const LANGUAGES = ['es', 'ca', 'en'] as const
+/** Texts that every screen of an area needs. */
+const AREA_TEXTS = ['area', 'errors']
+/** What a page loads separately and shows at once. */
+const PARTS: Readonly<Record<string, { readonly staff: string; readonly texts: readonly string[] }>> = {
+  [source('features/dashboard/DashboardPage.tsx')]: {
+    staff: source('features/dashboard/staff/StaffDashboard.tsx'),
+    texts: ['day', 'tasks'],
+  },
+}
+
+type Who = 'guest' | 'customer' | 'staff'
+
+/** What `before-paint.js` is told: files by their number, and the screens that need them. */
+export interface Ahead {
+  readonly files: string[]
+  /** The file of each language that has a namespace. */
+  readonly texts: Record<string, Record<string, number>>
+  readonly areas: Record<'customer' | 'staff', number[]>
+  readonly areaTexts: Record<'customer' | 'staff', readonly string[]>
+  readonly homes: Record<Who, string>
+  readonly screens: AheadScreen[]
+}
+
+interface AheadScreen {
+  /** Pattern of its address. */
+  readonly at: string
+  readonly of: readonly Who[]
+  /** Where it has a frame of its own. */
+  readonly frame?: string | undefined
+  readonly shape?: string | undefined
+  readonly files: number[]
+  readonly texts: readonly string[]
+}
+
+/**
+ * Names in index.html, for `before-paint.js`, the files of each screen: the browser asks for all of them at once instead
+ * of learning of them a round trip after the other.
+ */
+export function filesAhead(): Plugin {
+  return {
+    name: 'llave:files-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const ahead = aheadOf(bundle, await screenTables())
+        const value = JSON.stringify(ahead).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+        return html.replace('src="/before-paint.js"', found => `${found} data-ahead="${value}"`)
+      },
+    },
+  }
+}
+
+async function screenTables(): Promise<readonly AppRoute[]> {
+  const table = async <Name extends string>(file: string) =>
+    (
+      await runnerImport<Record<Name, readonly AppRoute[]>>(source(`app/routes/${file}.ts`), {
+        root: import.meta.dirname,
+        configFile: false,
+      })
+    ).module
+  const [{ firstRoutes }, { areaRoutes }, { staffRoutes }] = [
+    await table<'firstRoutes'>('first-routes'),
+    await table<'areaRoutes'>('area-routes'),
+    await table<'staffRoutes'>('staff-routes'),
+  ]
+  return [...firstRoutes, ...areaRoutes, ...staffRoutes]
+}
+
+function aheadOf(bundle: Rollup.OutputBundle, routes: readonly AppRoute[]): Ahead {
+  const chunks = new Map(Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const holders = new Map([...chunks.values()].flatMap(chunk => chunk.moduleIds.map(id => [id, chunk.fileName])))
+  const files: string[] = []
+
+  /** Everything that is loaded with some modules, styles first where others build on them. */
+  function closureOf(ids: readonly string[]): Set<string> {
+    const names = new Set<string>()
+    function add(name: string): void {
+      const chunk = chunks.get(name)
+      if (!chunk || names.has(name)) return
+      names.add(name)
+      for (const imported of chunk.imports) add(imported)
+      for (const style of chunk.viteMetadata?.importedCss ?? []) names.add(style)
+    }
+    for (const id of ids) {
+      const holder = holders.get(id)
+      if (!holder) throw new Error(`${id} is in no file`)
+      add(holder)
+    }
+    return names
+  }
+
+  const first = closureOf([MAIN])
+  function numbersOf(ids: readonly string[]): number[] {
+    return [...closureOf(ids)]
+      .filter(name => !first.has(name))
+      .map(name => {
+        const href = `/${name}`
+        if (!files.includes(href)) files.push(href)
+        return files.indexOf(href)
+      })
+  }
+
+  const texts: Ahead['texts'] = { es: {}, ca: {}, en: {} }
+  const namespaces = new Set([
+    ...AREA_TEXTS,
+    ...routes.flatMap(route => route.texts),
+    ...Object.values(PARTS).flatMap(part => part.texts),
+  ])
+  for (const language of LANGUAGES) {
+    for (const name of namespaces) {
+      const [number] = numbersOf([
+        path.resolve(import.meta.dirname, `../../../packages/texts/src/${language}/${name}.ts`),
+      ])
+      const of = texts[language]
+      if (of && number !== undefined) of[name] = number
+    }
+  }
+
+  const areaOf = (half: 'customer' | 'staff') => numbersOf([...UNITS.area, ...UNITS[half]].map(source))
+  return {
+    files,
+    texts,
+    areas: { customer: areaOf('customer'), staff: areaOf('staff') },
+    areaTexts: { customer: AREA_TEXTS, staff: AREA_TEXTS },
+    homes: { guest: '/login', customer: '/dashboard', staff: '/operations' },
+    screens: routes.flatMap(route => screensOf(route, numbersOf)),
+  }
+}
+
+function screensOf(route: AppRoute, numbersOf: (ids: readonly string[]) => number[]): AheadScreen[] {
+  const page = pageOf(route)
+  const part = PARTS[page]
+  const common = {
+    at: `^${route.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`,
+    frame: (route as Partial<FirstRoute>).frame ?? (route.bare && 'bare'),
+    shape: route.shape,
+  }
+  const plain = { ...common, files: numbersOf([page]), texts: route.texts }
+  if (!part) return [{ ...plain, of: whoOf(route.who) }]
+  return [
+    { ...plain, of: ['customer'] },
+    { ...common, of: ['staff'], files: numbersOf([page, part.staff]), texts: [...route.texts, ...part.texts] },
+  ]
+}
+
+function whoOf(who: AppRoute['who']): Who[] {
+  if (who === 'guests') return ['guest']
+  if (who === 'everybody') return ['guest', 'customer', 'staff']
+  const halves = who.map((role: Role) => (role === 'customer' ? 'customer' : 'staff'))
+  return [...new Set(halves)]
+}
+
+/** The module that a route imports: the table says it nowhere but in its function. */
+function pageOf(route: AppRoute): string {
+  const [, file] = /["']([^"']*\/(?:features|src)\/[^"']+)["']/.exec(route.page.toString()) ?? []
+  if (!file) throw new Error(`The page of ${route.path} is not a plain import`)
+  return source(`${file.replace(/^.*?(features\/)/, '$1').replace(/\.tsx$/, '')}.tsx`)
+}

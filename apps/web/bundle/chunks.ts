@@ -1,0 +1,141 @@
+import path from 'node:path'
+import type { Rolldown } from 'vite'
+import { MAIN, SIGN_IN, source, UNITS } from './units'
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** Screens that share much with one another and little with the rest. */
+const ROOMS = {
+  board: ['features/board/OperationsPage.tsx', 'features/board/StateBoardPage.tsx'],
+  operation: ['features/operations/detail/OperationPage.tsx', 'features/operations/detail/OperationDialog.tsx'],
+} as const
+
+/** What is loaded separately, by who sees it; of the rest either may. */
+const OF_STAFF =
+  /^(?:staff|board|operation)$|\/staff\/|features\/(?:board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
+const OF_CUSTOMERS =
+  /^customer$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
+const OF_GUESTS = /features\/accounts\//
+/** Loaded with the first screen of an area. */
+const AT_FIRST = new Set(['area', 'customer', 'staff', 'board'])
+
+const PDF = /pdfjs-dist|documents\/viewer\/(?:open-pdf|PdfPages)/
+
+const TEXTS = /[\\/]texts[\\/]src[\\/](es|ca|en)[\\/](\w+)\.ts$/
+/** Texts that are needed together are one file; others stay on their own. */
+const TEXTS_OF: Readonly<Record<string, readonly string[]>> = {
+  area: ['area', 'errors', 'states', 'notifications', 'calendar'],
+  customer: ['dashboard', 'requests', 'documents', 'figures', 'messages', 'attachments'],
+  staff: ['board', 'operations', 'tasks', 'contacts', 'day', 'review', 'company'],
+}
+
+/** The styles of a file go with those that are there anyway. */
+const STYLES_WITH: Readonly<Record<string, string>> = {
+  forms: 'first',
+  more: 'area',
+  path: 'customer',
+  desk: 'staff',
+  board: 'staff',
+  operation: 'staff',
+}
+
+/** Packages of which names are imported from one file that imports everything. */
+const BARREL =
+  /node_modules\/(@mantine\/(?:core|hooks|dates|schedule)|@tabler\/icons-react)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/
+
+/**
+ * Says for each module into which file it goes, so that a screen needs few; null leaves it with the part that alone
+ * needs it. What several screens share goes with the first ones of their area if these need it, otherwise into a file
+ * for the others (`desk` for staff, `path` for customers, `more` for both).
+ */
+export function chunksByScreen(): (id: string, graph: Graph) => string | null {
+  let partsOf: ReturnType<typeof partsByModule> | undefined
+  return (id, graph) => {
+    partsOf ??= partsByModule(graph)
+    const parts = partsOf.get(id) ?? []
+    const [, language, namespace = ''] = TEXTS.exec(id) ?? []
+    if (language && !parts.includes(MAIN)) {
+      const group = Object.keys(TEXTS_OF).find(name => TEXTS_OF[name]?.includes(namespace))
+      return group ? `${language}-${group}` : null
+    }
+    const chunk = PDF.test(id) ? 'pdf' : sharedBy(parts)
+    return (id.endsWith('.css') && chunk && STYLES_WITH[chunk]) || chunk
+  }
+}
+
+function sharedBy(parts: readonly string[]): string | null {
+  const [only = ''] = parts
+  if (parts.includes(MAIN) || (parts.includes(SIGN_IN) && parts.length > 1)) return 'first'
+  if (parts.length < 2) return path.isAbsolute(only) ? null : only
+  if (parts.some(part => OF_GUESTS.test(part))) return 'forms'
+  const atFirst = parts.some(part => AT_FIRST.has(part))
+  if (parts.every(part => OF_STAFF.test(part))) return atFirst ? 'staff' : 'desk'
+  if (parts.every(part => OF_CUSTOMERS.test(part))) return atFirst ? 'customer' : 'path'
+  return atFirst ? 'area' : 'more'
+}
+
+/** For each module the separately loaded parts of the product that need it from their start, by unit or file. */
+function partsByModule(graph: Graph): ReadonlyMap<string, readonly string[]> {
+  const importsOf = importsThroughBarrels(graph)
+  const laterOf = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+  const everything = reach(MAIN, id => [...importsOf(id), ...laterOf(id)])
+  const unitOf = new Map(
+    Object.entries({ ...UNITS, ...ROOMS }).flatMap(([unit, files]) =>
+      files.map((file): [string, string] => [source(file), unit]),
+    ),
+  )
+  const parts = new Map<string, Set<string>>()
+  for (const part of new Set([MAIN, ...[...everything].flatMap(laterOf)])) {
+    for (const id of reach(part, importsOf)) {
+      parts.set(id, (parts.get(id) ?? new Set()).add(unitOf.get(part) ?? part))
+    }
+  }
+  return new Map([...parts].map(([id, of]) => [id, [...of]]))
+}
+
+function reach(from: string, next: (id: string) => readonly string[]): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const open = [from]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    open.push(...next(id))
+  }
+  return reached
+}
+
+/** What a module imports; from a barrel only the files of the names that it takes. */
+function importsThroughBarrels(graph: Graph): (id: string) => string[] {
+  const barrels = new Map<string, ReadonlyMap<string, string>>()
+  function filesOf(barrel: string): ReadonlyMap<string, string> {
+    const known = barrels.get(barrel)
+    if (known) return known
+    const code = graph.getModuleInfo(barrel)?.code ?? ''
+    const files = new Map(
+      [...code.matchAll(/\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g)].flatMap(([, names = '', file = '']) =>
+        namesOf(names).map(({ given }): [string, string] => [given, path.join(path.dirname(barrel), file)]),
+      ),
+    )
+    barrels.set(barrel, files)
+    return files
+  }
+  return id => {
+    const module = graph.getModuleInfo(id)
+    return (module?.importedIds ?? []).flatMap(imported => {
+      const barrel = BARREL.exec(imported)?.[1]
+      if (!barrel || !module?.code) return [imported]
+      const lines = module.code.matchAll(new RegExp(`\\{([^}]*)\\}\\s*from\\s*["']${barrel}["']`, 'g'))
+      return [...lines].flatMap(([, names = '']) =>
+        namesOf(names).flatMap(({ own }) => filesOf(imported).get(own) ?? []),
+      )
+    })
+  }
+}
+
+/** `A, B as C`: what each is called where it comes from, and where it goes. */
+function namesOf(list: string): { own: string; given: string }[] {
+  return list.split(',').map(name => {
+    const [own = '', given = own] = name.trim().split(/\s+as\s+/)
+    return { own, given }
+  })
+}

@@ -1,0 +1,16 @@
+import { isStaff, type Role } from '@llave/domain/people/roles'
+import { type Deferred, deferred } from '../../lib/deferred'
+import { needTexts } from '../../lib/texts/texts'
+
+// Nobody is two of these: each loads only their own.
+const customer = deferred(() => import('./customer/CustomerDashboard'))
+const agency = deferred(() => import('./AgencyDashboard'))
+const staff = deferred(async () => {
+  const [page] = await Promise.all([import('./staff/StaffDashboard'), needTexts('day', 'tasks')])
+  return page
+})
+
+export function dashboardFor(roles: readonly Role[]): Deferred<object> {
+  if (isStaff(roles)) return staff
+  return roles.includes('customer') ? customer : agency
+}

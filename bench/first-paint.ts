@@ -1,0 +1,132 @@
+// First and largest contentful paint, layout shift and files of every main screen on Lighthouse's phone: the built
+// product with its demo data. `npm run bench:first-paint --workspace @llave/bench`
+import { once } from 'node:events'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
+import { freePort } from '../e2e/free-port'
+import { median } from './bench-server'
+import { buildProduct } from './build-product'
+import { serveProduct } from './serve-product'
+
+const RUNS = 3
+const WANTED = { first: 1200, largest: 2500, shift: 0.02, files: 12 }
+const PASSWORD = 'Llave-demo-1'
+
+/** What Lighthouse emulates: a slow 4G network and a processor of a quarter of the speed. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6e6 * 0.9) / 8, uploadThroughput: 750e3 / 8 }
+const SLOWER = 4
+
+const SCREENS: readonly { readonly email: string | null; readonly paths: readonly string[] }[] = [
+  { email: null, paths: ['/login', '/registro'] },
+  { email: 'ana@correo.example', paths: ['/dashboard', '/solicitudes', '/solicitud', '/notificaciones'] },
+  { email: 'javier@llave.example', paths: ['/operations', '/operation', '/dashboard', '/tasks', '/contacts'] },
+]
+
+interface Paint {
+  readonly first: number
+  readonly largest: number
+  readonly shift: number
+  readonly files: number
+}
+
+/** Before the page's own scripts: what is painted when, and what moves without having been touched. */
+function watchPaints(): void {
+  const seen = { first: 0, largest: 0, shift: 0 }
+  Object.assign(globalThis, { seen })
+  const watch = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime
+  })
+  watch('layout-shift', ({ value = 0 }) => {
+    seen.shift += value
+  })
+}
+
+async function signIn(context: BrowserContext, address: string, email: string): Promise<string> {
+  const page = await context.newPage()
+  await page.goto(`${address}/login`)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/operations|dashboard/)
+  const session = await page.evaluate(() => localStorage.getItem('llave.session'))
+  await page.close()
+  if (!session) throw new Error(`${email} has no session`)
+  return session
+}
+
+/** `/solicitud` and `/operation` are the first ones that the person has. */
+async function pathOf(page: Page, address: string, path: string): Promise<string> {
+  const list = { '/solicitud': '/solicitudes', '/operation': '/operations?view=list' }[path]
+  if (!list) return path
+  await page.goto(address + list)
+  const link = page.locator(`main a[href^="${path === '/operation' ? '/operations/' : `${path}/`}"]`).first()
+  return (await link.getAttribute('href')) ?? path
+}
+
+async function paintOf(browser: Browser, address: string, session: string | null): Promise<Paint> {
+  // An empty cache each time.
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'es-ES' })
+  await context.addInitScript(stored => {
+    if (stored) localStorage.setItem('llave.session', stored)
+  }, session)
+  await context.addInitScript(watchPaints)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  let files = 0
+  page.on('request', request => {
+    if (/\/assets\/.*\.(?:js|css)$/.test(request.url())) files += 1
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.locator('main h1').first().waitFor()
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Paint, 'files'> }).seen)
+  await context.close()
+  return { ...seen, files }
+}
+
+await buildProduct()
+const port = await freePort()
+const address = `http://127.0.0.1:${port}`
+const server = await serveProduct(port)
+const { executablePath, env } = await findBrowser()
+const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, env: { ...process.env, ...env } })
+let missed = false
+try {
+  for (const { email, paths } of SCREENS) {
+    const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1440, height: 900 } })
+    const session = email && (await signIn(context, address, email))
+    if (session) await context.addInitScript(stored => localStorage.setItem('llave.session', stored), session)
+    const page = await context.newPage()
+    for (const path of paths) {
+      const own = await pathOf(page, address, path)
+      const runs: Paint[] = []
+      for (let run = 0; run < RUNS; run += 1) runs.push(await paintOf(browser, address + own, session))
+      const of = (name: keyof Paint) => median(runs.map(paint => paint[name]))
+      const good =
+        of('first') <= WANTED.first &&
+        of('largest') <= WANTED.largest &&
+        of('shift') <= WANTED.shift &&
+        of('files') <= WANTED.files
+      missed ||= !good
+      const times = `first ${of('first').toFixed(0)} ms, largest ${of('largest').toFixed(0)} ms`
+      console.log(
+        `${good ? 'ok    ' : 'MISSED'}  ${email ?? 'guest'} ${path}: ${times}, shift ${of('shift').toFixed(3)}, ${of('files')} files`,
+      )
+    }
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  server.kill()
+  if (server.exitCode === null) await once(server, 'exit')
+}
+console.log(`wanted: first ≤ ${WANTED.first}, largest ≤ ${WANTED.largest}, shift ≤ ${WANTED.shift}, files ≤ ${WANTED.files}`)
+process.exitCode = missed ? 1 : 0
