@@ -4,17 +4,28 @@ import { MAIN, SIGN_IN, source, UNITS } from './units'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Screens that share much with one another and little with the rest. */
+/** Screens with few files of their own: the first one of the staff, and the others of each half together. */
 const ROOMS = {
   board: ['features/board/OperationsPage.tsx', 'features/board/StateBoardPage.tsx'],
-  operation: ['features/operations/detail/OperationPage.tsx', 'features/operations/detail/OperationDialog.tsx'],
+  home: ['features/dashboard/staff/StaffDashboard.tsx'],
+  desk: [
+    'features/operations/detail/OperationPage.tsx',
+    'features/operations/detail/OperationDialog.tsx',
+    'features/tasks/list/TasksPage.tsx',
+    'features/contacts/ContactsPage.tsx',
+  ],
+  path: [
+    'features/requests/list/RequestsPage.tsx',
+    'features/requests/RequestPage.tsx',
+    'features/questionnaire/QuestionnairePage.tsx',
+  ],
 } as const
 
 /** What is loaded separately, by who sees it; of the rest either may. */
 const OF_STAFF =
-  /^(?:staff|board|operation)$|\/staff\/|features\/(?:board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
+  /^(?:staff|board|home|desk)$|\/staff\/|features\/(?:board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
 const OF_CUSTOMERS =
-  /^customer$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
+  /^(?:customer|path)$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
 const OF_GUESTS = /features\/accounts\//
 /** Loaded with the first screen of an area. */
 const AT_FIRST = new Set(['area', 'customer', 'staff', 'board'])
@@ -24,8 +35,8 @@ const PDF = /pdfjs-dist|documents\/viewer\/(?:open-pdf|PdfPages)/
 const TEXTS = /[\\/]texts[\\/]src[\\/](es|ca|en)[\\/](\w+)\.ts$/
 /** Texts that are needed together are one file; others stay on their own. */
 const TEXTS_OF: Readonly<Record<string, readonly string[]>> = {
-  area: ['area', 'errors', 'states', 'notifications', 'calendar'],
-  customer: ['dashboard', 'requests', 'documents', 'figures', 'messages', 'attachments'],
+  area: ['area', 'errors', 'states', 'notifications', 'calendar', 'dashboard', 'requests'],
+  path: ['questionnaire', 'documents', 'figures', 'messages', 'attachments'],
   staff: ['board', 'operations', 'tasks', 'contacts', 'day', 'review', 'company'],
 }
 
@@ -36,7 +47,7 @@ const STYLES_WITH: Readonly<Record<string, string>> = {
   path: 'customer',
   desk: 'staff',
   board: 'staff',
-  operation: 'staff',
+  home: 'staff',
 }
 
 /** Packages of which names are imported from one file that imports everything. */
@@ -67,8 +78,9 @@ function sharedBy(parts: readonly string[]): string | null {
   const [only = ''] = parts
   if (parts.includes(MAIN) || (parts.includes(SIGN_IN) && parts.length > 1)) return 'first'
   if (parts.length < 2) return path.isAbsolute(only) ? null : only
-  if (parts.some(part => OF_GUESTS.test(part))) return 'forms'
   const atFirst = parts.some(part => AT_FIRST.has(part))
+  // Little: what the screens of the areas share with other forms of guests than signing in.
+  if (parts.some(part => OF_GUESTS.test(part))) return parts.every(path.isAbsolute) ? 'forms' : 'first'
   if (parts.every(part => OF_STAFF.test(part))) return atFirst ? 'staff' : 'desk'
   if (parts.every(part => OF_CUSTOMERS.test(part))) return atFirst ? 'customer' : 'path'
   return atFirst ? 'area' : 'more'

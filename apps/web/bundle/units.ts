@@ -14,12 +14,12 @@ export const UNITS = {
   area: [
     'app/layouts/AreaLayout.tsx',
     'app/routes/area-routes.ts',
+    'features/dashboard/DashboardPage.tsx',
     'lib/realtime/socket.ts',
     'ui/toasts/ToastCard.tsx',
   ],
   customer: [
     'app/customer/CustomerLayout.tsx',
-    'features/dashboard/DashboardPage.tsx',
     'features/dashboard/customer/CustomerDashboard.tsx',
   ],
   staff: ['app/staff/StaffFrame.tsx', 'app/routes/staff-routes.ts', 'features/documents/review/ReviewLink.tsx'],

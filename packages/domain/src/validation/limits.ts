@@ -95,6 +95,8 @@ export const MESSAGE_MAX_LENGTH = 2000
 // Lists and searches (spec: back office §9; call list).
 export const PAGE_SIZE_DEFAULT = 100
 export const PAGE_SIZE_MAX = 200
+/** More than a list shows at first, on a high screen. */
+export const BOARD_FIRST_CARDS = 20
 export const BOARD_CARDS_PER_PAGE = 50
 /** How long the move of a card can be taken back. Nobody is told of it until shortly after. */
 export const MOVE_UNDO_SECONDS = 8

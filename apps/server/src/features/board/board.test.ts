@@ -196,7 +196,7 @@ describe('the board', () => {
       await anOperation(db, { state: 'APROBACION', state_entered_date: index % 3 === 0 ? entered : daysAgo(index) })
     }
     const first = await list('APROBACION')
-    expect(first.cards).toHaveLength(50)
+    expect(first.cards).toHaveLength(20)
     const seen = first.cards.map(card => card._id)
     for (let cursor = first.nextCursor; cursor; ) {
       const [next] = await board({ listId: 'APROBACION', cursor })

@@ -1,6 +1,6 @@
 import type { BoardList, boardCalls } from '@llave/api-contract/board.calls'
 import { centsToEuros } from '@llave/domain/money/money'
-import { BOARD_CARDS_PER_PAGE } from '@llave/domain/validation/limits'
+import { BOARD_CARDS_PER_PAGE, BOARD_FIRST_CARDS } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
@@ -33,8 +33,11 @@ export async function readBoard(
   const rows = await findCards(db, pickCards(ids, conditions, cursor), reading.now)
   const byList = new Map<string, CardRow[]>(ids.map(id => [id, []]))
   for (const row of rows) byList.get(row.board_list_id)?.push(row)
-  return { lists: lists.map(list => presentList(list, byList.get(list.id) ?? [])) }
+  return { lists: lists.map(list => presentList(list, byList.get(list.id) ?? [], pageSize(cursor))) }
 }
+
+/** The whole board begins with few cards a list; the rest comes in larger pages. */
+const pageSize = (cursor: Cursor | null) => (cursor ? BOARD_CARDS_PER_PAGE : BOARD_FIRST_CARDS)
 
 /**
  * Single cards, so that an open board need not read whole lists again when one of them has changed. A card that the
@@ -85,12 +88,12 @@ function pickCards(
   return sql`
     select card.id from unnest(${ids}::text[]) as list (id) cross join lateral (
       select o.id from operations o where o.board_list_id = list.id and ${conditions} and ${after}
-      order by o.board_rank, o.id limit ${BOARD_CARDS_PER_PAGE + 1}
+      order by o.board_rank, o.id limit ${pageSize(cursor) + 1}
     ) card`
 }
 
-function presentList(list: ListRow, rows: readonly CardRow[]): BoardList {
-  const shown = rows.slice(0, BOARD_CARDS_PER_PAGE)
+function presentList(list: ListRow, rows: readonly CardRow[], size: number): BoardList {
+  const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {
     _id: list.id,
