@@ -14,6 +14,7 @@ const ROOMS = {
     'features/tasks/list/TasksPage.tsx',
     'features/contacts/ContactsPage.tsx',
   ],
+  people: ['features/people/UsersPage.tsx', 'features/people/ManagersPage.tsx'],
   path: [
     'features/requests/list/RequestsPage.tsx',
     'features/requests/RequestPage.tsx',
@@ -23,7 +24,7 @@ const ROOMS = {
 
 /** What is loaded separately, by who sees it; of the rest either may. */
 const OF_STAFF =
-  /^(?:staff|board|home|desk)$|\/staff\/|features\/(?:board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
+  /^(?:staff|board|home|desk|people)$|\/staff\/|features\/(?:board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
 const OF_CUSTOMERS =
   /^(?:customer|path)$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
 const OF_GUESTS = /features\/accounts\//
@@ -48,6 +49,7 @@ const STYLES_WITH: Readonly<Record<string, string>> = {
   desk: 'staff',
   board: 'staff',
   home: 'staff',
+  people: 'staff',
 }
 
 /** Packages of which names are imported from one file that imports everything. */
