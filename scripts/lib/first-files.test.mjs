@@ -33,7 +33,7 @@ describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is t
   it.each([
     ['guest', '/login', 150, 10],
     ['guest', '/registro', 165, 10],
-    ['customer', '/dashboard', 320, 30],
+    ['customer', '/dashboard', 320, 35],
     ['customer', '/solicitud/1', 360, 35],
     ['customer', '/cuestionario', 360, 35],
     ['staff', '/operations', 420, 42],
