@@ -27,7 +27,7 @@ const OF_STAFF =
   /^(?:staff|board|home|desk|people)$|\/staff\/|features\/(?:board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
 const OF_CUSTOMERS =
   /^(?:customer|path)$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
-const OF_GUESTS = /features\/accounts\//
+const OF_GUESTS = /features\/accounts\/(?:links|password|registration|sign-in)\//
 /** Loaded with the first screen of an area. */
 const AT_FIRST = new Set(['area', 'customer', 'staff', 'board'])
 

@@ -18,9 +18,6 @@ export const UNITS = {
     'lib/realtime/socket.ts',
     'ui/toasts/ToastCard.tsx',
   ],
-  customer: [
-    'app/customer/CustomerLayout.tsx',
-    'features/dashboard/customer/CustomerDashboard.tsx',
-  ],
+  customer: ['app/customer/CustomerLayout.tsx', 'features/dashboard/customer/CustomerDashboard.tsx'],
   staff: ['app/staff/StaffFrame.tsx', 'app/routes/staff-routes.ts', 'features/documents/review/ReviewLink.tsx'],
 } as const
