@@ -4,6 +4,7 @@ import {
   readAccount,
   readDocuments,
   readEmails,
+  readFactors,
   readNotifications,
   readRequests,
   readSessions,
@@ -22,6 +23,7 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
   const documents = await readDocuments(tx, userId)
   const notifications = await readNotifications(tx, userId)
   const sessions = await readSessions(tx, userId)
+  const factors = await readFactors(tx, userId)
   const emails = await readEmails(tx, userId)
   await work.audit({ action: 'personal-data.exported', entity: 'user', entityId: userId })
   return {
@@ -79,6 +81,12 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
       createdDate: iso(session.created_date),
       lastSeenDate: iso(session.last_seen_date),
       revokedDate: iso(session.revoked_date),
+    })),
+    secondFactors: factors.map(factor => ({
+      kind: factor.kind,
+      name: factor.name,
+      createdDate: iso(factor.created_date),
+      lastUsedDate: iso(factor.last_used_date),
     })),
     emails: emails.map(email => ({
       template: email.template,

@@ -103,6 +103,16 @@ export function readSessions(db: Db, userId: string) {
     .execute()
 }
 
+export function readFactors(db: Db, userId: string) {
+  return db
+    .selectFrom('factors')
+    .select(['kind', 'name', 'created_date', 'last_used_date'])
+    .where('user_id', '=', userId)
+    .where('confirmed_date', 'is not', null)
+    .orderBy('created_date')
+    .execute()
+}
+
 /** The e-mails sent to the person: which kind and when. The text is left out, because its links are credentials. */
 export function readEmails(db: Db, userId: string) {
   return db
