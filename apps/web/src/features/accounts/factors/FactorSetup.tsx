@@ -2,9 +2,11 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import type { FactorKind } from '@llave/domain/people/second-factor'
 import { useState } from 'react'
 import { callAndRefresh } from '../../../lib/queries/call-and-refresh'
+import { useTexts } from '../../../lib/texts/texts'
 import { ChooseFactor } from './ChooseFactor'
 import { ConfirmCode } from './ConfirmCode'
 import { ConfirmPasskey } from './ConfirmPasskey'
+import classes from './factors.module.css'
 import type { ConfirmProof } from './proof'
 import { RecoveryCodes } from './RecoveryCodes'
 
@@ -19,6 +21,7 @@ interface Props {
 
 /** Sets up a second factor: which and the password, then its proof, then the recovery codes. */
 export function FactorSetup({ kinds, onDone }: Props) {
+  const t = useTexts()
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
@@ -30,7 +33,13 @@ export function FactorSetup({ kinds, onDone }: Props) {
     else onDone()
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />
+  if (codes)
+    return (
+      <>
+        <h3 className={classes.heading}>{t('factors.codes.title')}</h3>
+        <RecoveryCodes codes={codes} onSaved={onDone} />
+      </>
+    )
   const back = () => setBegun(null)
   if (begun?.totp) return <ConfirmCode key={begun._id} totp={begun.totp} confirm={confirm} onBack={back} />
   if (begun?.passkey) return <ConfirmPasskey key={begun._id} options={begun.passkey} confirm={confirm} onBack={back} />

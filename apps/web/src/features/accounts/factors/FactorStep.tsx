@@ -141,6 +141,7 @@ function RecoveryForm({ complete }: FormProps) {
               {...field}
               label={t('factors.step.recoveryCode')}
               description={t('factors.step.recoveryHelp')}
+              descriptionProps={{ mt: 6 }}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               classNames={{ input: classes.code ?? '' }}
               autoComplete="off"

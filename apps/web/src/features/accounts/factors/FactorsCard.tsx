@@ -26,10 +26,17 @@ export default function FactorsCard() {
   })
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={2} height={56} />
-  return data.factors.length > 0 || mayAddFactor(data.policy) ? <Card>{<OwnFactors own={data} />}</Card> : null
+  return data.factors.length > 0 || mayAddFactor(data.policy) ? (
+    <Card>
+      <OwnFactors own={data} />
+    </Card>
+  ) : null
 }
 
-type Open = { readonly what: 'add' | 'renew' } | { readonly what: 'rename' | 'remove'; readonly factor: Factor }
+type Open =
+  | { readonly what: 'add'; readonly isFirst: boolean }
+  | { readonly what: 'renew' }
+  | { readonly what: 'rename' | 'remove'; readonly factor: Factor }
 
 function OwnFactors({ own }: { readonly own: Factors }) {
   const t = useTexts()
@@ -63,7 +70,7 @@ function OwnFactors({ own }: { readonly own: Factors }) {
           </ul>
           <p className={classes.codesLine}>
             <span>{t('factors.card.codesLeft', { count: recoveryCodes })}</span>
-            <Button variant="subtle" size="sm" onClick={() => setOpen({ what: 'renew' })}>
+            <Button variant="transparent" px={0} size="sm" onClick={() => setOpen({ what: 'renew' })}>
               {t('factors.card.renewCodes')}
             </Button>
           </p>
@@ -71,7 +78,10 @@ function OwnFactors({ own }: { readonly own: Factors }) {
       )}
       {!mayRemove && <p className={classes.text}>{t('factors.card.required')}</p>}
       {mayAddFactor(policy) ? (
-        <Button variant={count > 0 ? 'default' : 'filled'} onClick={() => setOpen({ what: 'add' })}>
+        <Button
+          variant={count > 0 ? 'default' : 'filled'}
+          onClick={() => setOpen({ what: 'add', isFirst: count === 0 })}
+        >
           {t(count > 0 ? 'factors.card.add' : 'factors.card.activate')}
         </Button>
       ) : (
@@ -80,7 +90,7 @@ function OwnFactors({ own }: { readonly own: Factors }) {
       <Modal
         opened={open?.what === 'add'}
         onClose={close}
-        title={t(count > 0 ? 'factors.card.add' : 'factors.setup.title')}
+        title={t(open?.what === 'add' && open.isFirst ? 'factors.setup.title' : 'factors.card.add')}
         // What is shown once must not disappear by a click beside it.
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('common.actions.close') }}
