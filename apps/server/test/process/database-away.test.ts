@@ -100,6 +100,8 @@ it('a database that accepts no connections: not ready, alive, and recovers by it
   await cutConnections()
   expect(await ready()).toBe(503)
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+  const metrics = await (await fetch(`${product.url}/api/metrics`)).text()
+  expect(metrics).toMatch(/^llave_database_reachable 0$/m)
   await onServer(`alter database ${name} allow_connections true`)
   await vi.waitUntil(async () => (await ready()) === 200, { timeout: 60_000 })
   expect(product.process.exitCode).toBeNull()

@@ -19,6 +19,7 @@ it('tells this machine that it is alive and ready, and its metrics', async () =>
   const { status, text } = await get(product, '/api/metrics')
   expect(status).toBe(200)
   expect(text).toMatch(/^llave_http_request_seconds_count\{.*route="\/api\/ready".*\} 1$/m)
+  expect(text).toMatch(/^llave_database_reachable 1$/m)
   expect(text).toMatch(/^process_cpu_seconds_total \d/m)
 })
 

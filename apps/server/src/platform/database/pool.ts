@@ -22,6 +22,9 @@ export interface PoolOptions {
   lockTimeoutMs?: number
 }
 
+/** How much longer than its time limit a statement may take before the connection counts as dead. */
+const STANDSTILL_MS = 5_000
+
 /**
  * A pool in which a dropped connection fails its own query and nothing else: every client, idle or checked out, has an
  * error handler. bigint and numeric are read as numbers (cents and counts are far below 2^53), timestamptz as Date,
@@ -38,6 +41,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
+    // For a server that stands still and cancels nothing itself.
+    query_timeout: statementTimeoutMs + STANDSTILL_MS,
     lock_timeout: lockTimeoutMs,
     // A transaction that its program has abandoned releases its locks.
     idle_in_transaction_session_timeout: 60_000,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../app-error'
 import { setSecurityHeaders } from './security-headers'
 
-/** The database is down or overloaded: the caller may retry soon. */
+/** The database is down or overloaded, or has no room: the caller may retry soon. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -26,6 +26,10 @@ const UNAVAILABLE = new Set([
   '08001',
   '57014',
   '55P03',
+  // A disk is full: the database's, or that of a file on its way.
+  '53100',
+  'ENOSPC',
+  'EDQUOT',
 ])
 
 /** Text that the database cannot store (NUL, an unpaired surrogate). */
@@ -76,7 +80,7 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (
     UNAVAILABLE.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable/.test(
       error.message,
     )
   ) {

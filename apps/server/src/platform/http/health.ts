@@ -7,6 +7,7 @@ import { watchStore } from '../files/store-watch'
 import type { Platform } from '../platform'
 import { installCspReports } from './csp-reports'
 import { metricsOfAll } from './metrics-of-all'
+import { addStateGauges, isDatabaseReachable } from './state-gauges'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -23,7 +24,9 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
   app.get('/api/health', async () => ({ success: true, res: { alive: true } }))
 
   app.get('/api/ready', async () => {
-    if (isDraining()) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
+    if (isDraining() || !(await isDatabaseReachable(platform.db))) {
+      throw new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
+    }
     const { rows } = await sql<{ waiting: number }>`
       select coalesce(extract(epoch from now() - min(run_date)), 0)::float8 as waiting
       from jobs where status = 'WAITING' and run_date <= now()`.execute(platform.db)
@@ -65,22 +68,7 @@ function createMetrics(app: FastifyInstance, platform: Platform, filesReachable:
     const labels = [method, request.routeOptions.url ?? 'page', String(reply.statusCode)] as const
     duration.labels(...labels).observe(reply.elapsedTime / 1000)
   })
-  new Gauge({
-    name: 'llave_jobs',
-    help: 'Jobs by status',
-    labelNames: ['status'],
-    aggregator: 'max', // All processes see the same jobs, and below the same disk.
-    registers: [registry],
-    async collect() {
-      const rows = await platform.db
-        .selectFrom('jobs')
-        .select(['status', eb => eb.fn.countAll<number>().as('count')])
-        .groupBy('status')
-        .execute()
-      this.reset()
-      for (const { status, count } of rows) this.set({ status }, count)
-    },
-  })
+  addStateGauges(registry, platform.db)
   new Gauge({
     name: 'llave_disk_free_bytes',
     help: 'Room left where the data folder is',

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../database/schema'
+
+/** A database that has not answered by then counts as away: whoever asks does not wait much longer. */
+const PATIENCE_MS = 3_000
+
+/** Whether the database answers, even when it stands still. */
+export async function isDatabaseReachable(db: Kysely<Database>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  })
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * What is away and what is waiting. Collected while the database is away as well: gauges of what is in it are then
+ * without values.
+ */
+export function addStateGauges(registry: Registry, db: Kysely<Database>): void {
+  new Gauge({
+    name: 'llave_database_reachable',
+    help: '1 when the database answers, 0 when not',
+    aggregator: 'min',
+    registers: [registry],
+    async collect() {
+      this.set((await isDatabaseReachable(db)) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'llave_jobs',
+    help: 'Jobs by status',
+    labelNames: ['status'],
+    // All processes see the same jobs.
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const counts = db.selectFrom('jobs').select(['status', eb => eb.fn.countAll<number>().as('count')])
+      const rows = await counts.groupBy('status').execute().catch(none)
+      for (const { status, count } of rows) this.set({ status }, count)
+    },
+  })
+  new Gauge({
+    name: 'llave_jobs_retrying',
+    help: 'Jobs that have failed and will be tried again, by kind: what they need is down',
+    labelNames: ['kind'],
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const failed = db
+        .selectFrom('jobs')
+        .where('status', '=', 'WAITING')
+        .where('attempts', '>', 0)
+        .where('lease_until', 'is', null)
+      const counts = failed.select(['kind', eb => eb.fn.countAll<number>().as('count')])
+      const rows = await counts.groupBy('kind').execute().catch(none)
+      for (const { kind, count } of rows) this.set({ kind }, count)
+    },
+  })
+}
+
+/** The database is away, which its own gauge says. */
+const none = () => []
