@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { brokenInvariants, endPauses, isSettled } from '../process/invariants'
+import { answering, emptyLedger, missingWrites, moving, registering, untilGone } from '../process/load'
+import { insertPeople } from '../process/people'
+import { includedServer, lookInto, useProducts } from '../process/product'
+
+const products = useProducts()
+// Many starts of the product, on a machine that may be busy.
+vi.setConfig({ testTimeout: 600_000 })
+const STOPPED_MS = 60_000
+
+it('a database that stands still for a minute: calls fail or wait, and afterwards nothing is missing', async () => {
+  const DATA_DIR = products.dataDir()
+  const product = await products.start({ DATA_DIR })
+  const { pid, address } = includedServer(DATA_DIR)
+  const people = await lookInto(address, insertPeople)
+  const [ana, luis, , broker] = await Promise.all(people.map(person => person.signIn(product)))
+  if (!ana || !luis || !broker) throw new Error('nobody signed in')
+  const ledger = emptyLedger()
+  const clients = [registering, answering(ana), answering(luis), moving(broker)]
+  const working = untilGone(product, ledger, clients)
+  await vi.waitUntil(() => ledger.moves.size > 0, { timeout: 60_000 })
+
+  const stopped = [pid, ...childrenOf(pid)]
+  for (const one of stopped) process.kill(one, 'SIGSTOP')
+  const [health, ready] = await Promise.all(
+    ['health', 'ready'].map(async what => {
+      const started = Date.now()
+      const { status } = await fetch(`${product.url}/api/${what}`)
+      return { status, ms: Date.now() - started }
+    }),
+  ).finally(async () => {
+    await delay(STOPPED_MS)
+    for (const one of stopped) process.kill(one, 'SIGCONT')
+  })
+  // A client that was refused has gone; the others are still at it.
+  await delay(2000)
+  expect(health).toMatchObject({ status: 200 })
+  expect(ready?.status).toBe(503)
+  await vi.waitUntil(async () => (await fetch(`${product.url}/api/ready`)).ok, { timeout: 60_000 })
+  await product.end('SIGTERM')
+  expect((await working).filter(refusal => !refusal.includes('503'))).toEqual([])
+
+  await products.start({ DATA_DIR })
+  const broken = await lookInto(includedServer(DATA_DIR).address, async db => {
+    await endPauses(db)
+    await vi.waitUntil(() => isSettled(db), { timeout: 60_000 })
+    return [...(await missingWrites(db, ledger)), ...(await brokenInvariants(db))]
+  })
+  expect(broken).toEqual([])
+})
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(pid => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent
+      } catch {
+        return false
+      }
+    })
+}

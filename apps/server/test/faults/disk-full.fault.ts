@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import { createDiskStore } from '../../src/platform/files/disk-store'
+import { insertPeople } from '../process/people'
+import { includedServer, lookInto, useProducts } from '../process/product'
+import { brokenFiles, operationForFiles, uploading } from './uploading'
+
+const products = useProducts()
+let mounted: string | undefined
+afterEach(() => {
+  if (mounted !== undefined) spawnSync('umount', ['--lazy', mounted])
+  mounted = undefined
+})
+
+it.runIf(process.getuid?.() === 0)('a full disk: nothing acknowledged is lost, and room ends it', async () => {
+  const folder = path.dirname(products.dataDir())
+  const made = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0711', 'tmpfs', folder], { encoding: 'utf8' })
+  expect(made.stderr).toBe('')
+  mounted = folder
+  const DATA_DIR = path.join(folder, 'data')
+  // Without its reserve: that normally keeps it from ever coming to this.
+  const product = await products.start({ DATA_DIR, MIN_FREE_MB: '0' })
+  const { token, operationId } = await lookInto(includedServer(DATA_DIR).address, async db => {
+    const [ana, , , broker] = await insertPeople(db)
+    const operationId = await operationForFiles(db, ana?.id ?? '')
+    return { token: (await broker?.signIn(product))?.token ?? '', operationId }
+  })
+  let over = false
+  const clients = [1, 2].map(() =>
+    uploading(
+      () => product,
+      token,
+      operationId,
+      () => over,
+    ),
+  )
+  await delay(2000)
+  const filler = path.join(folder, 'filler')
+  const piece = Buffer.alloc(1_000_000)
+  const fill = () => {
+    for (;;) appendFileSync(filler, piece)
+  }
+  expect(fill).toThrow('ENOSPC')
+  await delay(10_000)
+  rmSync(filler)
+  await delay(10_000)
+  over = true
+  const wishes = (await Promise.all(clients)).flat()
+  // What was refused for want of room has been taken since.
+  expect(wishes.filter(({ acknowledged }) => !acknowledged).length).toBeLessThanOrEqual(clients.length)
+  const store = createDiskStore(path.join(DATA_DIR, 'files'))
+  expect(await lookInto(includedServer(DATA_DIR).address, db => brokenFiles(db, store, wishes))).toEqual([])
+  expect((await product.end('SIGTERM')).code).toBe(0)
+})

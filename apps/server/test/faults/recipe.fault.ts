@@ -1,0 +1,187 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import https from 'node:https'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { urlOf } from '../database-address'
+import { useEmptyDatabases } from '../empty-database'
+import { freePort, useProducts } from '../process/product'
+
+/** The steps and files of docs/operations.md, in their order. */
+const RECIPE = path.resolve(import.meta.dirname, '../../../../docs/recipe')
+const NGINX = process.env.NGINX ?? 'nginx'
+const isThere = (program: string, option: string) => spawnSync(program, [option]).status === 0
+
+const products = useProducts()
+// Many starts of the product, on a machine that may be busy.
+vi.setConfig({ testTimeout: 600_000 })
+const emptyDatabase = useEmptyDatabases()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-recipe-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const openssl = (...args: string[]) => {
+  const { status, stderr } = spawnSync('openssl', args, { encoding: 'utf8', cwd: folder })
+  expect(status, stderr).toBe(0)
+}
+
+describe('the recipe for a machine of one’s own', () => {
+  it.runIf(isThere('systemd-analyze', '--version'))('its units are right (needs systemd)', () => {
+    const units = path.join(folder, 'units')
+    cpSync(RECIPE, units, { recursive: true })
+    const names = readdirSync(units).filter(name => /\.(service|timer)$/.test(name))
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...names.map(name => path.join(units, name))], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, ''])
+  })
+
+  it('from an empty database to an upgrade, another secret and another seal', async () => {
+    const owner = { DATA_DIR: products.dataDir(), DATABASE_URL: urlOf(await emptyDatabase()) }
+    expect(await products.run(owner, 'migrate')).toMatchObject({ code: 0 })
+    const role = `llave_recipe_${Date.now()}`
+    const granted = await products.run(owner, 'create-server-role', role)
+    const [, DATABASE_URL = ''] = /DATABASE_URL=(\S+)/.exec(granted.output) ?? []
+    const serving = { ...owner, DATABASE_URL, PUBLIC_URL: 'https://llave.example', TRUST_PROXY: '127.0.0.1' }
+    let product = await products.start(serving)
+    const made = await products.run(serving, 'create-superadmin', 'maria@example.es', 'María', 'Gil')
+    const [, userId = '', activationCode = ''] = /changePassword\/([\w-]+)\/([\w-]+)/.exec(made.output) ?? []
+    const { res } = await product.call('POST /users/validatePassword', { body: { userId, activationCode } })
+    const password = 'Cereza-Nublada-42'
+    await product.call('POST /users/createPassword', { token: res.token, body: { userId, password } })
+    const signIn = () => product.call('POST /users/authenticateAdm', { body: { email: 'maria@example.es', password } })
+    const { token } = (await signIn()).res
+    const dashboard = () => product.call('GET /dashboard', { token })
+
+    // Backup, upgrade.
+    const BACKUP_PASSPHRASE_FILE = path.join(folder, 'passphrase')
+    writeFileSync(BACKUP_PASSPHRASE_FILE, 'ciruela verde 1987\n')
+    const archive = path.join(folder, 'llave.backup')
+    const backup = await products.run({ ...owner, BACKUP_PASSPHRASE_FILE }, 'backup', archive, '--drill')
+    expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('every count and hash is the same') })
+    expect((await product.end('SIGTERM')).code).toBe(0)
+    expect(await products.run(owner, 'migrate')).toMatchObject({ code: 0 })
+    product = await products.start(serving)
+    expect((await dashboard()).status).toBe(200)
+
+    // Restored elsewhere, with its keys: the audit holds there.
+    await product.end('SIGTERM')
+    const elsewhere = { DATA_DIR: products.dataDir(), DATABASE_URL: urlOf(await emptyDatabase()) }
+    expect(await products.run({ ...elsewhere, BACKUP_PASSPHRASE_FILE }, 'restore', archive)).toMatchObject({ code: 0 })
+    cpSync(path.join(owner.DATA_DIR, 'secret.key'), path.join(elsewhere.DATA_DIR, 'secret.key'))
+    expect(await products.run(elsewhere, 'verify-audit')).toMatchObject({ code: 0 })
+
+    // Another secret: whoever was signed in is not any more. Another seal.
+    expect(await products.run(serving, 'verify-audit')).toMatchObject({ code: 0 })
+    const key = path.join(owner.DATA_DIR, 'secret.key')
+    renameSync(key, `${key}.old`)
+    openssl(
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      '/CN=Sello/C=ES',
+      '-keyout',
+      'k.pem',
+      '-out',
+      'c.pem',
+    )
+    openssl('pkcs12', '-export', '-inkey', 'k.pem', '-in', 'c.pem', '-out', 'seal.p12', '-passout', 'pass:sello')
+    const sealed = { SEAL_CERTIFICATE: path.join(folder, 'seal.p12'), SEAL_PASSWORD: 'sello' }
+    product = await products.start({ ...serving, ...sealed })
+    expect((await dashboard()).status).toBe(401)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it.runIf(isThere(NGINX, '-v'))(
+    'its proxy passes pages, large bodies and sockets (needs nginx, or NGINX)',
+    async () => {
+      const [plain, tls] = [await freePort(), await freePort()]
+      const product = await products.start({
+        DATA_DIR: products.dataDir(),
+        PUBLIC_URL: 'https://llave.example',
+        TRUST_PROXY: '127.0.0.1',
+      })
+      mkdirSync(path.join(folder, 'cert'))
+      openssl(
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-subj',
+        '/CN=llave.example',
+        '-addext',
+        'subjectAltName=DNS:llave.example',
+        '-keyout',
+        'cert/privkey.pem',
+        '-out',
+        'cert/fullchain.pem',
+      )
+      const site = readFileSync(path.join(RECIPE, 'nginx.conf'), 'utf8')
+        .replaceAll('/etc/letsencrypt/live/llave.example', path.join(folder, 'cert'))
+        .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+        .replace('listen 443 ssl;', `listen 127.0.0.1:${tls} ssl;`)
+        .replace(/ +listen \[::\].*\n/g, '')
+        .replace('127.0.0.1:3000', `127.0.0.1:${product.port}`)
+      writeFileSync(path.join(folder, 'site.conf'), site)
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        kind => `${kind}_temp_path ${folder}/${kind};`,
+      )
+      const config = path.join(folder, 'nginx.conf')
+      writeFileSync(
+        config,
+        `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
+      )
+      const nginx = spawn(NGINX, ['-c', config], { stdio: 'ignore' })
+      const ended = once(nginx, 'exit')
+      try {
+        const options = {
+          host: '127.0.0.1',
+          port: tls,
+          servername: 'llave.example',
+          ca: readFileSync(path.join(folder, 'cert/fullchain.pem')),
+        }
+        const ask = (given: https.RequestOptions, body?: Buffer) =>
+          new Promise<number | undefined>((resolve, reject) => {
+            const asked = https.request({ ...options, ...given, agent: false }, answer => {
+              answer.resume()
+              resolve(answer.statusCode)
+            })
+            asked.on('upgrade', (answer, socket) => {
+              socket.destroy()
+              resolve(answer.statusCode)
+            })
+            asked.on('error', reject).end(body)
+          })
+        const host = { host: 'llave.example' }
+        await vi.waitUntil(async () => (await ask({ path: '/api/ready', headers: host }).catch(() => 0)) === 200, {
+          timeout: 60_000,
+        })
+        const upgrade = {
+          ...host,
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-version': '13',
+          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        }
+        expect(
+          await ask({
+            path: '/socket.io/?EIO=4&transport=websocket',
+            headers: { ...upgrade, origin: 'https://llave.example' },
+          }),
+        ).toBe(101)
+        // Refused by the product for want of a session, not by the proxy for its size.
+        const large = { ...host, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 41_000_000 }
+        const upload = ask({ method: 'POST', path: '/api/documents/upload', headers: large }, Buffer.alloc(41_000_000))
+        expect(await upload.catch((error: NodeJS.ErrnoException) => error.code)).not.toBe(413)
+      } finally {
+        nginx.kill('SIGTERM')
+        await ended
+      }
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../src/platform/database/schema'
+import type { FileStore } from '../../src/platform/files/file-store'
+import { isSame, measure } from '../../src/platform/files/measured'
+import { anOperation } from '../factories'
+import type { Product } from '../process/product'
+import { aPdf, multipart } from '../uploads'
+
+/** A file that somebody wants to have uploaded; it is sent with the same key until it is acknowledged. */
+export interface Wish {
+  readonly name: string
+  acknowledged: boolean
+}
+
+/** Uploads one after the other until told to stop, sending again whatever was not acknowledged. */
+export async function uploading(
+  product: () => Product,
+  token: string,
+  operationId: string,
+  isOver: () => boolean,
+): Promise<Wish[]> {
+  const wishes: Wish[] = []
+  while (!isOver()) {
+    const wish: Wish = { name: randomUUID(), acknowledged: false }
+    wishes.push(wish)
+    while (!wish.acknowledged && !isOver()) {
+      const status = await send(product(), token, operationId, wish.name).catch(() => 0)
+      if (status !== 200 && status !== 0 && status !== 503 && status !== 409) throw new Error(`an upload: ${status}`)
+      wish.acknowledged = status === 200
+      if (!wish.acknowledged) await delay(50)
+    }
+  }
+  return wishes
+}
+
+async function send(product: Product, token: string, operationId: string, name: string): Promise<number> {
+  const { payload, headers } = multipart(
+    { operationId, documentType: 'NOTA_SIMPLE' },
+    { name: `${name}.pdf`, bytes: aPdf('', name) },
+  )
+  const response = await fetch(`${product.url}/api/documents/upload`, {
+    method: 'POST',
+    body: new Uint8Array(payload),
+    headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': name },
+    signal: AbortSignal.timeout(60_000),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** An operation that takes files. */
+export async function operationForFiles(db: Kysely<Database>, owner: string): Promise<string> {
+  return (await anOperation(db, { state: 'SUBIR_DOCUMENTACION', user_id: owner })).id
+}
+
+/** Acknowledged files that are missing or there twice, and rows without the bytes that they describe. */
+export async function brokenFiles(db: Kysely<Database>, store: FileStore, wishes: readonly Wish[]): Promise<string[]> {
+  const found: string[] = []
+  const rows = await db.selectFrom('documents').select(['name', 'storage_key', 'size', 'sha256']).execute()
+  for (const { name, acknowledged } of wishes) {
+    const times = rows.filter(row => row.name === `${name}.pdf`).length
+    if (times > 1 || (acknowledged && times === 0)) found.push(`${name} is there ${times} times`)
+  }
+  for (const row of rows) {
+    const there = (await store.stat(row.storage_key)) !== null
+    if (!there || !isSame(await measure(await store.get(row.storage_key)), row)) found.push(`${row.name}: other bytes`)
+  }
+  return found
+}

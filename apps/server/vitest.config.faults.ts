@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+/** For `npm run faults`: scenarios that are too long for every day, and those that are part of the tests anyway. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'faults',
+    environment: 'node',
+    include: [
+      'test/faults/*.fault.ts',
+      'test/process/*.test.ts',
+      'src/platform/**/*.test.ts',
+      'test/security/*.test.ts',
+    ],
+    globalSetup: './test/global-setup.ts',
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
+    fileParallelism: false,
+  },
+})

@@ -1,0 +1,34 @@
+/**
+ * What can go wrong, each with the scenario in which it does: a file below apps/server and a part of the test's title.
+ * `npm run faults` runs them all; docs/performance.md has the result, docs/operations.md how each is told apart.
+ */
+export const FAULTS = [
+  [
+    'the program is killed under registrations, answers and moves',
+    'test/process/crash.test.ts',
+    'killed at any moment',
+  ],
+  ['… during uploads', 'test/faults/killed.fault.ts', 'killed during uploads'],
+  ['… during a signature', 'test/faults/killed.fault.ts', 'killed during a signature'],
+  ['one of two instances is killed', 'test/process/instances.test.ts', 'one of two is killed'],
+  ['SIGTERM under load', 'test/process/drain.test.ts', 'SIGTERM under load'],
+  ['the database is killed', 'test/process/database-away.test.ts', 'the embedded server is killed'],
+  ['… stands still for a minute', 'test/faults/database-stopped.fault.ts', 'stands still'],
+  ['… cuts connections in the middle', 'test/process/database-away.test.ts', 'all connections cut'],
+  ['… accepts none', 'test/process/database-away.test.ts', 'accepts no connections'],
+  ['… is slow', 'src/platform/database/pool.test.ts', 'cancels a statement that exceeds its time limit'],
+  ['a migration is killed half-way', 'src/platform/database/migrate.test.ts', 'a process killed half-way'],
+  ['the disk is full', 'test/faults/disk-full.fault.ts', 'a full disk'],
+  ['the file store fails, breaks off, falls silent', 'test/faults/store-failing.fault.ts', 'a store that fails'],
+  ['… returns other bytes', 'src/platform/files/file-store.test.ts', 'wrong bytes while reading'],
+  ['the client leaves during an upload', 'test/security/documents.test.ts', 'a hundred uploads that break off'],
+  [
+    'the mail server refuses, hangs, answers 4xx and 5xx',
+    'test/process/mail.test.ts',
+    'refused, hanging, busy and failing',
+  ],
+  ['the push service is down', 'src/features/notifications/push.test.ts', 'that fails (500)'],
+  ['the clock is set back', 'src/platform/jobs/schedule.test.ts', 'a clock that is set back'],
+  ['the secret is damaged', 'test/process/serve.test.ts', 'a damaged secret'],
+  ['restored into an empty folder and database', 'test/process/backup.test.ts', 'a running product is backed up'],
+].map(([fault, file, title]) => ({ fault, file, title }))
