@@ -81,6 +81,7 @@ function createMetrics(app: FastifyInstance, platform: Platform, filesReachable:
   new Gauge({
     name: 'llave_files_reachable',
     help: '1 when the file store can be reached, 0 when not',
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       this.set((await filesReachable()) ? 1 : 0)
