@@ -70,6 +70,7 @@ export async function loadDemoContracts(
     }
   }
   await signOwnFees(work, sent)
+  await changeAnAddress(work)
 }
 
 /** What a holder typed beside the signature: now and then another name than in the questionnaire. */
@@ -111,6 +112,43 @@ async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): 
     .updateTable('contract_signings')
     .set({ honorarios_min: 90_000, honorarios_max: 300_000, honorarios_doble: 600_000 })
     .where('operation_id', '=', changed.id)
+    .execute()
+}
+
+/** Before one holder signed, the owner of the account changed their address, and nobody has confirmed it. */
+async function changeAnAddress({ tx }: Work): Promise<void> {
+  const holder = await tx
+    .selectFrom('holders')
+    .innerJoin('contract_signings as round', 'round.holder_id', 'holders.id')
+    .innerJoin('operations', 'operations.id', 'holders.operation_id')
+    .innerJoin('users', 'users.id', 'operations.user_id')
+    .select([
+      'holders.id',
+      'holders.email',
+      'users.id as changed_by',
+      'users.name',
+      'users.lastname',
+      'round.signed_date',
+    ])
+    .where('operations.state', '=', 'CONTRATO_INTERMEDIACION')
+    .where('operations.is_archived', '=', false)
+    .where('round.validated_date', 'is', null)
+    .where('round.signed_date', 'is not', null)
+    .orderBy('holders.position', 'desc')
+    .orderBy('operations.num_operation')
+    .executeTakeFirst()
+  if (!holder?.email || !holder.signed_date) return
+  await tx
+    .insertInto('holder_email_changes')
+    .values({
+      holder_id: holder.id,
+      from_email: 'correo.antiguo@correo.example',
+      to_email: holder.email,
+      changed_by: holder.changed_by,
+      changed_by_name: `${holder.name} ${holder.lastname}`,
+      changed_ip: '192.0.2.14',
+      changed_date: new Date(holder.signed_date.getTime() - HOUR),
+    })
     .execute()
 }
 

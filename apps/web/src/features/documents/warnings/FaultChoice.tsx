@@ -28,6 +28,7 @@ export function FaultChoice({ id, value, onChange, error = null }: Props) {
             key={fault}
             value={fault}
             size="xs"
+            classNames={{ input: classes.box ?? '' }}
             label={<span className={classes.fault}>{t(`common.signAgain.what.${fault}`)}</span>}
           />
         ))}
