@@ -197,6 +197,7 @@ export async function answering(): Promise<Visit> {
       step('holders.0.financedPayments.0.bankEntity'),
       { ...step('resumen'), what: 'errors', open: click('button', 'Enviar mi solicitud') },
       step('improveMortgage', better.operationId),
+      { ...step('tipo'), what: 'effects', open: click('button', /Reformar mi vivienda/) },
       step('listo', done.operationId),
     ],
   }
