@@ -6,13 +6,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../e2e/free-port'
 import { buildProduct } from './build-product'
+import { receiveMails } from './mail-sink'
 
 const ROUNDS = Number(process.argv[2] ?? 200)
 /** Every so many rounds the database server is killed, too. */
@@ -215,40 +215,6 @@ async function countTraces(): Promise<{ lost: number; twice: number }> {
     return result
   } finally {
     await client.end()
-  }
-}
-
-/** A mail server that takes everything and counts how often each e-mail arrives. */
-async function receiveMails(): Promise<{ readonly port: number; repeated(): number; close(): void }> {
-  const arrived = new Map<string, number>()
-  const server = createServer(socket => {
-    let text = ''
-    let data = false
-    socket.on('error', () => undefined)
-    socket.write('220 ready\r\n')
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk
-      for (;;) {
-        const end = text.indexOf(data ? '\r\n.\r\n' : '\r\n')
-        if (end < 0) return
-        const said = text.slice(0, end)
-        text = text.slice(end + (data ? 5 : 2))
-        if (data) {
-          const id = /^message-id: (\S+)/im.exec(said)?.[1] ?? ''
-          arrived.set(id, (arrived.get(id) ?? 0) + 1)
-        }
-        data = !data && said.toUpperCase() === 'DATA'
-        socket.write(data ? '354 go on\r\n' : said.toUpperCase() === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
-      }
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return {
-    port: address.port,
-    repeated: () => [...arrived.values()].reduce((sum, times) => sum + times - 1, 0),
-    close: () => server.close(),
   }
 }
 

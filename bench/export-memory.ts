@@ -1,0 +1,61 @@
+// An export of 100,000 operations, read as slowly as a network takes it: how much more memory the process holds
+// meanwhile. Less than 150 MB. `npm run bench:export --workspace @llave/bench -- 1000`
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { startBenchServer, timed } from './bench-server'
+import { seedOperations } from './seed-operations'
+
+const OPERATIONS = Number(process.argv[2] ?? 100_000)
+const WANTED_MB = 150
+const MB = 1024 ** 2
+const COLUMNS = ['numOperation', 'title', 'state', 'typeOperation', 'responsable', 'amountProject', 'amountMortgage']
+
+const server = await startBenchServer()
+try {
+  const { adminId } = await seedOperations(server.db, { operations: OPERATIONS })
+  await sql`vacuum analyze`.execute(server.db)
+  await server.app.http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.app.http.server.address() as AddressInfo
+  const token = await server.token(adminId)
+
+  async function exportAs(format: 'csv' | 'xlsx', page: object): Promise<number> {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/operations/export`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ format, columns: COLUMNS, ...page }),
+    })
+    if (!answer.ok || !answer.body) throw new Error(`the export was answered with ${answer.status}`)
+    let bytes = 0
+    for await (const chunk of answer.body) {
+      bytes += chunk.length
+      await wait(0)
+    }
+    return bytes
+  }
+
+  let worst = 0
+  for (const format of ['csv', 'xlsx'] as const) {
+    await exportAs(format, { dataFilter: { searchText: 'nobody is called this' } })
+    globalThis.gc?.()
+    const before = process.memoryUsage.rss()
+    let peak = before
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage.rss())
+    }, 10)
+    let bytes = 0
+    const time = await timed(async () => {
+      bytes = await exportAs(format, {})
+    })
+    clearInterval(watch)
+    const more = (peak - before) / MB
+    worst = Math.max(worst, more)
+    console.log(
+      `${format}: ${OPERATIONS} rows, ${(bytes / MB).toFixed(1)} MB in ${(time / 1000).toFixed(1)} s, ${more.toFixed(0)} MB more memory`,
+    )
+  }
+  console.log(`${worst < WANTED_MB ? '    ok' : 'MISSED'}  ${worst.toFixed(0)} MB more (wanted less than ${WANTED_MB})`)
+  if (worst >= WANTED_MB) process.exitCode = 1
+} finally {
+  await server.stop()
+}
