@@ -1,0 +1,42 @@
+import { call } from '../helpers/api'
+import { linkTo, waitForMail } from '../helpers/mailbox'
+import { aPerson, demoSession, register } from '../helpers/people'
+import { expect, test } from '../helpers/test'
+
+test('the owner starts a campaign, loses nothing half-written, counts who came, and sends an e-mail again @escritorio', async ({
+  openAs,
+}) => {
+  const newcomer = aPerson()
+  const handle = `OTONO-${newcomer.email.slice(0, 8)}`
+  const page = await openAs({ session: await demoSession('superadmin') })
+  await page.goto('/configuracion/cupones')
+  await page.getByRole('button', { name: 'Crear cupón' }).first().focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Nuevo cupón' })
+  const code = panel.getByRole('textbox', { name: 'Código' })
+  await code.fill(handle)
+  await panel.getByRole('button', { name: 'Cerrar' }).click()
+  const question = page.getByRole('dialog', { name: '¿Descartar lo que has escrito?' })
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await expect(code).toHaveValue(handle)
+  await panel.getByRole('textbox', { name: 'Nombre' }).fill('Campaña de otoño')
+  await panel.getByRole('button', { name: 'Crear cupón' }).click()
+  await expect(page.getByText('Cupón guardado correctamente')).toBeVisible()
+  await expect(panel).toBeHidden()
+
+  await register(newcomer)
+  const link = linkTo(await waitForMail(newcomer.email, /Activa tu cuenta/), '/activate/')
+  const [, , userId, activationCode] = new URL(link).pathname.split('/')
+  await call('POST', '/users/activateUser', { body: { userId, activationCode, couponHandle: handle } })
+  await page.reload()
+  await page.getByRole('searchbox').fill(handle)
+  await expect(page.getByRole('row', { name: new RegExp(handle) })).toContainText('1 de 20')
+
+  await page.goto('/configuracion/envios')
+  await page.getByRole('searchbox').fill(newcomer.email)
+  await page.getByRole('link', { name: newcomer.email }).click()
+  const mail = page.getByRole('dialog', { name: 'E-mail' })
+  await expect(mail.getByText('Los códigos secretos de los enlaces se ocultan.')).toBeVisible()
+  await mail.getByRole('button', { name: 'Volver a enviar' }).click()
+  await expect(page.getByText('1 e-mail en camino')).toBeVisible()
+})
