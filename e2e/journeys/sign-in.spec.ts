@@ -46,11 +46,11 @@ test('the session stays with the tab, or on the device when asked to @escritorio
   await expect(page.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible()
 
   const otherTab = await context.newPage()
-  await otherTab.goto('/dashboard')
+  await otherTab.goto('/solicitudes')
   await expect(otherTab.getByRole('heading', { name: 'Entra para continuar' })).toBeVisible()
   await otherTab.getByRole('checkbox', { name: 'Recordarme' }).check()
   await enter(otherTab, email, password)
-  await expect(otherTab).toHaveURL(/\/dashboard$/)
+  await expect(otherTab).toHaveURL(/\/solicitudes$/)
   expect(await keptIn(otherTab)).toEqual({ local: true, session: false, cookies: '' })
   const third = await context.newPage()
   const signedInAgain = third.waitForResponse(answer => answer.url().endsWith('/api/users/accessTokenLogin'))
