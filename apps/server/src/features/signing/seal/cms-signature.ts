@@ -80,7 +80,8 @@ export function verifyDetached(contents: Buffer, cms: Buffer): X509Certificate |
     const [signer] = children(fields[4])
     if (!certificateNode) return null
     const certificate = toDer(certificateNode)
-    const [, , , attributes, , signature] = children(signer)
+    const [, named, , attributes, , signature] = children(signer)
+    const { issuer, serial } = issuerAndSerial(certificate)
     const found = new Map(
       children(attributes).map(node => {
         const [oid, values] = children(node)
@@ -91,6 +92,8 @@ export function verifyDetached(contents: Buffer, cms: Buffer): X509Certificate |
     const holds =
       bytesOf(found.get(OID.messageDigest)).equals(sha256(contents)) &&
       bytesOf(bound).equals(sha256(certificate)) &&
+      named !== undefined &&
+      toDer(named).equals(toDer(sequence(issuer, serial))) &&
       verify(
         'sha256',
         toDer(set(...children(attributes))),
