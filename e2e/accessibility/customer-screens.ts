@@ -90,7 +90,7 @@ export async function customers(): Promise<Visit> {
       settings,
       { ...settings, what: 'dialog', open: click('button', 'Cambiar la contraseña') },
       { ...settings, path: '/ajustes/seguridad', what: 'security' },
-      { ...settings, what: 'second factor', open: click('button', 'Activar') },
+      { ...settings, path: '/ajustes/seguridad', what: 'second factor', open: click('button', 'Activar') },
       { ...settings, path: '/ajustes/privacidad', what: 'privacy' },
       { ...settings, path: '/ajustes/aspecto', what: 'display' },
       { route: 'paths.notifications', path: '/notificaciones' },

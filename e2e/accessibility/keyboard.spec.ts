@@ -51,7 +51,7 @@ test('a customer without a mouse: whatever opens can be closed, and the focus re
     await modal(page, keys, password, page.getByRole('dialog', { name: 'Elige una contraseña nueva' }))
     await page.getByRole('tab', { name: 'Mi cuenta' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Privacidad' })).toBeFocused()
+    await expect(page.getByRole('tab', { name: 'Seguridad' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Dónde has entrado' })).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import type { FieldError } from '@llave/domain/validation/field-errors'
+import { isSha256 } from '@llave/domain/validation/formats'
 import { HASH_MAX_LENGTH, HOLDERS_MAX, ID_MAX_LENGTH, SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
 import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
@@ -27,7 +28,6 @@ export const DNI_SIDES = ['FRONT', 'BACK'] as const
  * the same answer.
  */
 const aboutLink = { operationId: z.string().max(ID_MAX_LENGTH), holderId: z.string().max(ID_MAX_LENGTH) }
-const SHA256 = /^[\da-f]{64}$/
 const step = z.enum(SIGNING_STEPS)
 const signerTexts = Object.fromEntries(Object.keys(SIGNER_TEXTS).map(name => [name, z.string()])) as Record<
   SignerText,
@@ -148,7 +148,7 @@ export const contractCalls = defineCalls({
   'POST /contracts/verify': {
     who: ANYBODY,
     summary: 'Whether the file with this SHA-256 is a contract that was signed here, unchanged',
-    body: z.object({ sha256: z.string().regex(SHA256, 'error_form_format' satisfies FieldError) }),
+    body: z.object({ sha256: z.string().refine(isSha256, 'error_form_format' satisfies FieldError) }),
     res: z.object({
       status: z.enum(CONTRACT_CHECKS),
       signedDate: z.string().nullable(),

@@ -38,3 +38,8 @@ export function isColumnName(text: string): boolean {
 export function isPrintable(text: string): boolean {
   return !/[\p{Cc}\p{Cf}]/u.test(text.trim())
 }
+
+/** Whether a text is a SHA-256 hash, in lower-case hexadecimal digits. */
+export function isSha256(text: string): boolean {
+  return /^[\da-f]{64}$/.test(text)
+}

@@ -2,6 +2,7 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import { documentProgress } from '@llave/domain/operations/customer-now'
 import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
 import { IconChevronRight, IconFileCheck } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
@@ -21,12 +22,15 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
   // Before that state, documents are requested already, but nobody waits for them.
   const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : documentProgress(operation)
   const index = steps.findIndex(({ status }) => status === 'CURRENT') + 1
+  const id = useId()
   return (
     <article className={classes.card}>
       <div>
-        <p className={classes.number}>{aboutRequest(t, operation).join(' · ')}</p>
+        <p id={`${id}-about`} className={classes.number}>
+          {aboutRequest(t, operation).join(' · ')}
+        </p>
         <h2 className={classes.title}>
-          <Link to={paths.request(operation._id)}>
+          <Link id={`${id}-step`} to={paths.request(operation._id)} aria-labelledby={`${id}-about ${id}-step`}>
             {t(`states.steps.${state}.name`)}
             <IconChevronRight aria-hidden="true" />
           </Link>
