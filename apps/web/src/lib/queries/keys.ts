@@ -63,6 +63,8 @@ export const keys = {
     all: ['requests'] as const,
     list: ['requests', 'list'] as const,
     one: (operationId: string) => ['requests', operationId] as const,
+    /** The steps to come of one, which are read with it. */
+    ahead: (operationId: string) => ['requests', operationId, 'ahead'] as const,
   },
   questionnaire: {
     of: (operationId: string) => ['questionnaire', operationId] as const,

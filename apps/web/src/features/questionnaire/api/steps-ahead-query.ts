@@ -11,7 +11,7 @@ export interface StepAhead extends CustomerStep {
 /** The steps of a request that was just sent, with how long each usually takes; none of one that is over. */
 export function stepsAheadQuery(operationId: string) {
   return queryOptions({
-    queryKey: [...keys.requests.one(operationId), 'ahead'],
+    queryKey: keys.requests.ahead(operationId),
     queryFn: async ({ signal }): Promise<readonly StepAhead[]> => {
       const res = await call('GET /operations/:id', { params: { id: operationId }, signal })
       if (!('waiting' in res)) return []
