@@ -169,7 +169,7 @@ export async function staff(): Promise<Visit> {
       },
       {
         route,
-        path: detail,
+        path: `${detail}/0`,
         what: 'comment with a file',
         open: async page => {
           await page.getByRole('textbox', { name: 'Comentario' }).click()

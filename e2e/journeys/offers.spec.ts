@@ -49,7 +49,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await expect(desk.getByText(/prefiere BBVA · Fija, 30 años/)).toBeVisible()
   await desk.getByRole('button', { name: 'Elegir BBVA' }).focus()
   await desk.keyboard.press('Enter')
-  await expect(desk.getByText('Propuesta elegida', { exact: true })).toBeVisible()
+  await expect(desk.getByRole('paragraph').filter({ hasText: /^Propuesta elegida$/ })).toBeVisible()
   await expect(offer.getByText('Elegida', { exact: true })).toBeVisible()
   expect(await call('GET', `/operations/${operationId}`, { token: session.token })).toMatchObject({
     chosenProposal: 'BBVA',

@@ -86,7 +86,7 @@ describe('nothing personal and no secret in the log (T67, V14.2.1, V16.2.5)', ()
     }
     const errors = logged.filter(line => (JSON.parse(line) as { level: number }).level >= 50)
     expect(errors).toEqual([])
-  })
+  }, 300_000)
 
   it('names and contents of files, good or bad, and secrets of links', async () => {
     const { operationId } = cast.sample

@@ -122,6 +122,15 @@ async function changesBy(work: () => Promise<unknown>): Promise<string[]> {
   return [...changed].sort()
 }
 
+/** What an operation that goes into the archive or comes back changes. */
+const ARCHIVING = [
+  'operations.is_archived',
+  'operations.archived_date',
+  'operations.archived_reason',
+  'operations.version',
+  'operations.field_versions',
+] as const
+
 /** What each call may change when its sample is sent together with all of the above. All others: nothing. */
 const MAY: Partial<Record<CallKey, readonly string[]>> = {
   'PUT /questionnaires/:operationId': [
@@ -132,6 +141,8 @@ const MAY: Partial<Record<CallKey, readonly string[]>> = {
     'operations.holder_name',
   ],
   'POST /questionnaires': ['operations+', 'questionnaires+'],
+  'DELETE /questionnaires/:operationId': [...ARCHIVING, 'operations.withdrawn_date'],
+  'POST /questionnaires/:operationId/restore': [...ARCHIVING, 'operations.withdrawn_date'],
   'POST /operations': ['operations+', 'questionnaires+', 'users+'],
   'POST /boardLists': ['board_lists+'],
   'POST /notifications': ['notifications+'],

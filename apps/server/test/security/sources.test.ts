@@ -85,13 +85,16 @@ describe('what our sources do not do', () => {
     expect(found(SERVER, /v8\.deserialize|node-serialize|yaml\.load|xml2js|DOMParser|libxml/)).toEqual([])
   })
 
-  it('the server calls nobody but for pushes and webhooks (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
+  it('the server calls nobody but for pushes, webhooks and what its operator has set up (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
     const pushes = ['apps/server/src/platform/push/fcm-push.ts', 'apps/server/src/platform/push/web-push.ts']
-    // Where the operator has said so, and nowhere else: Google for its own services, and who knows places.
+    // Where the operator has said so, and nowhere else: Google for its own services, who knows places, and the time.
     const configured = [
       'apps/server/src/platform/google/service-account.ts',
       'apps/server/src/platform/files/drive/drive-calls.ts',
       'apps/server/src/platform/places/place-lookup.ts',
+      'apps/server/src/features/signing/seal/stamp-contracts.ts',
+      // Its tests' service of the kind.
+      'apps/server/src/features/signing/seal/timestamp-service.testing.ts',
     ]
     // It names the class of what arrives and makes no calls.
     const arrivals = 'apps/server/src/platform/http/limits/arrival-limits.ts'

@@ -2,21 +2,18 @@ import { FACTOR_CODE_DIGITS, RECOVERY_CODE_CHARACTERS } from '../validation/limi
 
 /** Without I, L, O and U, which are misread (Crockford’s base 32): five bits a character. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const GROUP = 4
-
-const isCode = new RegExp(`^\\d{${FACTOR_CODE_DIGITS}}$`)
-const isRecoveryCode = new RegExp(`^[${ALPHABET}]{${RECOVERY_CODE_CHARACTERS}}$`)
 
 /** The digits of a code from an application, typed or pasted with spaces; null when it is none. */
 export function readFactorCode(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '')
-  return isCode.test(digits) ? digits : null
+  return digits.length === FACTOR_CODE_DIGITS && /^\d+$/.test(digits) ? digits : null
 }
 
 /** The bare form of a recovery code, however it is typed; null when it is none. */
 export function readRecoveryCode(typed: string): string | null {
   const bare = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
-  return isRecoveryCode.test(bare) ? bare : null
+  const isCode = bare.length === RECOVERY_CODE_CHARACTERS && [...bare].every(character => ALPHABET.includes(character))
+  return isCode ? bare : null
 }
 
 /** A recovery code from random bytes, in its bare form. */
@@ -29,5 +26,5 @@ export function recoveryCodeFrom(bytes: Uint8Array): string {
 
 /** A code or a secret as it is shown, in groups of four. */
 export function grouped(code: string, separator = '-'): string {
-  return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(separator) ?? ''
+  return code.match(/.{1,4}/g)?.join(separator) ?? ''
 }
