@@ -11,7 +11,7 @@ const testApp = useApp()
 const cast = useCast(testApp)
 
 /** Bodies for each call; the seed is fixed, so that a failure can be seen again. */
-const RUNS = 100
+const RUNS = 40
 const SEED = 20_261_121
 
 describe('bodies from the neighbourhood of what is right never break the server (V2.2.1, V2.2.2, T59)', () => {

@@ -34,11 +34,19 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The rows of a table as PostgreSQL writes them, in batches. Inside of a transaction. */
+/**
+ * The rows of a table as PostgreSQL writes them, in batches, without what it derives by itself: another server may fold
+ * a text otherwise. Inside of a transaction.
+ */
 export async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
-  // The alias is the whole row as long as no column is called the same.
+  const { rows: columns } = await client.query<{ value: string }>(
+    `select case attgenerated when '' then format('%I', attname) else 'null' end as value from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [pg.escapeIdentifier(table)],
+  )
+  const values = columns.map(({ value }) => value).join(', ')
   await client.query(
-    `declare whole_rows no scroll cursor for select whole_row::text as row from ${pg.escapeIdentifier(table)} whole_row`,
+    `declare whole_rows no scroll cursor for select row(${values})::text as row from ${pg.escapeIdentifier(table)}`,
   )
   for (let batch = FIRST_BATCH; ; ) {
     const next = `fetch forward ${Math.round(batch)} from whole_rows`
