@@ -187,6 +187,7 @@ test('begun as the wrong thing: changed, deleted and brought back @movil', async
   const menu = page.getByRole('button', { name: 'Más opciones' })
   await menu.tap()
   await page.getByRole('menuitem', { name: 'Cambiar lo que necesito' }).tap()
+  await expect(page.getByRole('button', { name: /Reformar mi vivienda/ })).toBeVisible()
   await page.goBack()
   await expect(wizard.question(OWNERS)).toBeVisible()
   await menu.tap()
