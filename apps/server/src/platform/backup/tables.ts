@@ -39,15 +39,14 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
  * a text otherwise. Inside of a transaction.
  */
 export async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
-  const { rows: columns } = await client.query<{ value: string }>(
-    `select case attgenerated when '' then format('%I', attname) else 'null' end as value from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
-    [pg.escapeIdentifier(table)],
+  const { rows: statements } = await client.query<{ statement: string }>(
+    `select format('declare whole_rows no scroll cursor for select row(%s)::text as row from %I',
+       string_agg(case attgenerated when '' then format('%I', attname) else 'null' end, ', ' order by attnum), $1::text)
+       as statement
+     from pg_attribute where attrelid = format('%I', $1::text)::regclass and attnum > 0 and not attisdropped`,
+    [table],
   )
-  const values = columns.map(({ value }) => value).join(', ')
-  await client.query(
-    `declare whole_rows no scroll cursor for select row(${values})::text as row from ${pg.escapeIdentifier(table)}`,
-  )
+  for (const { statement } of statements) await client.query(statement)
   for (let batch = FIRST_BATCH; ; ) {
     const next = `fetch forward ${Math.round(batch)} from whole_rows`
     const { rows } = await client.query<{ row: string }>(next)

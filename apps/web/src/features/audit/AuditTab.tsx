@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconShieldSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { fetchFile, saveFile } from '../../lib/api/download'
 import { readParams, saysSomething, writeParams } from '../../lib/list/params'
+import { useAddress } from '../../lib/navigation/use-address'
 import { useStaff } from '../../lib/queries/use-staff'
 import { errorText, useTexts } from '../../lib/texts/texts'
 import { DataTable } from '../../ui/data/DataTable'
@@ -26,7 +26,7 @@ import { type AuditAsked, auditPages, auditParams, filtersOf } from './audit-que
 /** Who did and who saw what: a section of the settings, for the superadmins. Its filters are in the address. */
 export default function AuditTab() {
   const t = useTexts()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const asked = useMemo(() => readParams(auditParams, address), [address])
   const query = useInfiniteQuery({ ...auditPages(asked), placeholderData: keepPreviousData })
   const rows = useMemo(() => query.data?.pages.flatMap(page => page.records), [query.data])

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { deviceStore } from '../../lib/device/storage'
+import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { CompanyFirstSteps } from '../company/company.published'
 import { ReviewLink } from '../documents/documents.published'
@@ -31,7 +31,7 @@ function keepMode(view: View): void {
 /** /operations: all operations as a board or as a list, under the same filters. */
 export default function OperationsPage() {
   const t = useTexts()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const [filters, changeFilters] = useFilters()
   const [lens, setLens] = useLens()
   const [creating, setCreating] = useState(false)

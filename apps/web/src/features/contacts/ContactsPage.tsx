@@ -3,8 +3,9 @@ import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { Button } from '@mantine/core'
 import { IconAddressBook, IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useList } from '../../lib/list/use-list'
+import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { FilterChoice } from '../../ui/list/FilterChoice'
@@ -36,7 +37,7 @@ export default function ContactsPage() {
   const list = useList(contactsList)
   const navigate = useNavigate()
   const location = useLocation()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const [importing, setImporting] = useState(false)
   const [merging, setMerging] = useState<readonly string[] | null>(null)
   const columns = useMemo(() => addressBookColumns(t), [t])

@@ -3,8 +3,8 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTicket } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useList } from '../../lib/list/use-list'
+import { useAddress } from '../../lib/navigation/use-address'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
@@ -24,7 +24,7 @@ const OPEN = 'coupon'
 export default function CouponsTab() {
   const t = useTexts()
   const list = useList(couponsList)
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const [deleting, setDeleting] = useState<readonly string[]>([])
   const columns = useMemo(() => columnsOf(t), [t])
   const { active } = list.asked.filters

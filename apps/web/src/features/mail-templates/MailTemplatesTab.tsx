@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api'
+import { useAddress } from '../../lib/navigation/use-address'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -13,7 +13,7 @@ import classes from './MailTemplates.module.css'
 /** The texts of the e-mails: which one and in which language stands in the address. */
 export default function MailTemplatesTab() {
   const t = useTexts()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const { data, error, refetch } = useQuery({
     queryKey: keys.mailTemplates.all,
     queryFn: ({ signal }) => call('GET /mailTemplates', { signal }),

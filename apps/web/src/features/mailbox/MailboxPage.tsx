@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api'
 import { useConfig } from '../../lib/api/config'
 import { useReading } from '../../lib/calls/use-reading'
+import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -18,7 +18,7 @@ import { MailReader } from './MailReader'
 export default function MailboxPage() {
   const t = useTexts()
   const config = useConfig()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const to = search.get('to') ?? ''
   const [open, setOpen] = useState(0)
 

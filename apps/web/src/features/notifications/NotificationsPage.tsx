@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Card, Page } from '../../ui/Page'
@@ -14,7 +14,7 @@ import { useNotificationChanges } from './use-notification-changes'
 /** All notifications on a screen of their own, or only those that wait to be read. */
 export default function NotificationsPage() {
   const t = useTexts()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const onlyUnread = search.get('read') === 'false'
   const { data } = useInfiniteQuery(notificationPages())
   const unread = unreadOf(data)

@@ -4,9 +4,10 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
+import { useAddress } from '../../lib/navigation/use-address'
 import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
@@ -28,7 +29,7 @@ const OPEN = 'mail'
 export default function OutboxTab() {
   const t = useTexts()
   const list = useList(outboxList)
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const columns = useMemo(() => columnsOf(t), [t])
   const { status, operationId } = list.asked.filters
   const resend = useCall('POST /outbox/resend', {

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { oneOf } from '../../lib/list/params'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
+import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { PeopleList } from './list/PeopleList'
 import { USER_ROLES, usersLists } from './people-calls'
@@ -14,7 +14,7 @@ const role = oneOf(USER_ROLES, 'all')
 /** /users: the accounts of agencies and customers. */
 export default function UsersPage() {
   const t = useTexts()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const chosen = role.read(address.get(ROLE))
   return (
     <PeopleList

@@ -1,9 +1,9 @@
 import type { View, ViewMode, ViewScreen } from '@llave/api-contract/views.calls'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
 import { type LaidOutColumn, layoutOf, shownColumns } from '../../lib/list/column-layout'
 import type { ListCall } from '../../lib/list/define-list'
 import { keepColumnLayout, useColumnLayout } from '../../lib/list/use-columns'
+import { useAddress } from '../../lib/navigation/use-address'
 import { ViewMenu } from './ViewMenu'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** The saved views of a screen whose filters stand in the address. */
 export function ListViews({ screen, call, columns, passing, mode = 'LIST', onView }: Props) {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const layout = useColumnLayout(call)
   const movable = columns.slice(1)
   const query = new URLSearchParams(address)

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../navigation/use-address'
 import {
   type Asked,
   addressParams,
@@ -51,7 +51,7 @@ const NONE: ReadonlySet<string> = new Set()
  * the history; the letters of a search are not.
  */
 export function useList<K extends ListCall, P extends Params>(list: ListDefinition<K, P>): List<K, P> {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const asked = useMemo(() => askedOf(list, address), [list, address])
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...listQuery(list, asked),

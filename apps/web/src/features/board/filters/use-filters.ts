@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../lib/navigation/use-address'
 import { type Filters, filtersOf, withFilters } from './filters'
 
 /** The filters of the address, and a way to change them there: a view can be bookmarked and shared. */
 export function useFilters(): readonly [Filters, (changes: Partial<Filters>) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const filters = useMemo(() => filtersOf(address), [address])
   return [
     filters,

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { deviceStore } from '../../../lib/device/storage'
+import { useAddress } from '../../../lib/navigation/use-address'
 import { LENSES, type Lens } from './lenses'
 
 const KEY = 'llave.board-lens'
@@ -7,7 +7,7 @@ const PARAM = 'lens'
 
 /** The lens of the address; without one, the one that the person last used on this device. */
 export function useLens(): readonly [Lens, (lens: Lens) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const wanted = address.get(PARAM) ?? deviceStore.get(KEY)
   const lens = LENSES.find(known => known === wanted) ?? 'FIELDS'
   return [

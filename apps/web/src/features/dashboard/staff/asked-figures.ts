@@ -1,7 +1,7 @@
 import type { QueryOf } from '@llave/api-contract/call-types'
 import { monthOf, REPORT_PERIODS, type ReportPeriod } from '@llave/domain/time/periods'
-import { useSearchParams } from 'react-router'
 import { ids, oneOf, type ParamValues, readParams, writeParams } from '../../../lib/list/params'
+import { useAddress } from '../../../lib/navigation/use-address'
 
 /** How many years the period offers, the present one included. */
 const YEARS = 4
@@ -36,7 +36,7 @@ export function queryOf({ period, responsable: [person] }: AskedFigures): QueryO
 
 /** What is asked, and how to ask otherwise: each choice is a step of the history. */
 export function useAskedFigures() {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const asked = askedIn(address)
   return {
     asked,

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../lib/navigation/use-address'
 
 /** Which queue is open, as it stands in the address. */
 export interface AskedQueue {
@@ -29,7 +29,7 @@ export function searchOf({ mine, order, operationId }: AskedQueue): string {
 }
 
 export function useAskedQueue() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddress()
   const asked = askedIn(search)
   return {
     asked,

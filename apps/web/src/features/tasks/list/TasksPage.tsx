@@ -2,10 +2,11 @@ import { TASK_FILTERS, TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
+import { useAddress } from '../../../lib/navigation/use-address'
 import { useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -32,7 +33,7 @@ export default function TasksPage() {
   const { taskId } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const week = address.get('view') === 'week'
 
   const create = () => void navigate(paths.task('new') + search)

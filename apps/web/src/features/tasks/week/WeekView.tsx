@@ -11,8 +11,9 @@ import { type ScheduleEventData, WeekView as Week } from '@mantine/schedule'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
+import { useAddress } from '../../../lib/navigation/use-address'
 import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
 import { formatFullDateTime, formatLongDate } from '../../../lib/texts/formats'
@@ -52,7 +53,7 @@ export default function WeekView() {
   const t = useTexts()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const { _id: me } = useSignedIn()
   const now = new Date()
   const monday = mondayIn(address, now)

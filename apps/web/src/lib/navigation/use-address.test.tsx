@@ -1,0 +1,24 @@
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { useAddress } from './use-address'
+
+it('two changes before the page is drawn again are both kept', async () => {
+  let change: ReturnType<typeof useAddress>[1] = () => {}
+  function Page() {
+    change = useAddress()[1]
+    return null
+  }
+  const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: ['/?role=NOTARIA'] })
+  render(<RouterProvider router={router} />)
+  const set = (name: string, value: string) =>
+    change(before => {
+      before.set(name, value)
+      return before
+    })
+  await act(async () => {
+    set('search', 'ana')
+    set('contact', 'new')
+  })
+  expect(router.state.location.search).toBe('?role=NOTARIA&search=ana&contact=new')
+})
