@@ -4,11 +4,12 @@ import { questionnaireFlow } from '@llave/domain/questionnaire/flows'
 import type { FlowItem } from '@llave/domain/questionnaire/steps'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queries/query-client'
 import { getTexts, needTexts } from '../../../lib/texts/texts'
+import { toasts } from '../../../ui/toasts/show-toast'
 import { createAnswerSync } from '../sync/answer-sync'
 import { TelephoneForm } from './TelephoneForm'
 
@@ -138,4 +139,23 @@ it('takes a birthday by its digits alone', async () => {
   await user.tab()
   await waitFor(() => expect(saved).toEqual([{ 'holders.0.birthday': '1988-05-01' }]))
   expect(field('Fecha de nacimiento').value).toBe('01/05/1988')
+})
+
+it('asks before a smaller number takes holders away, and can undo it', async () => {
+  const user = show({ numHolders: 2, holders: [{ name: 'Ana Gil' }, { name: 'Marc Puig' }] })
+  const fewer = async () => {
+    await user.clear(field('¿Cuántos titulares son?'))
+    await user.keyboard('1')
+    await user.tab()
+  }
+  await fewer()
+  expect(await screen.findByText(/Marc Puig/, { selector: 'h2' })).toBeDefined()
+  expect(saved).toEqual([])
+  await user.click(screen.getByText('Dejarlo como estaba'))
+  expect(field('¿Cuántos titulares son?').value).toBe('2')
+  await fewer()
+  await user.click(await screen.findByText('Quitar'))
+  await waitFor(() => expect(saved).toEqual([{ numHolders: 1, 'holders.1.name': null }]))
+  await act(() => toasts.get().at(-1)?.action?.run())
+  await waitFor(() => expect(screen.getByText('Titular 2: Marc Puig')).toBeDefined())
 })

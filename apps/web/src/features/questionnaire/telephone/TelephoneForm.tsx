@@ -13,6 +13,8 @@ import { useCompletion } from '../summary/use-completion'
 import { typedDrafts } from '../sync/answer-draft'
 import type { AnswerSync } from '../sync/answer-sync'
 import { ConflictPanel } from '../wizard/ConflictPanel'
+import { LosingDialog } from '../wizard/LosingDialog'
+import { useGiving } from '../wizard/use-giving'
 import { SaveNote, UnsavedNote } from '../wizard/WizardHeader'
 import { TelephoneField } from './TelephoneField'
 import { TelephoneFigures } from './TelephoneFigures'
@@ -39,7 +41,8 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
   const { answers, status, refused, conflict } = useObservable(sync.state)
   const form = useRef<HTMLDivElement>(null)
   const typedStore = useMemo(() => typedDrafts(_id, operationId), [_id, operationId])
-  const fields = useTelephoneForm({ type, answers, sync, typedStore })
+  const giving = useGiving({ type, sync })
+  const fields = useTelephoneForm({ type, answers, giving, typedStore })
   const completion = useCompletion({ questionnaire, answers, sync, onDone })
   const errors = { ...completion.errors, ...refused, ...fields.errors }
   const missing = askedSteps(type, answers).filter(({ value, optional }) => value === undefined && !optional)
@@ -120,6 +123,7 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
         ),
       )}
       <UnsavedNote status={status} />
+      {giving.pending && <LosingDialog pending={giving.pending} />}
     </div>
   )
 

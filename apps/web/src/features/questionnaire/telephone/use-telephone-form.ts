@@ -6,7 +6,7 @@ import { validateAnswer } from '@llave/domain/questionnaire/validate'
 import { useEffect, useRef, useState } from 'react'
 import { isEmptyAnswer, type TypedValues } from '../screen/screen-values'
 import type { TypedStore } from '../sync/answer-draft'
-import type { AnswerSync } from '../sync/answer-sync'
+import type { Giving } from '../wizard/use-giving'
 
 /** What is typed here is kept as that of one screen. */
 const SCREEN = 'telephone'
@@ -14,7 +14,7 @@ const SCREEN = 'telephone'
 interface Options {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
-  readonly sync: AnswerSync
+  readonly giving: Giving
   readonly typedStore: TypedStore
 }
 
@@ -35,7 +35,7 @@ export interface TelephoneFields {
 const COUNTS: readonly string[] = ['numHolders', 'numFinancedPayments']
 
 /** The fields of the whole questionnaire at once. Each answer is saved as it is given; what is wrong stays where it is. */
-export function useTelephoneForm({ type, answers, sync, typedStore }: Options): TelephoneFields {
+export function useTelephoneForm({ type, answers, giving, typedStore }: Options): TelephoneFields {
   const [typed, setTyped] = useState<TypedValues>(() => typedStore.read(SCREEN))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   // What the fields hold right now, also between two events of one moment.
@@ -52,11 +52,15 @@ export function useTelephoneForm({ type, answers, sync, typedStore }: Options): 
     setErrors(({ [path]: _before, ...others }) => (error === null ? others : { ...others, [path]: error }))
   }
 
-  function give(path: string, value: unknown): void {
-    const { [path]: _given, ...others } = held.current
+  function drop(path: string): void {
+    const { [path]: _dropped, ...others } = held.current
     hold(others)
     say(path, null)
-    sync.give({ [path]: isEmptyAnswer(value) ? null : value })
+  }
+
+  /** What is typed stands while the loss of other answers is being asked about; if it is refused, the answer is back. */
+  function give(path: string, value: unknown): void {
+    giving.give({ [path]: isEmptyAnswer(value) ? null : value }, { given: () => drop(path), kept: () => drop(path) })
   }
 
   function errorOf(path: string, value: unknown): string | null {
