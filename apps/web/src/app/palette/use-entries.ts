@@ -16,7 +16,7 @@ import { useOpenActions } from '../../lib/navigation/open-actions'
 import { paths } from '../../lib/navigation/paths'
 import { keys } from '../../lib/queries/keys'
 import { useSignedIn } from '../../lib/session/session'
-import { formatShortDate } from '../../lib/texts/formats'
+import { formatPhone, formatShortDate } from '../../lib/texts/formats'
 import { needTexts, useTexts } from '../../lib/texts/texts'
 import { itemsFor } from '../navigation/navigation'
 import { suggest } from '../navigation/suggest'
@@ -91,7 +91,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
           id: `contact:${_id}`,
           group: 'contacts',
           title: name,
-          detail: phone ?? email ?? '',
+          detail: (phone && formatPhone(phone)) || email || '',
           icon: IconAddressBook,
           target: paths.contact(_id),
         }) as const,

@@ -1,4 +1,5 @@
 import { IconBrandWhatsapp, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
+import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
@@ -36,7 +37,13 @@ function Person({ person }: { readonly person: OperationPerson }) {
         {name}
         <span className={classes.role}>{roleName}</span>
       </span>
-      {phone && <Reach icon={IconPhone} href={`tel:${phone}`} label={t('operations.rail.call', { name, phone })} />}
+      {phone && (
+        <Reach
+          icon={IconPhone}
+          href={`tel:${phone}`}
+          label={t('operations.rail.call', { name, phone: formatPhone(phone) })}
+        />
+      )}
       {phone && (
         <Reach icon={IconBrandWhatsapp} href={whatsappAddress(phone)} label={t('operations.rail.whatsapp', { name })} />
       )}

@@ -1,5 +1,5 @@
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatDateTime } from '../../../lib/texts/formats'
+import { formatDate, formatDateTime, formatPhone } from '../../../lib/texts/formats'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import type { ListColumn } from '../../../ui/list/ListTable'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
@@ -46,7 +46,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
     id: 'phone',
     title: t('people.columns.phone'),
     width: '112px',
-    cell: row => row.phone?.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3'),
+    cell: row => row.phone && formatPhone(row.phone),
   }
   const numOperations: PersonColumn = {
     id: 'numOperations',

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
 import { useCall } from '../../../../lib/queries/use-call'
+import { formatPhone } from '../../../../lib/texts/formats'
 import { useTexts } from '../../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../../ui/feedback/ConfirmDialog'
 import { useToggleTask } from '../../../tasks/tasks.published'
@@ -54,7 +55,7 @@ export function CallButton({ phone, name }: { readonly phone: string; readonly n
       href={`tel:${phone}`}
       leftSection={<IconPhone aria-hidden="true" />}
       aria-label={t('day.queue.actions.callNamed', { name })}
-      title={phone}
+      title={formatPhone(phone)}
     >
       {t('day.queue.actions.call')}
     </Button>
