@@ -158,8 +158,15 @@ export const customerOperation = base.extend({
     phone: z.string().nullable(),
     collective: z.string().nullable(),
   }),
-  /** Whom to ask: the person in charge, as long as they work here. */
-  responsable: person.omit({ _id: true }).extend({ phone: z.string().nullable() }).nullable(),
+  /** Whom to ask today: the person in charge, or while they are away their stand-in. Null: the brokerage itself. */
+  responsable: person
+    .omit({ _id: true })
+    .extend({
+      phone: z.string().nullable(),
+      /** The first name of the person in charge, while this one stands in for them. */
+      standsInFor: z.string().nullable(),
+    })
+    .nullable(),
   /** Written by the staff and not read yet. */
   unreadMessages: z.int(),
   /** Where to pay the provision, if the brokerage has filled it in. */

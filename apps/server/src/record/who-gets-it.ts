@@ -1,31 +1,5 @@
-import { type Absence, whoGetsIt } from '@llave/domain/people/absence'
-import { STAFF_ROLES } from '@llave/domain/people/roles'
-import { calendarDay } from '@llave/domain/time/calendar-day'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/schema'
+import { readReachedToday } from '../platform/people/reached-today'
 import type { Work } from '../platform/work'
-
-/** Whom something reaches today that is meant for a person: themselves, or while they are away their stand-in. */
-export type ReachedToday = (userId: string) => string
-
-/** Reads today's absences, once for any number of people. A stand-in who has left the brokerage stands in for nobody. */
-export async function readReachedToday(db: Kysely<Database>, now: Date): Promise<ReachedToday> {
-  const today = calendarDay(now)
-  const rows = await db
-    .selectFrom('users as away')
-    .innerJoin('users as other', 'other.id', 'away.stand_in_id')
-    .select(['away.id', 'away.absent_from', 'away.absent_to', 'other.id as stand_in'])
-    .where('away.absent_to', '>=', today)
-    .where('away.absent_from', '<=', today)
-    .where('other.active', '=', true)
-    .where(sql<boolean>`other.roles && ${STAFF_ROLES}::text[]`)
-    .execute()
-  const absences = new Map<string, Absence>()
-  for (const { id, absent_from: from, absent_to: to, stand_in } of rows) {
-    if (from && to) absences.set(id, { from, to, standIn: stand_in })
-  }
-  return userId => whoGetsIt(userId, absences, today)
-}
 
 /**
  * Who becomes responsible when somebody is chosen today, in place of `current`. What is not a change stays as it is, and

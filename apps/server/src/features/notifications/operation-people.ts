@@ -3,8 +3,8 @@ import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { type Language, languages } from '@llave/texts/languages'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import { type ReachedToday, readReachedToday } from '../../platform/people/reached-today'
 import type { Work } from '../../platform/work'
-import { type ReachedToday, readReachedToday } from '../../record/who-gets-it'
 
 export interface Reader {
   readonly userId: string

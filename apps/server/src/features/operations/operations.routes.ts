@@ -28,7 +28,7 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
     records: await searchCustomers(db, body.searchText, body.perPage),
   }))
 
-  server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor))
+  server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor, clock.now()))
 
   server.handle('POST /operations/listActivity', async ({ body: { operationId, dataFilter, kinds } }) => ({
     ...(await readActivity(db, { operationId, ...dataFilter, kinds })),

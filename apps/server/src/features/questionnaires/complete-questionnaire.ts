@@ -28,7 +28,7 @@ export async function completeQuestionnaire(work: Work, actor: Actor, operationI
     )
     await complete(work, operation, questionnaire)
   }
-  return readOperation(work.tx, operationId, actor)
+  return readOperation(work.tx, operationId, actor, work.now)
 }
 
 async function complete(work: Work, operation: OperationRow, questionnaire: QuestionnaireRow): Promise<void> {

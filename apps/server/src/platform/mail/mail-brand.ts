@@ -7,6 +7,7 @@ export interface MailBrand {
   readonly name: string
   readonly address: string | null
   readonly phone: string | null
+  readonly email: string | null
   /** The fill of the button, on which white is readable; null: the product's own. */
   readonly color: string | null
   /** A small PNG as a data URL. */
@@ -17,10 +18,17 @@ export interface MailBrand {
 export async function readMailBrand({ db }: Pick<Platform, 'db'>): Promise<MailBrand> {
   const row = await db
     .selectFrom('company')
-    .select(['name', 'address', 'phone', 'brand_color', eb => eb.fn<string | null>('md5', ['logo']).as('logo_mark')])
+    .select([
+      'name',
+      'address',
+      'phone',
+      'email',
+      'brand_color',
+      eb => eb.fn<string | null>('md5', ['logo']).as('logo_mark'),
+    ])
     .executeTakeFirstOrThrow()
-  const { name, address, phone, brand_color: color, logo_mark: mark } = row
-  return { name: name ?? PRODUCT_NAME, address, phone, color, logo: mark && (await smallLogo(db, mark)) }
+  const { name, address, phone, email, brand_color: color, logo_mark: mark } = row
+  return { name: name ?? PRODUCT_NAME, address, phone, email, color, logo: mark && (await smallLogo(db, mark)) }
 }
 
 /** Twice its height in the frame, for dense screens. */

@@ -1,7 +1,8 @@
 import { whatsAppNumber } from '@llave/domain/people/contacts'
 import { initialsOf } from '@llave/domain/people/person-names'
+import { readWhomToAsk } from '../people/whom-to-ask'
 import type { Platform } from '../platform'
-import { smallPhoto } from './mail-brand'
+import { type MailBrand, smallPhoto } from './mail-brand'
 
 /** Whom to ask about an operation. */
 export interface MailContact {
@@ -13,25 +14,35 @@ export interface MailContact {
   /** The number as people read it. */
   readonly shownPhone: string | null
   readonly whatsApp: string | null
+  /** The brokerage's own, where no person can be called. */
+  readonly email: string | null
 }
 
-/** The person in charge of an operation, when there is one who still works here. */
-export async function readMailContact({ db }: Pick<Platform, 'db'>, operationId: string): Promise<MailContact | null> {
-  const person = await db
+/**
+ * Whom the reader of an e-mail about an operation asks today. Where nobody is in charge, or they have no telephone, it is
+ * the brokerage's own telephone and address; null when it has named neither.
+ */
+export async function readMailContact(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  operationId: string,
+  brand: Pick<MailBrand, 'name' | 'phone' | 'email'>,
+): Promise<MailContact | null> {
+  const operation = await db
     .selectFrom('operations')
-    .innerJoin('users', 'users.id', 'operations.responsable_id')
-    .select(['users.name', 'users.lastname', 'users.phone', 'users.avatar'])
-    .where('operations.id', '=', operationId)
-    .where('users.active', '=', true)
+    .select('responsable_id')
+    .where('id', '=', operationId)
     .executeTakeFirst()
-  if (!person) return null
-  const { name, lastname, phone } = person
+  const person = await readWhomToAsk(db, operation?.responsable_id ?? null, clock.now())
+  if (!person && !brand.phone && !brand.email) return null
+  const { name, lastname } = person ?? { name: brand.name, lastname: '' }
+  const phone = person?.phone ?? brand.phone
   return {
     name: `${name} ${lastname}`.trim(),
     initials: initialsOf(name, lastname),
-    photo: await smallPhoto(person.avatar),
+    photo: person && (await smallPhoto(person.avatar)),
     phone,
     shownPhone: phone?.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3') ?? null,
     whatsApp: phone && whatsAppNumber(phone),
+    email: person?.phone ? null : brand.email,
   }
 }

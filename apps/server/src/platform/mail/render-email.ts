@@ -32,7 +32,7 @@ export async function renderEmail(
   const facts = await template.read(row.params, t, platform)
   const own = row.own_text ?? (await ownText(platform, template.key, row.language))
   const brand = await readMailBrand(platform)
-  const contact = facts.operationId === null ? null : await readMailContact(platform, facts.operationId)
+  const contact = facts.operationId === null ? null : await readMailContact(platform, facts.operationId, brand)
   const mail = filled(platform, template, facts, own, t)
   const { documentIds, made } = facts
   return { ...renderMail(mail, { brand, contact, t }), documentIds, made, brand }

@@ -100,8 +100,8 @@ function blockText(block: MailBlock | SmallPrint, t: Translate): string {
   }
 }
 
-function contactText({ name, shownPhone }: MailContact, t: Translate): string {
-  return [t('mails.frame.contact'), name, shownPhone].filter(line => line !== null).join('\n')
+function contactText({ name, shownPhone, email }: MailContact, t: Translate): string {
+  return [t('mails.frame.contact'), name, shownPhone, email].filter(line => line !== null).join('\n')
 }
 
 const wordsOf = (pieces: readonly Piece[]) =>

@@ -8,13 +8,12 @@ import { contractsPart, signedFeesPart } from '../../signing/signing.published'
 import { tagsPart } from '../../tags/tags.published'
 import { waitingPart } from '../../waiting/waiting.published'
 import { activityPart } from './activity.views'
-import { adviserPart, customerPart, progressPart, questionnairePart, responsablePart, transferPart } from './own-parts'
+import { customerPart, progressPart, questionnairePart, responsablePart, transferPart } from './own-parts'
 
 /** The parts of an operation's detail besides its own fields: what is not listed here is not shown. */
 export const DETAIL_PARTS = {
   customer: customerPart,
   responsable: responsablePart,
-  adviser: adviserPart,
   questionnaire: questionnairePart,
   transfer: transferPart,
   documentation: documentationPart,

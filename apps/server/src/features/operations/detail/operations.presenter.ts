@@ -17,7 +17,10 @@ import { customerAbilities, staffAbilities } from '../operations.policy'
 import type { Composed } from './detail-parts'
 
 /** The customer's view: the fields that the table grants to customers, and the parts intended for them. */
-export function presentForCustomer(row: OperationRow, parts: Composed<'forCustomer'>): CustomerOperation {
+export function presentForCustomer(
+  row: OperationRow,
+  parts: Composed<'forCustomer'>,
+): Omit<CustomerOperation, 'responsable'> {
   const { contracts, ...shown } = parts
   return {
     ...presentCommon(row),

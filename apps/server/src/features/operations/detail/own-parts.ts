@@ -32,22 +32,6 @@ export const responsablePart: DetailPart<Responsable, { responsable: Responsable
   forStaff: responsable => ({ responsable }),
 }
 
-type Adviser = CustomerOperation['responsable']
-
-/** Whom the customer asks: the same person as their e-mails name. */
-export const adviserPart: DetailPart<Adviser, Record<never, never>, { responsable: Adviser }> = {
-  select: operation =>
-    jsonObjectFrom(
-      operation
-        .selectFrom('users')
-        .select(['users.name', 'users.lastname', 'users.avatar', 'users.avatar_color as avatarColor', 'users.phone'])
-        .whereRef('users.id', '=', 'operations.responsable_id')
-        .where('users.active', '=', true),
-    ),
-  forStaff: () => ({}),
-  forCustomer: responsable => ({ responsable }),
-}
-
 interface Answered {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
+import { readWhomToAsk } from '../../../platform/people/whom-to-ask'
 import type { DetailPart, OfOperation } from '../../../record/detail-part'
 import { mayRead } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
@@ -15,12 +16,14 @@ export async function readOperation(
   db: Kysely<Database>,
   id: string,
   actor: Actor,
+  now: Date,
 ): Promise<StaffOperation | CustomerOperation | z.output<typeof archivedOperation>> {
   if (isStaffActor(actor)) return readOperationForStaff(db, id)
   const found = await findOperation(db, id, CUSTOMER_PARTS)
   if (!found || !mayRead(actor, found)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (found.is_archived) return { _id: found.id, numOperation: found.num_operation, isArchived: true }
-  return presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found))
+  const responsable = await readWhomToAsk(db, found.responsable_id, now)
+  return { ...presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found)), responsable }
 }
 
 /** The operation for staff, who may see every one. */

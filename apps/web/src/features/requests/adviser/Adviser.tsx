@@ -1,44 +1,83 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { whatsAppNumber } from '@llave/domain/people/contacts'
-import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconBuildingBank, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
+import { useConfig } from '../../../lib/api/config'
 import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from './Adviser.module.css'
 
-/** Who looks after a request, and the two ways in which people reach them; nothing while nobody does. */
+/**
+ * Who looks after a request, and the ways to reach them. While nobody does, and for whom it knows no telephone, it is the
+ * brokerage itself.
+ */
 export function Adviser({ operation: { responsable } }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
-  if (!responsable) return null
-  const { phone } = responsable
-  const name = `${responsable.name} ${responsable.lastname}`.trim()
+  const config = useConfig()
+  const name = responsable ? `${responsable.name} ${responsable.lastname}`.trim() : config?.companyName
+  if (!name) return null
+  const phone = responsable?.phone ?? config?.phone?.replaceAll(' ', '')
+  const email = responsable?.phone ? null : config?.email
+  if (!responsable && !phone && !email) return null
   const whatsApp = phone && whatsAppNumber(phone)
+  const role = responsable?.standsInFor
+    ? t('requests.adviser.standsIn', { name: responsable.standsInFor })
+    : t(responsable ? 'requests.adviser.role' : 'requests.adviser.brokerage')
   return (
     <section className={classes.adviser} aria-label={t('requests.adviser.label')}>
-      <PersonAvatar person={responsable} size={44} />
+      {responsable ? (
+        <PersonAvatar person={responsable} size={44} />
+      ) : (
+        <IconBuildingBank className={classes.house} aria-hidden="true" />
+      )}
       <p className={classes.who}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.role}>{t('requests.adviser.role')}</span>
+        <span className={classes.role}>{role}</span>
       </p>
-      {phone && (
+      {(phone || email) && (
         <div className={classes.ways}>
-          <a className={classes.way} href={`tel:${phone}`} aria-label={t('requests.adviser.callTo', { name })}>
-            <IconPhone aria-hidden="true" />
-            {t('requests.adviser.call')}
-          </a>
+          {phone && (
+            <Way icon={IconPhone} href={`tel:${phone}`} label={t('requests.adviser.callTo', { name })}>
+              {t('requests.adviser.call')}
+            </Way>
+          )}
           {whatsApp && (
-            <a
-              className={classes.way}
+            <Way
+              icon={IconBrandWhatsapp}
               href={`https://wa.me/${whatsApp}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('requests.adviser.whatsAppTo', { name })}
+              label={t('requests.adviser.whatsAppTo', { name })}
             >
-              <IconBrandWhatsapp aria-hidden="true" />
               {t('requests.adviser.whatsApp')}
-            </a>
+            </Way>
+          )}
+          {email && (
+            <Way icon={IconMail} href={`mailto:${email}`} label={t('requests.adviser.writeTo', { name })}>
+              {t('requests.adviser.write')}
+            </Way>
           )}
         </div>
       )}
     </section>
+  )
+}
+
+interface WayProps {
+  readonly icon: TablerIcon
+  readonly href: string
+  readonly label: string
+  readonly children: string
+}
+
+function Way({ icon: Icon, href, label, children }: WayProps) {
+  const isPage = href.startsWith('https:')
+  return (
+    <a
+      className={classes.way}
+      href={href}
+      aria-label={label}
+      {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      <Icon aria-hidden="true" />
+      {children}
+    </a>
   )
 }

@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { aCustomer, anAdmin, anOperation } from '../../../../test/factories'
+import { renderEmail } from '../../../platform/mail/render-email'
+
+const app = useApp()
+
+beforeAll(async () => {
+  const company = { name: 'Hipotecas Gràcia', phone: '934 000 000', email: 'hola@example.es' }
+  await app.database.db.updateTable('company').set(company).execute()
+})
+
+/** The end of the e-mail about a change of state: whom to ask. */
+async function footer(operationId: string): Promise<string> {
+  const params = { operationId, numOperation: 7, state: 'NEGOCIACION', name: 'Ana', isCustomer: true }
+  const row = { template: 'stateChange', params, language: 'es' as const }
+  const { text } = await renderEmail(app.app.platform, app.app.mailTemplates, row)
+  return text.slice(text.indexOf('Tu persona de contacto'), text.indexOf('\n\n-- '))
+}
+
+it('the customer asks the person in charge, while they are away their stand-in, else the brokerage', async () => {
+  const { db } = app.database
+  const days = { absent_from: '2020-01-01', absent_to: '2099-12-31' }
+  const marta = await anAdmin(db, { name: 'Marta', lastname: 'Soler', phone: '933111222' })
+  const pau = await anAdmin(db, { name: 'Pau', lastname: 'Riu', phone: null, ...days, stand_in_id: marta.id })
+  const javier = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })
+  const away = await anAdmin(db, { name: 'Elena', lastname: 'Vidal', ...days, stand_in_id: pau.id })
+  const back = await anAdmin(db, { name: 'Iván', lastname: 'Rey', phone: null, ...days, absent_to: '2020-02-01' })
+  const gone = await anAdmin(db, { active: false })
+  const customer = await aCustomer(db)
+  const token = await app.signIn(customer)
+
+  const brokerage = 'Hipotecas Gràcia\n934 000 000\nhola@example.es'
+  for (const [responsable, shown, mail] of [
+    [javier.id, { name: 'Javier', phone: '612345678', standsInFor: null }, 'Javier Molina\n612 345 678'],
+    [away.id, { name: 'Marta', phone: '933111222', standsInFor: 'Elena' }, 'Marta Soler\n933 111 222'],
+    [back.id, { name: 'Iván', phone: null, standsInFor: null }, 'Iván Rey\n934 000 000\nhola@example.es'],
+    [gone.id, null, brokerage],
+    [null, null, brokerage],
+  ] as const) {
+    const { id } = await anOperation(db, { user_id: customer.id, state: 'NEGOCIACION', responsable_id: responsable })
+    const { res } = await app.call('GET /operations/:id', { params: { id }, token })
+    if (shown) expect(res).toMatchObject({ responsable: shown })
+    else expect(res).toMatchObject({ responsable: null })
+    expect(await footer(id)).toBe(`Tu persona de contacto\n${mail}`)
+  }
+})
