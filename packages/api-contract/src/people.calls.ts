@@ -84,6 +84,11 @@ export const peopleCalls = defineCalls({
     res: pageOf(listedAccount),
     malformed: true,
   },
+  'GET /users/origins': {
+    who: STAFF,
+    summary: 'The companies and countries of customers and agencies, for the filters of their list',
+    res: z.object({ companies: z.array(z.string()), countries: z.array(z.string()) }),
+  },
   'GET /users/:id': {
     who: STAFF,
     summary: 'One account; those of the staff for the superadmin and for themselves',

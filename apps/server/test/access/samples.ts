@@ -34,6 +34,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /users/sessions/revoke': ({ missingId }) => ({ rawBody: { sessionId: missingId } }),
   'POST /users/list': () => ({ rawBody: {} }),
   'POST /users/listPagination': () => ({ rawBody: {} }),
+  'GET /users/origins': () => ({}),
   'GET /users/:id': ({ ownerId }) => ({ params: { id: ownerId } }),
   'POST /users/createAdmin': () => ({ rawBody: {} }),
   'PUT /users/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Eva' } }),

@@ -1,35 +1,65 @@
 import { SegmentedControl } from '@mantine/core'
-import { oneOf } from '../../lib/list/params'
+import { useQuery } from '@tanstack/react-query'
+import { oneOf, writeParams } from '../../lib/list/params'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
 import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
+import { FilterMenu } from '../../ui/list/FilterMenu'
 import { PeopleList } from './list/PeopleList'
-import { USER_ROLES, usersLists } from './people-calls'
+import { originsQuery, USER_ROLES, type UserRoles, usersLists } from './people-calls'
 
 /** Which of the users are listed stands in the address. */
 const ROLE = 'role'
 const role = oneOf(USER_ROLES, 'all')
+
+/** The other filters stay; the pages are other ones. */
+function withRole(address: URLSearchParams, chosen: UserRoles): URLSearchParams {
+  const next = writeParams({ [ROLE]: role }, address, { [ROLE]: chosen })
+  next.delete('page')
+  return next
+}
+
+/** What can be chosen; what the address asks for stays there even when nobody comes from it any more. */
+const optionsOf = (names: readonly string[] = [], asked: readonly string[]) =>
+  [...new Set([...names, ...asked])].map(name => ({ value: name, label: name }))
 
 /** /users: the accounts of agencies and customers. */
 export default function UsersPage() {
   const t = useTexts()
   const [address, setAddress] = useAddress()
   const chosen = role.read(address.get(ROLE))
+  const list = useList(usersLists[chosen])
+  const { data: origins } = useQuery(originsQuery)
+  const { company, country } = list.asked.filters
   return (
     <PeopleList
       kind="users"
-      list={useList(usersLists[chosen])}
+      list={list}
       listPath={paths.users}
       pathOf={paths.user}
       filter={
-        <SegmentedControl
-          size="sm"
-          aria-label={t('people.filters.role')}
-          value={chosen}
-          onChange={next => setAddress(next === 'all' ? {} : { [ROLE]: next }, { preventScrollReset: true })}
-          data={USER_ROLES.map(value => ({ value, label: t(`people.filters.${value}`) }))}
-        />
+        <>
+          <SegmentedControl
+            size="sm"
+            aria-label={t('people.filters.role')}
+            value={chosen}
+            onChange={next => setAddress(before => withRole(before, next), { preventScrollReset: true })}
+            data={USER_ROLES.map(value => ({ value, label: t(`people.filters.${value}`) }))}
+          />
+          <FilterMenu
+            label={t('people.columns.company')}
+            options={optionsOf(origins?.companies, company)}
+            chosen={company}
+            onChange={next => list.filter({ company: next })}
+          />
+          <FilterMenu
+            label={t('people.columns.country')}
+            options={optionsOf(origins?.countries, country)}
+            chosen={country}
+            onChange={next => list.filter({ country: next })}
+          />
+        </>
       }
     />
   )

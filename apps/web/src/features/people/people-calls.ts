@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { defineList, type RowOf } from '../../lib/list/define-list'
-import { yesNo } from '../../lib/list/params'
+import { words, yesNo } from '../../lib/list/params'
 import { keys } from '../../lib/queries/keys'
 
 export type PersonRow = RowOf<'POST /users/listPagination'>
@@ -9,13 +9,13 @@ export type PersonRow = RowOf<'POST /users/listPagination'>
 export type Kind = 'managers' | 'users'
 
 const shared = {
-  filters: { active: yesNo },
   sorts: ['name', 'email', 'createdDate', 'lastSignIn'],
 } as const
 
 /** By the name of the manager unless asked otherwise (spec: back office §9). */
 export const managersList = defineList('POST /users/listPagination', {
   ...shared,
+  filters: { active: yesNo },
   sort: { id: 'name', direction: 'asc' },
   always: { role: ['admin'] },
 })
@@ -25,13 +25,24 @@ export const USER_ROLES = ['all', 'agency', 'customer'] as const
 export type UserRoles = (typeof USER_ROLES)[number]
 
 const usersOf = (role: ('agency' | 'customer')[]) =>
-  defineList('POST /users/listPagination', { ...shared, sort: { id: 'name', direction: 'asc' }, always: { role } })
+  defineList('POST /users/listPagination', {
+    ...shared,
+    filters: { active: yesNo, company: words, country: words },
+    sort: { id: 'name', direction: 'asc' },
+    always: { role },
+  })
 
 export const usersLists = {
   all: usersOf(['agency', 'customer']),
   agency: usersOf(['agency']),
   customer: usersOf(['customer']),
 } as const satisfies Readonly<Record<UserRoles, unknown>>
+
+/** The companies and countries that the users can be filtered by. */
+export const originsQuery = queryOptions({
+  queryKey: keys.people.origins,
+  queryFn: ({ signal }) => call('GET /users/origins', { signal }),
+})
 
 /** One account with all that it would leave behind. */
 export function personQuery(userId: string) {

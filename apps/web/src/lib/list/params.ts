@@ -36,6 +36,15 @@ export const ids: Param<readonly string[]> = {
   write: chosen => chosen.join(','),
 }
 
+/** Texts that people have written, a comma among them. */
+export const words: Param<readonly string[]> = {
+  read: text =>
+    partsOf(text)
+      .map(part => part.replace(/%(25|2C)/g, (_, code) => (code === '25' ? '%' : ',')).trim())
+      .filter(part => part !== '' && part.length <= SEARCH_MAX_LENGTH),
+  write: chosen => chosen.map(word => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(','),
+}
+
 export const flag: Param<boolean> = { read: text => text === 'true', write: on => (on ? 'true' : '') }
 
 /** Yes, no, or either. */

@@ -86,6 +86,7 @@ export const keys = {
     all: ['people'] as const,
     one: (userId: string) => ['people', userId] as const,
     sessions: (userId: string) => ['people-sessions', userId] as const,
+    origins: ['people-origins'] as const,
   },
   /** Operations that match a text, for a picker. */
   operationSearch: (text: string) => ['operation-search', text] as const,

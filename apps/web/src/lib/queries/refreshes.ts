@@ -12,7 +12,7 @@ const COUPONS = keys.list('POST /coupons/listPagination')
 const OUTBOX = keys.list('POST /outbox/listPagination')
 const TASKS = keys.list('POST /tasks/listPagination')
 /** The tables of managers and users, an open account, and who can be chosen. */
-const PEOPLE = [keys.list('POST /users/listPagination'), keys.people.all, keys.staff]
+const PEOPLE = [keys.list('POST /users/listPagination'), keys.people.all, keys.people.origins, keys.staff]
 
 /** What shows the tags of operations. */
 const WITH_TAGS = [keys.operation.all, keys.cards.all, keys.board.all, OPERATIONS]

@@ -7,6 +7,7 @@ import { refusingTakenEmail } from '../taken-email'
 import { noteAbsence } from './absence'
 import { readManager } from './create-manager'
 import { listAccounts } from './list-accounts'
+import { listOrigins } from './list-origins'
 import { refuseForeignStaff } from './people.policy'
 import { readAccountRecord } from './people.views'
 import { removeAccounts } from './remove-accounts'
@@ -22,6 +23,8 @@ export function peopleRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('POST /users/listPagination', ({ actor, body }) => listAccounts(platform, actor, body))
+
+  server.handle('GET /users/origins', () => listOrigins(db))
 
   server.handle('GET /users/:id', async ({ actor, params }) => {
     const { record } = await saved(params.id)

@@ -52,6 +52,21 @@ describe('the list', () => {
     expect(active.res.count).toBe(0)
   })
 
+  it('is filtered by the companies and countries that there are, whatever their accents', async () => {
+    const origins = () => app.call('GET /users/origins', { token: tokens.admin })
+    await anAgency(app.database.db, { name: 'Rui', company: 'Casas, Sul & Filhos', country: 'Portugal' })
+    await anAgency(app.database.db, { name: 'Ona', company: 'Ñandú Pisos', country: 'ESPANA' })
+    await anAgency(app.database.db, { name: 'Nil', company: 'Nueva Casa', country: null })
+    const { res } = await origins()
+    expect(res.companies).toEqual(['Casas, Sul & Filhos', 'Nueva Casa', 'Ñandú Pisos', 'Pisos Sol'])
+    expect(res.countries.map(country => country.toUpperCase().replace('Ñ', 'N'))).toEqual(['ESPANA', 'PORTUGAL'])
+    const company = ['Casas, Sul & Filhos', 'nandu pisos']
+    const found = await list({ role: 'agency', advancedFilter: { company } }, tokens.admin)
+    expect(found.res.records.map(({ name }) => name)).toEqual(['Ona', 'Rui'])
+    const both = await list({ role: 'agency', advancedFilter: { company, country: 'portugal' } }, tokens.admin)
+    expect(both.res.records.map(({ name }) => name)).toEqual(['Rui'])
+  })
+
   it('is read again by open pages when an account has changed', async () => {
     const agency = await anAgency(app.database.db)
     await save(agency.id, { company: 'Pisos Luna' }, tokens.admin)
