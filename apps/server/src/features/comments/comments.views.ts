@@ -3,8 +3,8 @@ import { COMMENTS_CARRIED } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
-import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
+import { countOfOperation } from '../../record/count-of-operation'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
 import { iso, isoOrNull, personOf } from '../../record/presenting'
 
@@ -52,27 +52,15 @@ export async function readPage(
   db: Kysely<Database>,
   { operationId, page, perPage, featured }: PageWish,
 ): Promise<{ records: Comment[]; count: number }> {
-  const operation = await db
-    .selectFrom('operations')
-    .select(eb => [
-      'operations.id',
-      eb
-        .selectFrom('comments')
-        .select(count => count.fn.countAll<number>().as('count'))
-        .where('comments.operation_id', '=', operationId)
-        .$if(featured !== undefined, query => query.where('comments.featured', '=', featured === true))
-        .as('count'),
-    ])
-    .where('operations.id', '=', operationId)
-    .executeTakeFirst()
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const isWanted = featured === undefined ? sql<boolean>`true` : sql<boolean>`comments.featured = ${featured}`
+  const count = await countOfOperation(db, { operationId, table: 'comments', condition: isWanted })
   const rows = await selectComments(db)
     .where('comments.operation_id', '=', operationId)
-    .$if(featured !== undefined, query => query.where('comments.featured', '=', featured === true))
+    .where(isWanted)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { records: rows.map(present), count: Number(operation.count) }
+  return { records: rows.map(present), count }
 }
 
 type Source = Pick<Kysely<Database>, 'selectFrom'>

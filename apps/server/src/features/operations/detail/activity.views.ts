@@ -2,8 +2,8 @@ import type { ActivityEntry, ActivityKind } from '@llave/api-contract/activity'
 import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
+import { countOfOperation } from '../../../record/count-of-operation'
 import type { DetailPart } from '../../../record/detail-part'
 import { iso, personOf } from '../../../record/presenting'
 
@@ -40,26 +40,14 @@ export async function readActivity(
       : sql<boolean>`(activity.field = any(${kinds}::text[]) or (activity.field = 'saved' and exists (
           select 1 from jsonb_array_elements(activity.params -> 'changes') as change
           where change ->> 'field' = any(${kinds}::text[]))))`
-  const operation = await db
-    .selectFrom('operations')
-    .select(eb =>
-      eb
-        .selectFrom('activity')
-        .select(count => count.fn.countAll().as('count'))
-        .where('activity.operation_id', '=', operationId)
-        .where(isOfKinds)
-        .as('count'),
-    )
-    .where('operations.id', '=', operationId)
-    .executeTakeFirst()
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const count = await countOfOperation(db, { operationId, table: 'activity', condition: isOfKinds })
   const rows = await selectActivity(db)
     .where('activity.operation_id', '=', operationId)
     .where(isOfKinds)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { records: rows.map(present), count: Number(operation.count) }
+  return { records: rows.map(present), count }
 }
 
 type Source = Pick<Kysely<Database>, 'selectFrom'>

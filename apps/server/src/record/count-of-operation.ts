@@ -1,0 +1,25 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { AppError } from '../platform/app-error'
+import type { Database } from '../platform/database/schema'
+
+interface Counted {
+  readonly operationId: string
+  readonly table: 'activity' | 'comments'
+  /** Which of the table's rows. */
+  readonly condition: RawBuilder<boolean>
+}
+
+/** How many such rows an operation has. Throws ERR_FORM_OPERATION_NOT_FOUND unless it exists. */
+export async function countOfOperation(
+  db: Kysely<Database>,
+  { operationId, table, condition }: Counted,
+): Promise<number> {
+  const rows = sql`${sql.table(table)} where ${sql.ref(`${table}.operation_id`)} = operations.id and ${condition}`
+  const operation = await db
+    .selectFrom('operations')
+    .select(sql<number>`(select count(*)::integer from ${rows})`.as('count'))
+    .where('operations.id', '=', operationId)
+    .executeTakeFirst()
+  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  return operation.count
+}
