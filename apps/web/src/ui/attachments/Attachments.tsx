@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { FieldMessage } from '../fields/TextField'
 import classes from './Attachments.module.css'
 import { type Attachment, fitting, problemText, sharesOf } from './attachments'
+import { FileChip } from './FileChip'
 
 interface Props {
   readonly attached: readonly Attachment[]
@@ -26,9 +27,7 @@ export function Attachments({ attached, share, onDrop }: Props) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and their order is kept
           <li key={`${at}.${file.name}`}>
-            <div className={classes.file}>
-              <IconFile aria-hidden="true" />
-              <span className={classes.fileName}>{file.name}</span>
+            <FileChip name={file.name} icon={<IconFile aria-hidden="true" />}>
               <span className={classes.quiet}>{formatMegabytes(file.size)}</span>
               <ActionIcon
                 variant="subtle"
@@ -40,7 +39,7 @@ export function Attachments({ attached, share, onDrop }: Props) {
               >
                 <IconX />
               </ActionIcon>
-            </div>
+            </FileChip>
             {share !== null && problem === null && (
               <Progress value={(shares[files.indexOf(file)] ?? 0) * 100} size="sm" aria-label={file.name} />
             )}

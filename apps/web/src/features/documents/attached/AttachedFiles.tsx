@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { fetchFile, saveFile } from '../../../lib/api/download'
 import { useAction } from '../../../lib/calls/use-action'
 import { needTexts, useTexts } from '../../../lib/texts/texts'
+import { FileChip } from '../../../ui/attachments/FileChip'
 import classes from './AttachedFiles.module.css'
 import { type AttachedFile, type AttachmentCall, attachmentQuery } from './attachment-query'
 
@@ -34,20 +35,17 @@ export function AttachedFiles({ files, call }: Props) {
           const label = t(isViewed(file) ? 'attachments.open' : 'attachments.download', { name: file.name })
           return (
             <li key={file._id}>
-              <button
-                type="button"
-                className={classes.file}
-                aria-label={label}
-                title={label}
-                onClick={() => (isViewed(file) ? setOpen(file) : void download.run(file._id))}
-              >
-                {isImage(file) && file.size <= THUMBNAIL_MAX_BYTES ? (
-                  <Thumbnail file={file} call={call} />
-                ) : (
-                  <IconPaperclip aria-hidden="true" />
-                )}
-                <span className={classes.name}>{file.name}</span>
-              </button>
+              <FileChip
+                name={file.name}
+                icon={
+                  isImage(file) && file.size <= THUMBNAIL_MAX_BYTES ? (
+                    <Thumbnail file={file} call={call} />
+                  ) : (
+                    <IconPaperclip aria-hidden="true" />
+                  )
+                }
+                press={{ label, act: () => (isViewed(file) ? setOpen(file) : void download.run(file._id)) }}
+              />
             </li>
           )
         })}

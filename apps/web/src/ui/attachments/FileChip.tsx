@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './FileChip.module.css'
+
+interface Props {
+  readonly name: string
+  /** A hidden icon, or the picture itself. */
+  readonly icon: ReactNode
+  /** What pressing it does; without one it is no button. */
+  readonly press?: { readonly label: string; readonly act: () => void }
+  /** What stands behind the name. */
+  readonly children?: ReactNode
+}
+
+/** A file that goes or came with a text. */
+export function FileChip({ name, icon, press, children }: Props) {
+  const content = (
+    <>
+      {icon}
+      <span className={classes.name}>{name}</span>
+      {children}
+    </>
+  )
+  if (!press) return <div className={classes.file}>{content}</div>
+  return (
+    <button type="button" className={classes.file} aria-label={press.label} title={press.label} onClick={press.act}>
+      {content}
+    </button>
+  )
+}
