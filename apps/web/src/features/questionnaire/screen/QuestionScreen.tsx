@@ -9,6 +9,7 @@ import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { questionLabel, questionText, screenText } from '../question-texts'
 import { QuestionField } from './QuestionField'
 import classes from './QuestionScreen.module.css'
+import { ScreenHead } from './ScreenHead'
 import type { ScreenForm } from './use-screen-form'
 import { useShownScreen } from './use-shown-screen'
 
@@ -90,14 +91,7 @@ export function QuestionScreen({ form, wanted }: Props) {
   }
   return (
     <form ref={fields} className={classes.screen} data-onward={onward || undefined} onSubmit={send} noValidate>
-      <div className={classes.question}>
-        <h1 ref={heading} id={`${id}-title`} className={classes.title} tabIndex={-1}>
-          {screenText(t, first, 'title')}
-        </h1>
-        <p id={`${id}-help`} className={classes.help}>
-          {screenText(t, first, 'help')}
-        </p>
-      </div>
+      <ScreenHead heading={heading} id={id} title={screenText(t, first, 'title')} help={screenText(t, first, 'help')} />
       {asked.map((one, at) => {
         const titled = isTitled(at)
         const error = form.errors[one.path]

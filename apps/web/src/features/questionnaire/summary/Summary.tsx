@@ -7,6 +7,7 @@ import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { answerText } from '../answer-text'
 import type { Questionnaire } from '../api/answers-query'
 import { questionLabel } from '../question-texts'
+import { ScreenHead } from '../screen/ScreenHead'
 import { useShownScreen } from '../screen/use-shown-screen'
 import type { AnswerSync } from '../sync/answer-sync'
 import { TYPE, type WizardAddress } from '../wizard/wizard-address'
@@ -49,11 +50,7 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
 
   return (
     <div className={classes.summary}>
-      <div>
-        <h1 ref={heading} className={classes.title} tabIndex={-1}>
-          {t('questionnaire.summary.title')}
-        </h1>
-        <p className={classes.help}>{t('questionnaire.summary.help')}</p>
+      <ScreenHead heading={heading} title={t('questionnaire.summary.title')} help={t('questionnaire.summary.help')}>
         <div role="alert">
           {wrong[0] !== undefined && (
             <div className={classes.alert}>
@@ -65,7 +62,7 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
             </div>
           )}
         </div>
-      </div>
+      </ScreenHead>
       <div ref={list} className={classes.answers}>
         <ul className={classes.type}>
           <li>

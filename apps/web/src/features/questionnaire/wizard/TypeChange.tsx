@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toasts/show-toast'
 import { answerText } from '../answer-text'
 import { loadAnswers, type Questionnaire } from '../api/answers-query'
 import { questionLabel } from '../question-texts'
+import { ScreenHead } from '../screen/ScreenHead'
 import { useShownScreen } from '../screen/use-shown-screen'
 import type { AnswerSync } from '../sync/answer-sync'
 import { TypeCards } from './TypeCards'
@@ -53,12 +54,11 @@ export function TypeChange({ questionnaire, answers, sync, onChanged, onKept }: 
 
   return (
     <div className={classes.change}>
-      <div>
-        <h1 ref={heading} className={classes.title} tabIndex={-1}>
-          {t('questionnaire.chooser.title')}
-        </h1>
-        <p className={classes.help}>{t('questionnaire.typeChange.help')}</p>
-      </div>
+      <ScreenHead
+        heading={heading}
+        title={t('questionnaire.chooser.title')}
+        help={t('questionnaire.typeChange.help')}
+      />
       <TypeCards current={type} onChoose={to => (to === type ? onKept() : setWanted(to))} />
       {wanted && (
         <ConfirmDialog

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { errorText, useTexts } from '../../../lib/texts/texts'
+import { ScreenHead } from '../screen/ScreenHead'
 import { TypeCards } from './TypeCards'
 import classes from './TypeChooser.module.css'
 
@@ -24,11 +25,9 @@ export function TypeChooser({ unfinishedId }: Props) {
 
   return (
     <div className={classes.chooser}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{t('questionnaire.chooser.title')}</h1>
-        <p className={classes.help}>{t('questionnaire.chooser.help')}</p>
+      <ScreenHead title={t('questionnaire.chooser.title')} help={t('questionnaire.chooser.help')}>
         <div role="alert">{start.error !== null && <p className={classes.error}>{errorText(t, start.error)}</p>}</div>
-      </div>
+      </ScreenHead>
       {unfinishedId && (
         <p className={classes.unfinished}>
           {t('questionnaire.resume.unfinished')}{' '}

@@ -1,0 +1,28 @@
+import type { ReactNode, Ref } from 'react'
+import classes from './ScreenHead.module.css'
+
+interface Props {
+  /** For `useShownScreen`, which gives it the focus. */
+  readonly heading?: Ref<HTMLHeadingElement>
+  /** The title's id is this with `-title`, that of the help with `-help`. */
+  readonly id?: string
+  readonly title: string
+  readonly help: string
+  /** What there is to say before the screen begins. */
+  readonly children?: ReactNode
+}
+
+/** What a screen of the wizard asks, and a line of help below it. */
+export function ScreenHead({ heading, id, title, help, children }: Props) {
+  return (
+    <div className={classes.head}>
+      <h1 ref={heading} id={id && `${id}-title`} className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p id={id && `${id}-help`} className={classes.help}>
+        {help}
+      </p>
+      {children}
+    </div>
+  )
+}
