@@ -1,12 +1,12 @@
 import { OFFER_CONDITIONS_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { ActionIcon, Button, Checkbox, Input } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import { type Option, SelectField } from '../../../ui/fields/SelectField'
-import { messageOf, TextField } from '../../../ui/fields/TextField'
+import { TextField } from '../../../ui/fields/TextField'
 import classes from './OffersTab.module.css'
 import type { ConditionDraft } from './offer-form'
+import { RowsField } from './RowsField'
 
 interface Props {
   readonly id: string
@@ -18,66 +18,49 @@ interface Props {
 }
 
 /** What the bank asks for: in words, and the document that meets it; without one, whether it is met. */
-export function ConditionsField({ id, label, value: conditions, onChange, error, entries }: Props) {
+export function ConditionsField({ entries, ...field }: Props) {
   const t = useTexts()
-  const change = (at: number, part: Partial<ConditionDraft>) =>
-    onChange(conditions.map((condition, index) => (index === at ? { ...condition, ...part } : condition)))
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" error={messageOf(error)}>
-      <ul className={classes.rows}>
-        {conditions.map(({ key, text, documentationId, isMet }, at) => (
-          <li key={key} className={classes.row} data-condition>
-            <div>
-              <TextField
-                size="sm"
-                aria-label={t('offers.condition', { count: at + 1 })}
-                maxLength={TEXT_FIELDS.offerCondition.max}
-                value={text}
-                onChange={words => change(at, { text: words })}
-              />
-              {documentationId === null && (
-                <Checkbox
-                  mt={6}
-                  size="xs"
-                  label={t('offers.isMet')}
-                  checked={isMet}
-                  onChange={event => change(at, { isMet: event.currentTarget.checked })}
-                />
-              )}
-            </div>
-            <SelectField
+    <RowsField
+      {...field}
+      rowClass={classes.condition}
+      most={OFFER_CONDITIONS_MAX}
+      addLabel={t('offers.addCondition')}
+      newRow={() => ({ text: '', documentationId: null, isMet: false })}
+      nameOf={({ text }, at) => text || t('offers.condition', { count: at + 1 })}
+    >
+      {({ text, documentationId, isMet }, at, change) => (
+        <>
+          <div>
+            <TextField
               size="sm"
-              clearable
-              allowDeselect
-              aria-label={t('offers.documentOf', { count: at + 1 })}
-              placeholder={t('offers.document')}
-              options={entries}
-              value={documentationId}
-              onChange={entry => change(at, { documentationId: entry })}
+              aria-label={t('offers.condition', { count: at + 1 })}
+              maxLength={TEXT_FIELDS.offerCondition.max}
+              value={text}
+              onChange={words => change({ text: words })}
             />
-            <ActionIcon
-              mt={4}
-              variant="subtle"
-              color="gray"
-              aria-label={t('offers.removeItem', { name: text || t('offers.condition', { count: at + 1 }) })}
-              onClick={() => onChange(conditions.filter(condition => condition.key !== key))}
-            >
-              <IconX />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconPlus aria-hidden="true" />}
-        disabled={conditions.length >= OFFER_CONDITIONS_MAX}
-        onClick={() =>
-          onChange([...conditions, { key: crypto.randomUUID(), text: '', documentationId: null, isMet: false }])
-        }
-      >
-        {t('offers.addCondition')}
-      </Button>
-    </Input.Wrapper>
+            {documentationId === null && (
+              <Checkbox
+                mt={6}
+                size="xs"
+                label={t('offers.isMet')}
+                checked={isMet}
+                onChange={event => change({ isMet: event.currentTarget.checked })}
+              />
+            )}
+          </div>
+          <SelectField
+            size="sm"
+            clearable
+            allowDeselect
+            aria-label={t('offers.documentOf', { count: at + 1 })}
+            placeholder={t('offers.document')}
+            options={entries}
+            value={documentationId}
+            onChange={entry => change({ documentationId: entry })}
+          />
+        </>
+      )}
+    </RowsField>
   )
 }

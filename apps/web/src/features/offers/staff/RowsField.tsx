@@ -1,0 +1,61 @@
+import { ActionIcon, Button, Input } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import { messageOf } from '../../../ui/fields/TextField'
+import classes from './OffersTab.module.css'
+
+interface Props<R extends { readonly key: string }> {
+  readonly id: string
+  readonly label: string
+  readonly description?: string
+  readonly error: string | null
+  readonly value: readonly R[]
+  readonly onChange: (rows: readonly R[]) => void
+  /** How many there may be. */
+  readonly most: number
+  readonly addLabel: string
+  readonly newRow: () => Omit<R, 'key'>
+  readonly nameOf: (row: R, at: number) => string
+  /** The controls of a row. */
+  readonly children: (row: R, at: number, change: (part: Partial<R>) => void) => ReactNode
+  /** The widths of its columns. */
+  readonly rowClass?: string | undefined
+}
+
+/** Rows of a form that can be added and removed. */
+export function RowsField<R extends { readonly key: string }>(props: Props<R>) {
+  const { id, label, description, error, value: rows, onChange, most, addLabel, newRow, nameOf, rowClass = '' } = props
+  const t = useTexts()
+  const changer = (at: number) => (part: Partial<R>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
+  return (
+    <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={messageOf(error)}>
+      <ul className={classes.rows}>
+        {rows.map((row, at) => (
+          <li key={row.key} className={`${classes.row} ${rowClass}`}>
+            {props.children(row, at, changer(at))}
+            <ActionIcon
+              mt={4}
+              variant="subtle"
+              color="gray"
+              aria-label={t('offers.removeItem', { name: nameOf(row, at) })}
+              onClick={() => onChange(rows.filter(other => other.key !== row.key))}
+            >
+              <IconX />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlus aria-hidden="true" />}
+        disabled={rows.length >= most}
+        onClick={() => onChange([...rows, { key: crypto.randomUUID(), ...newRow() } as R])}
+      >
+        {addLabel}
+      </Button>
+    </Input.Wrapper>
+  )
+}
