@@ -1,5 +1,5 @@
 import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { ActionIcon, Button, Group, Menu, Modal, Stack } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconMessageBolt, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useCallForm } from '../../lib/forms/use-call-form'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
+import { FormDialog } from '../../ui/feedback/FormDialog'
 import { TextField } from '../../ui/fields/TextField'
 import { Field } from '../../ui/forms/Field'
 import classes from './Conversation.module.css'
@@ -87,36 +88,25 @@ function KeepDialog({ body, onClose }: { readonly body: string; readonly onClose
     onSaved: onClose,
   })
   return (
-    <Modal
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('messages.templates.keepTitle')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      confirm={t('messages.templates.confirm')}
+      disabled={body === ''}
     >
-      <form {...form.props}>
-        <Stack gap="md">
-          <p className={classes.kept}>{body}</p>
-          <Field of={form} name="name">
-            {field => (
-              <TextField
-                data-autofocus
-                label={t('messages.templates.name')}
-                maxLength={TEXT_FIELDS.answerName.max}
-                autoComplete="off"
-                {...field}
-              />
-            )}
-          </Field>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              {t('common.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={form.sending} disabled={body === ''}>
-              {t('messages.templates.confirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <p className={classes.kept}>{body}</p>
+      <Field of={form} name="name">
+        {field => (
+          <TextField
+            data-autofocus
+            label={t('messages.templates.name')}
+            maxLength={TEXT_FIELDS.answerName.max}
+            autoComplete="off"
+            {...field}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { View, ViewScreen } from '@llave/api-contract/views.calls'
 import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
+import { FormDialog } from '../../ui/feedback/FormDialog'
 import { CheckField } from '../../ui/fields/CheckField'
 import { TextField } from '../../ui/fields/TextField'
 import { Field, ticked } from '../../ui/forms/Field'
@@ -34,38 +34,26 @@ export function ViewDialog({ view, screen, shown, onClose }: Props) {
   })
 
   return (
-    <Modal
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t(view ? 'area.views.editTitle' : 'area.views.saveTitle')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      confirm={t('area.views.confirm')}
     >
-      <form {...form.props}>
-        <Stack gap="md">
-          <Field of={form} name="name">
-            {field => (
-              <TextField
-                data-autofocus
-                label={t('area.views.name')}
-                maxLength={TEXT_FIELDS.viewName.max}
-                autoComplete="off"
-                {...field}
-              />
-            )}
-          </Field>
-          <Field of={form} name="shared">
-            {field => <CheckField label={t('area.views.share')} {...ticked(field)} />}
-          </Field>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              {t('common.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={form.sending}>
-              {t('area.views.confirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Field of={form} name="name">
+        {field => (
+          <TextField
+            data-autofocus
+            label={t('area.views.name')}
+            maxLength={TEXT_FIELDS.viewName.max}
+            autoComplete="off"
+            {...field}
+          />
+        )}
+      </Field>
+      <Field of={form} name="shared">
+        {field => <CheckField label={t('area.views.share')} {...ticked(field)} />}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
+import { DialogButtons } from './DialogButtons'
 
 interface Choice {
   /** A verb: "Cambiar y avisar por e-mail". */
@@ -28,8 +29,6 @@ export function ConfirmDialog(props: Props) {
   const { opened, onClose, title, children, confirm, other, dangerous = false, disabled = false } = props
   const t = useTexts()
   const [running, setRunning] = useState<'confirm' | 'other' | null>(null)
-  // Three buttons with their verbs stand on one line of 480 px.
-  const narrow = other ? { px: 10 } : {}
 
   async function choose(which: 'confirm' | 'other'): Promise<void> {
     setRunning(which)
@@ -57,31 +56,21 @@ export function ConfirmDialog(props: Props) {
       <form noValidate onSubmit={submit}>
         <Stack gap="lg">
           {typeof children === 'string' ? <Text>{children}</Text> : children}
-          <Group justify="flex-end" gap="xs">
-            <Button {...narrow} variant="subtle" color="gray" onClick={onClose}>
-              {props.cancelLabel ?? t('common.actions.cancel')}
-            </Button>
-            {other && (
-              <Button
-                {...narrow}
-                variant="default"
-                loading={running === 'other'}
-                disabled={disabled}
-                onClick={() => void choose('other').catch(() => undefined)}
-              >
-                {other.label}
-              </Button>
-            )}
-            <Button
-              {...narrow}
-              {...(dangerous ? { color: 'red' } : {})}
-              loading={running === 'confirm'}
-              disabled={disabled}
-              type="submit"
-            >
-              {confirm.label}
-            </Button>
-          </Group>
+          <DialogButtons
+            confirm={confirm.label}
+            onCancel={onClose}
+            cancelLabel={props.cancelLabel}
+            other={
+              other && {
+                label: other.label,
+                running: running === 'other',
+                onClick: () => void choose('other').catch(() => undefined),
+              }
+            }
+            running={running === 'confirm'}
+            disabled={disabled}
+            dangerous={dangerous}
+          />
         </Stack>
       </form>
     </Modal>

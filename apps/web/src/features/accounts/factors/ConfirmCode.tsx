@@ -1,10 +1,11 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { grouped, readFactorCode } from '@llave/domain/people/factor-codes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { CopyButton } from '../../../ui/CopyButton'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { TextField } from '../../../ui/fields/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { CodeField } from './CodeField'
@@ -54,14 +55,12 @@ export function ConfirmCode({ totp, confirm, onBack }: Props) {
         <Field of={form} name="name">
           {field => <TextField {...field} label={t('factors.setup.name')} maxLength={max} autoComplete="off" />}
         </Field>
-        <Group justify="space-between">
-          <Button variant="subtle" color="gray" onClick={onBack}>
-            {t('factors.setup.back')}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {t('factors.setup.confirm')}
-          </Button>
-        </Group>
+        <DialogButtons
+          confirm={t('factors.setup.confirm')}
+          onCancel={onBack}
+          cancelLabel={t('factors.setup.back')}
+          running={form.sending}
+        />
       </Stack>
     </form>
   )

@@ -1,9 +1,10 @@
 import type { CreationOptions } from '@llave/api-contract/factors.calls'
 import { deviceName } from '@llave/domain/people/device-name'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { TextField } from '../../../ui/fields/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { showToast } from '../../../ui/toasts/show-toast'
@@ -45,14 +46,12 @@ export function ConfirmPasskey({ options, confirm, onBack }: Props) {
             />
           )}
         </Field>
-        <Group justify="space-between">
-          <Button variant="subtle" color="gray" onClick={onBack}>
-            {t('factors.setup.back')}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {t('factors.setup.makePasskey')}
-          </Button>
-        </Group>
+        <DialogButtons
+          confirm={t('factors.setup.makePasskey')}
+          onCancel={onBack}
+          cancelLabel={t('factors.setup.back')}
+          running={form.sending}
+        />
       </Stack>
     </form>
   )

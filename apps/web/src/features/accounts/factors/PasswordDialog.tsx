@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
-import { useReturnFocus } from '../../../ui/feedback/use-return-focus'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { Field } from '../../../ui/forms/Field'
 
@@ -18,7 +18,6 @@ interface Props<R> {
 /** A question that is answered with one's password. */
 export function PasswordDialog<R>({ title, text, confirm, dangerous = false, send, onDone, onClose }: Props<R>) {
   const t = useTexts()
-  useReturnFocus()
   const form = useCallForm<{ currentPassword: string }, R>({
     initial: { currentPassword: '' },
     check: ({ currentPassword }) => ({ currentPassword: currentPassword ? null : 'error_form_obligatory_field' }),
@@ -26,30 +25,18 @@ export function PasswordDialog<R>({ title, text, confirm, dangerous = false, sen
     onSaved: onDone,
   })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
-      <form {...form.props}>
-        <Stack gap="md">
-          <Text>{text}</Text>
-          <Field of={form} name="currentPassword">
-            {field => (
-              <PasswordField
-                {...field}
-                label={t('factors.setup.password')}
-                autoComplete="current-password"
-                data-autofocus
-              />
-            )}
-          </Field>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              {t('common.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={form.sending} {...(dangerous ? { color: 'red' } : {})}>
-              {confirm}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title={title} confirm={confirm} dangerous={dangerous}>
+      <Text>{text}</Text>
+      <Field of={form} name="currentPassword">
+        {field => (
+          <PasswordField
+            {...field}
+            label={t('factors.setup.password')}
+            autoComplete="current-password"
+            data-autofocus
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

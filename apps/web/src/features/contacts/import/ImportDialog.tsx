@@ -3,6 +3,7 @@ import { Button, Checkbox, FileButton, Group, Modal, Stack, Text } from '@mantin
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { SelectField } from '../../../ui/fields/SelectField'
 import classes from './ImportDialog.module.css'
 import { RefusedRows } from './RefusedRows'
@@ -94,14 +95,13 @@ export function ImportDialog({ opened, onClose }: Props) {
             )}
           </>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="subtle" color="gray" onClick={close}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button disabled={count === 0 || isBlocked} loading={running} onClick={() => confirm(skip)}>
-            {t('contacts.import.confirm', { count })}
-          </Button>
-        </Group>
+        <DialogButtons
+          confirm={t('contacts.import.confirm', { count })}
+          onConfirm={() => confirm(skip)}
+          onCancel={close}
+          running={running}
+          disabled={count === 0 || isBlocked}
+        />
       </Stack>
     </Modal>
   )

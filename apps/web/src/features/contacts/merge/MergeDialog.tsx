@@ -1,12 +1,13 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts'
 import { type ChosenFields, mergedContact } from '@llave/domain/people/merge-contacts'
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Modal, Stack, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
 import { useCall } from '../../../lib/queries/use-call'
 import { errorText, fieldText, useTexts } from '../../../lib/texts/texts'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { contactQuery } from '../contact-calls'
 import classes from './MergeDialog.module.css'
@@ -69,10 +70,8 @@ function Merging({ contacts, onClose, onMerged }: MergingProps) {
     chosen[field] ?? [kept, ...others].find(one => one[field] === merged[field])?.id ?? keep
 
   return (
-    <>
-      <Text size="sm" mb="md">
-        {t('contacts.merge.text')}
-      </Text>
+    <Stack gap="md">
+      <Text size="sm">{t('contacts.merge.text')}</Text>
       <MergeTable
         contacts={contacts}
         fields={CONTACT_FIELDS}
@@ -82,22 +81,17 @@ function Merging({ contacts, onClose, onMerged }: MergingProps) {
         onChoose={(field, id) => setChosen({ ...chosen, [field]: id })}
       />
       {merge.error !== null && (
-        <Alert mt="md" color="red" role="alert" className={classes.error ?? ''}>
+        <Alert color="red" role="alert" className={classes.error ?? ''}>
           <Refusal error={merge.error} />
         </Alert>
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button
-          loading={merge.running}
-          onClick={() => void merge.run({ body: { keep, merge: others.map(({ id }) => id), fields: { ...chosen } } })}
-        >
-          {t('contacts.merge.confirm', { count: contacts.length })}
-        </Button>
-      </Group>
-    </>
+      <DialogButtons
+        confirm={t('contacts.merge.confirm', { count: contacts.length })}
+        onConfirm={() => void merge.run({ body: { keep, merge: others.map(({ id }) => id), fields: { ...chosen } } })}
+        onCancel={onClose}
+        running={merge.running}
+      />
+    </Stack>
   )
 }
 

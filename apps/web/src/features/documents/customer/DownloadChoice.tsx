@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Checkbox, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
 import { useTexts } from '../../../lib/texts/texts'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { DownloadDialog } from '../download/DownloadDialog'
 import { useDownload } from '../download/use-download'
 import type { EntryFile } from '../entries'
@@ -32,34 +33,35 @@ export function DownloadChoice({ operationId, files, onClose }: Props) {
         closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       >
         <HotkeyScope>
-          <Stack gap="xs">
-            <Checkbox
-              label={t('documents.customer.downloadAll', { count: files.length })}
-              checked={wanted.length === files.length}
-              indeterminate={wanted.length > 0 && wanted.length < files.length}
-              onChange={event =>
-                choose(
-                  files.map(({ _id }) => _id),
-                  event.currentTarget.checked,
-                )
-              }
-            />
-            {files.map(({ _id, name }) => (
+          <Stack gap="md">
+            <Stack gap="xs">
               <Checkbox
-                key={_id}
-                label={name}
-                checked={chosen.has(_id)}
-                onChange={event => choose([_id], event.currentTarget.checked)}
+                label={t('documents.customer.downloadAll', { count: files.length })}
+                checked={wanted.length === files.length}
+                indeterminate={wanted.length > 0 && wanted.length < files.length}
+                onChange={event =>
+                  choose(
+                    files.map(({ _id }) => _id),
+                    event.currentTarget.checked,
+                  )
+                }
               />
-            ))}
-            <Group justify="flex-end" gap="xs" mt="sm">
-              <Button variant="subtle" color="gray" onClick={onClose}>
-                {t('common.actions.cancel')}
-              </Button>
-              <Button disabled={wanted.length === 0} loading={running} onClick={() => void run(wanted).then(onClose)}>
-                {t('documents.customer.downloadFiles', { count: wanted.length })}
-              </Button>
-            </Group>
+              {files.map(({ _id, name }) => (
+                <Checkbox
+                  key={_id}
+                  label={name}
+                  checked={chosen.has(_id)}
+                  onChange={event => choose([_id], event.currentTarget.checked)}
+                />
+              ))}
+            </Stack>
+            <DialogButtons
+              confirm={t('documents.customer.downloadFiles', { count: wanted.length })}
+              onConfirm={() => void run(wanted).then(onClose)}
+              onCancel={onClose}
+              running={running}
+              disabled={wanted.length === 0}
+            />
           </Stack>
         </HotkeyScope>
       </Modal>

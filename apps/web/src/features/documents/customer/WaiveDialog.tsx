@@ -1,8 +1,9 @@
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
@@ -30,29 +31,18 @@ export function WaiveDialog({ opened, onClose, address }: Props) {
   })
 
   return (
-    <Modal
+    <FormDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={t('documents.waive.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      confirm={t('documents.waive.confirm')}
     >
-      <form {...form.props}>
-        <Stack gap="md">
-          <FormErrors of={form} label={() => label} />
-          <Text>{t('documents.waive.text')}</Text>
-          <Field of={form} name="reason">
-            {field => <TextAreaField {...field} label={label} counted={TEXT_FIELDS.reason.max} data-autofocus />}
-          </Field>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              {t('common.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={form.sending}>
-              {t('documents.waive.confirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <FormErrors of={form} label={() => label} />
+      <Text>{t('documents.waive.text')}</Text>
+      <Field of={form} name="reason">
+        {field => <TextAreaField {...field} label={label} counted={TEXT_FIELDS.reason.max} data-autofocus />}
+      </Field>
+    </FormDialog>
   )
 }

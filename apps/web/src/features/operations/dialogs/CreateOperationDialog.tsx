@@ -3,7 +3,6 @@ import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/op
 import { capitaliseName } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { nameError, normalisePhone, optionalError, phoneError } from '@llave/domain/validation/validators'
-import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
 import { serverCodes } from '../../../lib/forms/server-codes'
@@ -11,6 +10,7 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
@@ -75,71 +75,60 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
   const own = (name: keyof typeof EMPTY) => ({ label: t(`operations.create.${name}`), autoComplete: 'off' })
 
   return (
-    <Modal
+    <FormDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={t('operations.create.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      confirm={t('operations.create.confirm')}
     >
-      <form {...form.props}>
-        <Stack gap="md">
-          <Field of={form} name="typeOperation">
-            {({ onChange, ...field }) => (
-              <SelectField
-                {...field}
-                label={t('operations.create.typeOperation')}
-                options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
-                onChange={type => type && onChange(type)}
-              />
-            )}
-          </Field>
-          <Field of={form} name="contact">
-            {({ name: _, onBlur: __, ...field }) => (
-              <PersonPicker
-                {...field}
-                label={t('operations.create.contact')}
-                description={t('operations.create.contactHelp')}
-                useSearch={useCustomerSearch}
-              />
-            )}
-          </Field>
-          <FormWatch of={form}>
-            {({ values }) =>
-              !values.contact && (
-                <>
-                  <Field of={form} name="name">
-                    {field => <TextField {...own('name')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} />}
-                  </Field>
-                  <Field of={form} name="lastname">
-                    {field => (
-                      <TextField
-                        {...own('lastname')}
-                        {...field}
-                        maxLength={PERSON_NAME_MAX_LENGTH}
-                        optional={!values.email}
-                      />
-                    )}
-                  </Field>
-                  <Field of={form} name="email">
-                    {field => <EmailField {...own('email')} {...field} optional />}
-                  </Field>
-                  <Field of={form} name="phone">
-                    {field => <PhoneField {...own('phone')} {...field} />}
-                  </Field>
-                </>
-              )
-            }
-          </FormWatch>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              {t('common.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={form.sending}>
-              {t('operations.create.confirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Field of={form} name="typeOperation">
+        {({ onChange, ...field }) => (
+          <SelectField
+            {...field}
+            label={t('operations.create.typeOperation')}
+            options={OPERATION_TYPES.map(type => ({ value: type, label: t(`states.operationTypes.${type}`) }))}
+            onChange={type => type && onChange(type)}
+          />
+        )}
+      </Field>
+      <Field of={form} name="contact">
+        {({ name: _, onBlur: __, ...field }) => (
+          <PersonPicker
+            {...field}
+            label={t('operations.create.contact')}
+            description={t('operations.create.contactHelp')}
+            useSearch={useCustomerSearch}
+          />
+        )}
+      </Field>
+      <FormWatch of={form}>
+        {({ values }) =>
+          !values.contact && (
+            <>
+              <Field of={form} name="name">
+                {field => <TextField {...own('name')} {...field} maxLength={PERSON_NAME_MAX_LENGTH} />}
+              </Field>
+              <Field of={form} name="lastname">
+                {field => (
+                  <TextField
+                    {...own('lastname')}
+                    {...field}
+                    maxLength={PERSON_NAME_MAX_LENGTH}
+                    optional={!values.email}
+                  />
+                )}
+              </Field>
+              <Field of={form} name="email">
+                {field => <EmailField {...own('email')} {...field} optional />}
+              </Field>
+              <Field of={form} name="phone">
+                {field => <PhoneField {...own('phone')} {...field} />}
+              </Field>
+            </>
+          )
+        }
+      </FormWatch>
+    </FormDialog>
   )
 }

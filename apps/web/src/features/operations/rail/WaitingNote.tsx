@@ -1,6 +1,6 @@
 import { isLongWait } from '@llave/domain/operations/step-times'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -8,6 +8,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { formatDate, formatShortDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { usualText } from '../../../lib/texts/usual-text'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import type { OperationForm } from '../form/operation-form'
@@ -102,14 +103,7 @@ function WordsForm({ operation, onDone }: FormProps) {
             </div>
           )}
         </FormWatch>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {t('common.actions.save')}
-          </Button>
-        </Group>
+        <DialogButtons confirm={t('common.actions.save')} onCancel={onDone} running={form.sending} />
       </Stack>
     </form>
   )

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { assigneeName, isAwayToday, useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { CheckField } from '../../../ui/fields/CheckField'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
@@ -98,18 +99,16 @@ function HandOverForm({ person, onClose }: { readonly person: Worker; readonly o
             />
           )}
         </Field>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
-          <FormWatch of={form}>
-            {({ values }) => (
-              <Button type="submit" loading={form.sending} disabled={!values.operations && !values.tasks}>
-                {t('people.handOver.confirm')}
-              </Button>
-            )}
-          </FormWatch>
-        </Group>
+        <FormWatch of={form}>
+          {({ values }) => (
+            <DialogButtons
+              confirm={t('people.handOver.confirm')}
+              onCancel={onClose}
+              running={form.sending}
+              disabled={!values.operations && !values.tasks}
+            />
+          )}
+        </FormWatch>
       </Stack>
     </form>
   )

@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
 import { Suspense } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { useReturnFocus } from '../../../ui/feedback/use-return-focus'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
 import { Field } from '../../../ui/forms/Field'
@@ -31,7 +30,6 @@ interface Props {
 /** The dialog that edits one thing of one's account, validated by its type (spec: customer area §2). */
 export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props) {
   const t = useTexts()
-  useReturnFocus()
   const person = useSignedIn()
   const edit: Edit = edits[name]
   const first = edit.fields[0]?.name
@@ -75,25 +73,8 @@ export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props
   )
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(edit.title)}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
-      <form {...form.props}>
-        <Stack gap="md">
-          <Suspense fallback={<Skeletons count={edit.fields.length} height={56} />}>{edit.fields.map(field)}</Suspense>
-          <Group justify="flex-end" wrap="wrap-reverse" gap="xs" mt="xs">
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              {t('common.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={form.sending}>
-              {t(edit.save)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title={t(edit.title)} confirm={t(edit.save)}>
+      <Suspense fallback={<Skeletons count={edit.fields.length} height={56} />}>{edit.fields.map(field)}</Suspense>
+    </FormDialog>
   )
 }

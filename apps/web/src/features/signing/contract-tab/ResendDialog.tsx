@@ -1,12 +1,13 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { emailError } from '@llave/domain/validation/validators'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import { ApiError } from '../../../lib/api/api-error'
 import { wrongFields } from '../../../lib/forms/form-state'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { rereadOperation } from '../../../lib/queries/call-and-refresh'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { EmailField } from '../../../ui/fields/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
@@ -88,14 +89,11 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
               return (
                 <>
                   {only && <Text c="dimmed">{t('signing.tab.resendOnly')}</Text>}
-                  <Group justify="flex-end" gap="xs">
-                    <Button variant="subtle" color="gray" onClick={onClose}>
-                      {t('common.actions.cancel')}
-                    </Button>
-                    <Button type="submit" loading={form.sending}>
-                      {t('signing.tab.resendConfirm', { count: only ? length : holders.length })}
-                    </Button>
-                  </Group>
+                  <DialogButtons
+                    confirm={t('signing.tab.resendConfirm', { count: only ? length : holders.length })}
+                    onCancel={onClose}
+                    running={form.sending}
+                  />
                 </>
               )
             }}

@@ -1,9 +1,10 @@
 import { CALL_OUTCOMES, type CallOutcome } from '@llave/domain/tasks/task-codes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { TextField } from '../../../ui/fields/TextField'
@@ -66,12 +67,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
         </Field>
       </Stack>
       <div className={classes.foot}>
-        <Button variant="subtle" color="gray" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.sending}>
-          {t('tasks.calls.save')}
-        </Button>
+        <DialogButtons confirm={t('tasks.calls.save')} onCancel={onCancel} running={form.sending} />
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import type { Task } from '@llave/api-contract/tasks'
 import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
@@ -14,6 +14,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useSession } from '../../../lib/session/session'
 import { fieldText, useTexts } from '../../../lib/texts/texts'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { DateTimeField } from '../../../ui/fields/DateField'
 import { MultiSelectField, SelectField } from '../../../ui/fields/SelectField'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
@@ -156,12 +157,11 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
         </Field>
       </Stack>
       <div className={classes.foot}>
-        <Button variant="subtle" color="gray" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" loading={form.sending}>
-          {t(task ? 'tasks.form.save' : 'tasks.form.create')}
-        </Button>
+        <DialogButtons
+          confirm={t(task ? 'tasks.form.save' : 'tasks.form.create')}
+          onCancel={onCancel}
+          running={form.sending}
+        />
       </div>
     </form>
   )

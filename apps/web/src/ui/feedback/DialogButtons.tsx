@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core'
+import { useTexts } from '../../lib/texts/texts'
+
+interface Props {
+  /** A verb: "Guardar", "Descargar 3 archivos". */
+  readonly confirm: string
+  /** Without it the button submits the form that it stands in. */
+  readonly onConfirm?: () => void
+  readonly onCancel: () => void
+  readonly cancelLabel?: string | undefined
+  /** A second way to proceed ("Solo cambiar"). */
+  readonly other?: { readonly label: string; readonly onClick: () => void; readonly running: boolean } | undefined
+  readonly running?: boolean
+  readonly disabled?: boolean
+  readonly dangerous?: boolean
+}
+
+/** The end of a dialog: no, then yes. */
+export function DialogButtons(props: Props) {
+  const { confirm, onConfirm, onCancel, cancelLabel, other } = props
+  const { running = false, disabled = false, dangerous = false } = props
+  const t = useTexts()
+  // Three buttons with their verbs stand on one line of 480 px.
+  const narrow = other ? { px: 10 } : {}
+  return (
+    <Group justify="flex-end" wrap="wrap-reverse" gap="xs">
+      <Button {...narrow} variant="subtle" color="gray" onClick={onCancel}>
+        {cancelLabel ?? t('common.actions.cancel')}
+      </Button>
+      {other && (
+        <Button {...narrow} variant="default" loading={other.running} disabled={disabled} onClick={other.onClick}>
+          {other.label}
+        </Button>
+      )}
+      <Button
+        {...narrow}
+        {...(dangerous ? { color: 'red' } : {})}
+        {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
+        loading={running}
+        disabled={disabled}
+      >
+        {confirm}
+      </Button>
+    </Group>
+  )
+}
