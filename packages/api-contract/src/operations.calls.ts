@@ -180,7 +180,7 @@ export const operationCalls = defineCalls({
     summary: 'Saves the changed fields; other people’s changes to other fields are kept',
     params: z.object({ id }),
     body: operationChanges.extend(saveFlags),
-    /** `undo` when it was asked for, and nothing but a state and what it requires was saved. */
+    /** `undo` when it was asked for and the state has changed: it takes the whole save back. Archiving has none. */
     res: staffOperation.extend({ undo: undo.optional() }),
   },
   'POST /operations/updateMany': {

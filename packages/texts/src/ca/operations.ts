@@ -328,6 +328,8 @@ export const operations: Translated<typeof es> = {
     offer: 'Núm. {number}: ara a «{list}»',
     action: 'Desfés',
     done: 'Núm. {number}: el canvi s’ha desfet i no s’ha avisat ningú',
+    doneTyped:
+      'Núm. {number}: el canvi s’ha desfet i no s’ha avisat ningú. La resta del que havies escrit torna a estar sense desar.',
   },
   draft: { text: 'Hem recuperat els canvis que no vas arribar a desar.', discard: 'Descarta’ls' },
   create: {

@@ -327,6 +327,8 @@ export const operations: Translated<typeof es> = {
     offer: 'No. {number}: now in “{list}”',
     action: 'Undo',
     done: 'No. {number}: the change was undone and nobody was told',
+    doneTyped:
+      'No. {number}: the change was undone and nobody was told. The rest of what you had typed is unsaved again.',
   },
   draft: { text: 'We have restored the changes that you had not saved.', discard: 'Discard them' },
   create: {

@@ -324,6 +324,8 @@ export const operations = {
     offer: 'Nº {number}: ahora en «{list}»',
     action: 'Deshacer',
     done: 'Nº {number}: el cambio se ha deshecho y nadie ha sido avisado',
+    doneTyped:
+      'Nº {number}: el cambio se ha deshecho y nadie ha sido avisado. Lo demás que habías escrito está otra vez sin guardar.',
   },
   draft: {
     text: 'Hemos recuperado los cambios que no llegaste a guardar.',

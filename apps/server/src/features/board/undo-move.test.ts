@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
-import { aBoardList, aCustomer, aDocument, anAdmin, anOperation } from '../../../test/factories'
+import { aBoardList, aCustomer, aDocument, anAdmin, anOperation, aTag } from '../../../test/factories'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
@@ -201,11 +201,45 @@ describe('a change of state in the detail', () => {
     expect(await test.mails(customer.email)).toHaveLength(1)
   })
 
-  it('is told at once when more was saved with it, or when nobody asks for taking it back', async () => {
+  it('is taken back with whatever else was saved', async () => {
+    const { db } = test.database
+    const [held, added] = [await aTag(db, { name: 'Urgente' }), await aTag(db, { name: 'VIP' })]
+    const { operation } = await followed()
+    const read = () => test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    await save(operation.id, {
+      title: 'Piso en Sants',
+      tags: [held.id],
+      sendsProposals: ['ING'],
+      arrasDate: '2026-12-01T10:00:00.000Z',
+    })
+    const [before, detail] = [await rowOf(operation.id), (await read()).res]
+    const { res } = await save(operation.id, {
+      state: 'ESTUDIO_VIABILIDAD',
+      title: 'Otro título',
+      description: 'Ático',
+      responsable: (await anAdmin(db)).id,
+      typeOperation: 'REFORMA',
+      amountReform: 12_000.5,
+      sendsProposals: ['ING', 'EVO'],
+      receivedProposals: [{ proposal: 'EVO', isOk: true }],
+      arrasDate: null,
+      tags: [added.id],
+      stateDates: { CONTRATO_INTERMEDIACION: test.clock.now().toISOString() },
+      showBoardArrasDate: !detail.showBoardArrasDate,
+    })
+    expect(res.title).toBe('Otro título')
+    expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
+    const { version, field_versions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+    expect((await read()).res).toEqual({ ...detail, version })
+  })
+
+  it('is told at once when nobody asks for taking it back, or when it cannot be: with an operation made active', async () => {
     const { operation, customer } = await followed()
-    const more = await save(operation.id, { state: 'ESTUDIO_VIABILIDAD', title: 'Otro título' })
-    const plain = await save(operation.id, { state: 'NEGOCIACION', undoable: false })
-    expect([more.res.undo, plain.res.undo]).toEqual([undefined, undefined])
+    const plain = await save(operation.id, { state: 'ESTUDIO_VIABILIDAD', undoable: false })
+    await save(operation.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    const active = await save(operation.id, { state: 'NEGOCIACION', isArchived: false })
+    expect([plain.res.undo, active.res.undo]).toEqual([undefined, undefined])
     await test.runJobs()
     expect(await test.mails(customer.email)).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { isMilestone } from '@llave/domain/operations/milestones'
+import { isOperationField } from '@llave/domain/operations/operation-fields'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { CardMovesTable } from '../../platform/database/tables/operations'
@@ -7,15 +7,18 @@ import { withdrawJob } from '../../platform/jobs/enqueue-job'
 import type { Work } from '../../platform/work'
 import { columnOf, columnValue } from '../../record/field-values'
 import { lockOperation, type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation-row'
+import { refreshSearchText } from '../../record/search-text'
 import { tell } from '../../record/tell'
 import { withdrawDocumentsOf } from '../documents/documents.published'
 import { heldUntil, moverOf } from '../operations/operations.published'
+import { storeTags } from '../tags/tags.published'
 import { lockList } from './board.store'
 import { readCard } from './read-card'
 
 /**
- * Takes back one's own move or change of state, as if it had not been made: place, state and dates, the documents that
- * the state asked for, the line of the feed, and whatever people would have been told. Either all of it or, once somebody
+ * Takes back one's own move, or one's own save with a change of state, as if it had not been made: place, state and all
+ * that was saved with it, the documents that the state asked for, the line of the feed, and whatever people would have
+ * been told. Either all of it or, once somebody
  * has been told or has changed the same fields, nothing.
  */
 export async function undoMove(work: Work, operationId: string, moveId: string): Promise<Card> {
@@ -39,6 +42,8 @@ export async function undoMove(work: Work, operationId: string, moveId: string):
   const update = asBefore(move)
   if (move.fields.length > 0) await updateOperation(work.tx, row, update, move.fields)
   else await work.tx.updateTable('operations').set(update).where('id', '=', row.id).execute()
+  if (move.before.tags) await storeTags(work.tx, row.id, move.before.tags)
+  if (move.fields.includes('title')) await refreshSearchText(work.tx, row.id)
   const changedState = move.fields.includes('state')
   await tell(work, row, { type: 'MOVE_UNDONE', changedState }, { listIds: [row.board_list_id, move.before.listId] })
   return readCard(work, operationId)
@@ -54,16 +59,14 @@ function isSettled(row: OperationRow, { version, fields, created_date }: MoveRow
 function asBefore({ before, fields }: MoveRow): OperationUpdate {
   const place = { board_list_id: before.listId, board_rank: before.rank }
   if (!fields.includes('state')) return place
-  const dates = fields.filter(isMilestone).map(field => [columnOf(field), columnValue(field, before.milestones[field])])
+  const values = fields.filter(isOperationField)
   return {
     ...place,
     state: before.state,
     state_dates: JSON.stringify(before.stateDates),
     state_entered_date: new Date(before.stateEnteredDate),
-    ...(fields.includes('providingFunds') && {
-      providing_funds: before.providingFunds,
-      providing_funds_done: before.providingFundsDone,
-    }),
-    ...Object.fromEntries(dates),
+    ...(fields.includes('providingFunds') && { providing_funds_done: before.providingFundsDone }),
+    ...(fields.includes('boardFields') && { board_fields: before.boardFields }),
+    ...Object.fromEntries(values.map(field => [columnOf(field), columnValue(field, before.values[field])])),
   }
 }

@@ -9,6 +9,8 @@ type Tx = Transaction<Database>
 /** A change from the stored tags. It carries their names: the feed must be readable when a tag is gone. */
 export interface TagChange {
   readonly ids: readonly string[]
+  /** Those that the operation has until then. */
+  readonly held: readonly string[]
   readonly change: ValueChange
 }
 
@@ -30,12 +32,14 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
   const changed = tags.filter(tag => wanted.includes(tag.id) !== (tag.held !== null))
   if (changed.length === 0) return null
   if (changed.some(tag => tag.protected)) throw new AppError('ERR_TAG_PROTECTED')
+  const held = tags.filter(tag => tag.held !== null)
   const named = (chosen: typeof tags) => chosen.map(({ id, name }) => ({ _id: id, name }))
   return {
     ids: [...wanted],
+    held: held.map(({ id }) => id),
     change: {
       field: 'tags',
-      previousValue: named(tags.filter(tag => tag.held !== null)),
+      previousValue: named(held),
       newValue: named(tags.filter(tag => wanted.includes(tag.id))),
     },
   }
@@ -65,7 +69,7 @@ export async function refuseMissingTags(tx: Tx, ids: readonly string[], field: s
 }
 
 /** A tag that was deleted meanwhile is left out. */
-export async function storeTags(tx: Tx, operationId: string, { ids }: TagChange): Promise<void> {
+export async function storeTags(tx: Tx, operationId: string, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('operation_tags').where('operation_id', '=', operationId).execute()
   if (ids.length === 0) return
   await tx

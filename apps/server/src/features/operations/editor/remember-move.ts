@@ -1,6 +1,8 @@
+import { isOperationField } from '@llave/domain/operations/operation-fields'
 import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import type { Work } from '../../../platform/work'
-import { milestonesOf, type OperationRow } from '../../../record/operation-row'
+import { fieldValue } from '../../../record/field-values'
+import type { OperationRow } from '../../../record/operation-row'
 import type { Told } from '../../../record/tell'
 
 /** What the answer to a move, or to a change of state, says of taking it back. */
@@ -17,15 +19,16 @@ export function heldUntil(now: Date): Date {
   return secondsAfter(now, MOVE_HELD_SECONDS)
 }
 
-/**
- * Keeps what a move is about to be taken back to: `row` as it was before, and the fields that the move wrote. State,
- * place, variant and milestones can be taken back; the caller offers it for nothing else.
- */
-export async function rememberMove(
-  work: Work,
-  row: OperationRow,
-  { fields, told }: { readonly fields: readonly string[]; readonly told: Told },
-): Promise<Undo> {
+interface MoveMade {
+  /** What it wrote. Archiving cannot be taken back. */
+  readonly fields: readonly string[]
+  /** The tags that the operation had, when it changed them. */
+  readonly tags?: readonly string[] | undefined
+  readonly told: Told
+}
+
+/** Keeps what a move, or a save with a change of state, can be taken back to: `row` as it was before. */
+export async function rememberMove(work: Work, row: OperationRow, { fields, tags, told }: MoveMade): Promise<Undo> {
   const { id } = await work.tx
     .insertInto('card_moves')
     .values({
@@ -39,9 +42,10 @@ export async function rememberMove(
         stateEnteredDate: row.state_entered_date.toISOString(),
         listId: row.board_list_id,
         rank: row.board_rank,
-        providingFunds: row.providing_funds,
         providingFundsDone: row.providing_funds_done,
-        milestones: milestonesOf(row),
+        values: Object.fromEntries(fields.filter(isOperationField).map(field => [field, fieldValue(row, field)])),
+        boardFields: row.board_fields,
+        tags,
       }),
       activity_id: told.activityId,
       job_id: told.jobId,

@@ -43,8 +43,8 @@ export interface SaveOptions {
 /**
  * Saves what differs from the stored operation. Changes in one request count together (a state can be entered with the
  * milestone that it requires), and either all or none are saved. Other people's changes to other fields stay; a field
- * that somebody has changed since `version` is refused, and the error carries its current value. Answers how a change of
- * state can be taken back, when that was asked for and nothing else was saved with it than what the state requires.
+ * that somebody has changed since `version` is refused, and the error carries its current value. Answers how a save that
+ * changed the state can be taken back as a whole, when that was asked for; archiving cannot.
  */
 export async function saveOperation(
   work: Work,
@@ -83,7 +83,7 @@ export async function saveOperation(
     ({ field, previousValue, newValue }) => ({ field, previousValue, newValue }),
   )
   if (changes.length === 0 && !flags && !state) return null
-  if (tags) await storeTags(work.tx, id, tags)
+  if (tags) await storeTags(work.tx, id, tags.ids)
   const fields = [
     ...changes.map(({ field }) => (field === 'archivedReason' ? 'isArchived' : field)),
     ...(flags ? ['boardFields'] : []),
@@ -92,7 +92,7 @@ export async function saveOperation(
     update: Object.assign({}, flags && { board_fields: flags }, ...stored.map(change => change.update)),
     fields,
   })
-  const isHeld = Boolean(options.undoable && state) && fields.every(isUndone)
+  const isHeld = Boolean(options.undoable && state) && archiving.length === 0
   const told = await tell(
     work,
     row,
@@ -107,11 +107,8 @@ export async function saveOperation(
       ...(isHeld && { notBefore: heldUntil(work.now) }),
     },
   )
-  return isHeld ? rememberMove(work, row, { fields: ['state', ...fields], told }) : null
+  return isHeld ? rememberMove(work, row, { fields: ['state', ...fields], tags: tags?.held, told }) : null
 }
-
-/** Whether taking a change of state back restores this field as well. */
-const isUndone = (field: string) => field === 'providingFunds' || isMilestone(field)
 
 /** State and archive as requested, before any rule is applied: for the comparison with what others changed. */
 function wantedRules(row: OperationRow, body: OperationChanges): ValueChange[] {

@@ -1,8 +1,8 @@
 import type { Region } from '@llave/domain/money/regions'
 import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import type { Bank } from '@llave/domain/operations/banks'
-import type { Milestones } from '@llave/domain/operations/milestones'
 import type { MortgagePercentage } from '@llave/domain/operations/mortgage-percentages'
+import type { OperationField } from '@llave/domain/operations/operation-fields'
 import type { OperationState, StateDates, StepState } from '@llave/domain/operations/operation-states'
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
@@ -148,16 +148,19 @@ export interface HoldersTable {
   contact_id: string | null
 }
 
-/** What a move of a card wrote, as it stood before. */
+/** What a move of a card, or a save with a change of state, wrote, as it stood before. */
 export interface BeforeMove {
   readonly state: OperationState
   readonly stateDates: StateDates
   readonly stateEnteredDate: string
   readonly listId: string
   readonly rank: string
-  readonly providingFunds: boolean
   readonly providingFundsDone: boolean
-  readonly milestones: Milestones
+  /** The changed fields in their wire format. */
+  readonly values: { readonly [F in OperationField]?: unknown }
+  readonly boardFields: string[]
+  /** Only when they were changed. */
+  readonly tags?: readonly string[]
 }
 
 export interface CardMovesTable {

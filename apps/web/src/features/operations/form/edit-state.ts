@@ -145,6 +145,18 @@ export function afterSave(state: EditState, base: StaffOperation, sent: Edits): 
   return isOwn ? { ...next, news: state.news } : next
 }
 
+/**
+ * Takes one's own save back: the operation is as it was `before`. What was `typed` for that save is an edit again, but for
+ * the state, and so is what was typed since.
+ */
+export function afterUndo(state: EditState, before: StaffOperation, typed: Edits): EditState {
+  const back = afterSave(state, before, {})
+  const again = changedKeys({ edits: typed }).filter(
+    key => key !== 'state' && !(key in back.edits) && !sameValue(typed[key], before[key]),
+  )
+  return { ...back, edits: { ...pick(typed, again), ...back.edits } }
+}
+
 /** Settles conflicts: `mine` stays as an edit to save, `theirs` drops it. */
 export function settleConflicts(
   state: EditState,

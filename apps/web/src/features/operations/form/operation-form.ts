@@ -2,6 +2,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { type Observable, observable } from '../../../lib/observable'
 import {
   afterSave,
+  afterUndo,
   changedKeys,
   type EditableKey,
   type EditState,
@@ -39,6 +40,8 @@ export interface OperationForm {
   readonly refresh: (operation: StaffOperation) => void
   /** Takes over what a save answered. */
   readonly saved: (operation: StaffOperation, sent: Edits) => void
+  /** One's own save was taken back; see `afterUndo`. */
+  readonly undone: (before: StaffOperation, typed: Edits) => void
   readonly discard: () => void
   readonly settle: (choices: Parameters<typeof settleConflicts>[1]) => void
   /** The news have been read. */
@@ -77,6 +80,7 @@ export function createOperationForm(operation: StaffOperation, draft: unknown): 
       if (next !== before.base && next.version >= before.base.version) change(rebase(before, next))
     },
     saved: (next, sent) => change({ ...afterSave(state.get(), next, sent), ...RIGHT, restored: false }),
+    undone: (before, typed) => change(afterUndo(state.get(), before, typed)),
     discard: () => change({ edits: {}, conflicts: [], news: [], ...RIGHT, restored: false }),
     settle(choices) {
       const before = state.get()

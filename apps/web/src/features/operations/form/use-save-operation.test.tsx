@@ -142,11 +142,14 @@ describe('saving', () => {
     })
   })
 
-  it('offers to take a change of state back; then the fields are as before, and nothing of it is news', async () => {
-    const operation = anOperation()
+  it('offers to take the whole save back; then all but the state is unsaved again, and nothing of it is news', async () => {
+    const operation = anOperation({ description: 'Nada' })
     const undo = { _id: 'm1', until: '2026-11-20T10:00:08Z' }
-    fetched.mockResolvedValueOnce(answer(200, { ...operation, state: 'PRESENTACION_PROPUESTA', version: 2, undo }))
+    const stored = { ...operation, state: 'PRESENTACION_PROPUESTA', title: 'Piso', description: 'Ático', version: 2 }
+    fetched.mockResolvedValueOnce(answer(200, { ...stored, undo }))
     const page = open(operation)
+    act(() => page.current.form.set('title', 'Piso'))
+    act(() => page.current.form.set('description', 'Ático'))
     let saved: Promise<boolean> = Promise.resolve(false)
     act(() => {
       saved = page.current.saving.moveTo('PRESENTACION_PROPUESTA')
@@ -161,9 +164,15 @@ describe('saving', () => {
 
     fetched.mockResolvedValueOnce(answer(200, { _id: operation._id, numOperation: 1042, version: 3 }))
     act(() => toasts.get().at(-1)?.action?.run())
-    await waitFor(() => expect(page.current.base).toMatchObject({ state: operation.state, version: 3 }))
+    const { state, title, description } = operation
+    await waitFor(() => expect(page.current.base).toMatchObject({ state, title, description, version: 3 }))
     expect(bodyOf(1)).toEqual({ operationId: operation._id, moveId: 'm1' })
-    expect(page.current).toMatchObject({ changed: ['title'], news: [], conflicts: [] })
+    expect(page.current).toMatchObject({
+      changed: ['title', 'description'],
+      edits: { title: 'Casa', description: 'Ático' },
+      news: [],
+      conflicts: [],
+    })
   })
 
   it('shows the missing dates that the server names, and keeps what was typed', async () => {

@@ -114,7 +114,7 @@ export function useSaveOperation(form: OperationForm) {
       }
       const saved = await put.send({ params: { id: state.base._id }, body })
       form.saved(saved, { ...state.edits, ...choice.milestones })
-      offerUndo(state.base, saved)
+      offerUndo(state, saved)
       return true
     } catch (error) {
       await refused(error, state)

@@ -1,30 +1,34 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { StaffOperation } from '@llave/api-contract/operations'
 import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import { useRef } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
+import { changedKeys, type EditState } from './edit-state'
 import type { OperationForm } from './operation-form'
 
 /**
- * Offers to take a change of state back, as long as nobody has been told of it. `before` is the operation as it was;
- * what has been typed since stays.
+ * Offers to take a save with a change of state back, as long as nobody has been told of it. `before` is the form as it was
+ * saved: all of it is unsaved again but for the state, and what has been typed since stays.
  */
 export function useUndoState(form: OperationForm) {
   const t = useTexts()
-  const last = useRef<{ readonly before: StaffOperation; readonly saved: StaffOperation } | null>(null)
+  const last = useRef<{ readonly before: EditState; readonly version: number } | null>(null)
   const call = useCall('POST /operations/undoMove', {
     onDone({ version, numOperation: number }) {
       // One's own change is no news; what others have saved meanwhile is, and comes with the next reading.
-      if (last.current?.saved.version === version - 1) form.saved({ ...last.current.before, version }, {})
-      showToast({ kind: 'info', text: t('operations.undo.done', { number }) })
+      if (last.current?.version === version - 1) {
+        const { base, edits } = last.current.before
+        form.undone({ ...base, version }, edits)
+      }
+      const isTyped = changedKeys(form.state.get()).length > 0
+      showToast({ kind: 'info', text: t(isTyped ? 'operations.undo.doneTyped' : 'operations.undo.done', { number }) })
     },
   })
 
-  return (before: StaffOperation, { undo, ...saved }: ResOf<'PUT /operations/:id'>): void => {
+  return (before: EditState, { undo, ...saved }: ResOf<'PUT /operations/:id'>): void => {
     if (!undo) return
-    last.current = { before, saved }
+    last.current = { before, version: saved.version }
     showToast({
       kind: 'success',
       text: t('operations.undo.offer', { number: saved.numOperation, list: t(`states.names.${saved.state}`) }),
