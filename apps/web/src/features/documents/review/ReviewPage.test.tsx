@@ -60,6 +60,8 @@ function anItem(n: number): ToReview {
 let queue: ToReview[] = []
 /** What the server says to verdicts. */
 let verdict: () => Promise<unknown> = async () => ({ verdictId: 'v1', finalDate: '' })
+/** What it says when one is taken back. */
+let undone: () => Promise<unknown> = async () => ({ operationId: 'o1' })
 
 const sent = (key: string) => server.mock.calls.filter(([one]) => one === key).map(([, options]) => options)
 const shown = (n: number) => screen.findByRole('heading', { name: `Papel ${n}`, level: 2 })
@@ -84,11 +86,12 @@ beforeEach(() => {
   for (const { id } of toasts.get()) dismissToast(id)
   queue = [anItem(1), anItem(2), anItem(3)]
   verdict = async () => ({ verdictId: 'v1', finalDate: '' })
+  undone = async () => ({ operationId: 'o1' })
   server.mockReset()
   server.mockImplementation((async (key: string) => {
     if (key === 'POST /review/listPagination') return { records: queue, page: 1, perPage: 50, count: queue.length }
     if (key === 'POST /review/verdict') return verdict()
-    return { operationId: 'o1' }
+    return key === 'POST /review/undo' ? undone() : { operationId: 'o1' }
   }) as never)
 })
 
@@ -117,6 +120,27 @@ it('validates by one key, shows the next, and takes it back by another', async (
   await waitFor(() => expect(sent('POST /review/undo')).toEqual([{ body: { verdictId: 'v1' } }]))
   await user.keyboard('jjk')
   await shown(2)
+})
+
+it('keeps what is taken back in front of its reviewer, though the queue is read before the server has agreed', async () => {
+  const user = show()
+  await shown(1)
+  const all = queue
+  queue = all.slice(1)
+  await user.keyboard('v')
+  await shown(2)
+  let agree: (answer: unknown) => void = () => undefined
+  undone = () => new Promise(resolve => (agree = resolve))
+  await user.keyboard('z')
+  await shown(1)
+  await act(() => queryClient.invalidateQueries({ queryKey: keys.review.all }))
+  await shown(1)
+  expect(screen.getByText('1 de 3')).toBeDefined()
+  queue = all
+  await act(async () => agree({ operationId: 'o1' }))
+  await user.keyboard('j')
+  expect(await screen.findByText('2 de 3')).toBeDefined()
+  expect(said()).toEqual([])
 })
 
 it('rejects with a ready reason that can be changed', async () => {

@@ -48,7 +48,7 @@ export default function ReviewPage() {
   const undo = () => {
     if (!undoable) return
     setRejecting(null)
-    void verdicts.undo(undoable, queue.putBack)
+    void queue.putBack(undoable.item, verdicts.undo(undoable))
   }
 
   useHotkey('reviewLeave', leave)

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { keys } from '../../../lib/queries/keys'
 import type { AskedQueue } from './asked-queue'
-import { type QueuePage, readQueue } from './read-queue'
+import { readQueue } from './read-queue'
 import { keyOf } from './sheet-shelf'
 
 /** Read at once; more when somebody passes over many. */
@@ -19,6 +19,11 @@ interface Place {
 }
 
 const START: Place = { key: null, index: 0, item: null }
+
+interface Returning {
+  readonly item: ToReview
+  readonly index: number
+}
 
 interface Options {
   readonly asked: AskedQueue
@@ -36,6 +41,8 @@ export function useReviewQueue({ asked, judged, onGone }: Options) {
   const client = useQueryClient()
   const [most, setMost] = useState(STEP)
   const [place, setPlace] = useState(START)
+  /** What is being put back: until the server has agreed, its queue does not contain it. */
+  const [returning, setReturning] = useState<readonly Returning[]>([])
   const queryKey = keys.review.queue({ ...asked, most })
   const query = useQuery({
     queryKey,
@@ -45,7 +52,8 @@ export function useReviewQueue({ asked, judged, onGone }: Options) {
   })
   const { data, isFetching, refetch } = query
   const records = data?.records ?? []
-  const items = records.filter(item => !judged.has(keyOf(item)))
+  const listed = records.filter(item => !judged.has(keyOf(item)))
+  const items = returning.filter(({ item }) => !judged.has(keyOf(item))).reduce(withReturning, listed)
   const known = items.findIndex(item => keyOf(item) === place.key)
   const index = known >= 0 ? known : Math.max(0, Math.min(place.index, items.length - 1))
   const current = items[index] ?? null
@@ -66,7 +74,7 @@ export function useReviewQueue({ asked, judged, onGone }: Options) {
   })
 
   const short = data !== undefined && most < data.count && items.length - index <= AHEAD
-  const stale = items.length < records.length
+  const stale = listed.length < records.length
   useEffect(() => {
     if (!short || isFetching) return
     if (stale) void refetch()
@@ -90,15 +98,17 @@ export function useReviewQueue({ asked, judged, onGone }: Options) {
     canGoOn: index < items.length - 1,
     next: () => goTo(index + 1),
     previous: () => goTo(index - 1),
-    /** Puts back what was taken out, in front of its reviewer. */
-    async putBack(item: ToReview): Promise<void> {
-      // An answer that is on its way does not contain it.
-      await client.cancelQueries({ queryKey: keys.review.all })
-      client.setQueryData<QueuePage>(queryKey, page => {
-        if (!page || page.records.some(one => keyOf(one) === keyOf(item))) return page
-        return { ...page, count: page.count + 1, records: page.records.toSpliced(index, 0, item) }
-      })
+    /** Puts back what was taken out, in front of its reviewer, before the server has `agreed`. */
+    async putBack(item: ToReview, agreed: Promise<void>): Promise<void> {
+      setReturning(all => [...all, { item, index }])
       setPlace({ key: keyOf(item), index, item })
+      await agreed
+      await client.refetchQueries({ queryKey })
+      setReturning(all => all.filter(one => one.item !== item))
     },
   }
+}
+
+function withReturning(items: ToReview[], { item, index }: Returning): ToReview[] {
+  return items.some(one => keyOf(one) === keyOf(item)) ? items : items.toSpliced(index, 0, item)
 }

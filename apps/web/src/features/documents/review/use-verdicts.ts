@@ -91,10 +91,9 @@ export function useVerdicts() {
         { ...verdict, key: keyOf(item), item, until, refused: false, sent: send(item, verdict) },
       ])
     },
-    /** Takes it back; `putBack` shows its file again before the server has agreed. */
-    async undo(verdict: GivenVerdict, putBack: (item: ToReview) => Promise<void>): Promise<void> {
+    /** Takes it back; its file can be judged again at once. Resolves when the server has answered. */
+    async undo(verdict: GivenVerdict): Promise<void> {
       forget(verdict.key)
-      await putBack(verdict.item)
       const verdictId = await verdict.sent
       if (verdictId === null) return
       try {
