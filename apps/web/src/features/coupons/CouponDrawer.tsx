@@ -3,13 +3,10 @@ import type { TypedNumber } from '@llave/domain/money/read-number'
 import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Group, Stack, Switch } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isSameValues } from '../../lib/forms/form-state'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
-import { UnsavedDialog, UnsavedGuard } from '../../ui/feedback/UnsavedDialog'
 import { TextField } from '../../ui/fields/TextField'
 import { WholeField } from '../../ui/fields/WholeField'
 import { Field, ticked } from '../../ui/forms/Field'
@@ -27,25 +24,14 @@ interface Props {
 /** One coupon beside the list. */
 export function CouponDrawer({ id, coupon, onClose, onDelete }: Props) {
   const t = useTexts()
-  /** Whether the open form has something that was not saved. */
-  const dirty = useRef(() => false)
-  const [asking, setAsking] = useState(false)
-
-  function leave(): void {
-    dirty.current = () => false
-    setAsking(false)
-    onClose()
-  }
-
   return (
     <SideDrawer
       opened={id === 'new' || coupon !== undefined}
-      onClose={() => (dirty.current() ? setAsking(true) : leave())}
+      onClose={onClose}
+      guarded
       title={coupon ? t('coupons.panel.edit', { handle: coupon.handle }) : t('coupons.panel.new')}
     >
-      <CouponForm key={id} coupon={coupon} dirty={dirty} onClose={leave} onDelete={onDelete} />
-      <UnsavedDialog opened={asking} onStay={() => setAsking(false)} onDiscard={leave} />
-      <UnsavedGuard isDirty={() => dirty.current()} />
+      <CouponForm key={id} coupon={coupon} onClose={onClose} onDelete={onDelete} />
     </SideDrawer>
   )
 }
@@ -65,11 +51,7 @@ function maximumError(maximum: TypedNumber, used: number): string | null {
   return maximum < used ? 'error_form_coupon_used' : null
 }
 
-interface FormProps extends Omit<Props, 'id'> {
-  readonly dirty: RefObject<() => boolean>
-}
-
-function CouponForm({ coupon, dirty, onClose, onDelete }: FormProps) {
+function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
   const t = useTexts()
   const create = useCall('POST /coupons', { done: 'coupons.saved' })
   const change = useCall('PUT /coupons/:id', { done: 'coupons.saved' })
@@ -92,12 +74,6 @@ function CouponForm({ coupon, dirty, onClose, onDelete }: FormProps) {
     },
     onSaved: onClose,
   })
-  useEffect(() => {
-    dirty.current = () => {
-      const { values, saved } = form.state.get()
-      return !isSameValues(values, saved)
-    }
-  }, [dirty, form.state])
   return (
     <form {...form.props}>
       <Stack gap="md">

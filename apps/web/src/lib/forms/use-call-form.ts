@@ -1,9 +1,10 @@
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type Failed, tellFailure } from '../calls/tell'
 import { useAction } from '../calls/use-action'
 import { type Observable, observable } from '../observable'
 import { needErrorTexts } from '../texts/texts'
 import {
+  changedFields,
   type FieldCodes,
   type FormState,
   type FormValues,
@@ -15,6 +16,7 @@ import {
   wrongFields,
 } from './form-state'
 import { serverCodes } from './server-codes'
+import { useWatchUnsaved } from './unsaved'
 
 export interface FormOptions<V extends FormValues, R> {
   /** What is saved, or what an empty form starts with. When it changes, untouched fields follow. */
@@ -70,6 +72,9 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   const form = { id: id ?? ownId }
   const [state] = useState(() => observable(startOf(initial, draft?.read())))
   const given = useRef(initial)
+  // A draft outlives the form.
+  const isKept = draft !== undefined
+  useWatchUnsaved(useCallback(() => !isKept && changedFields(state.get()).length > 0, [isKept, state]))
 
   useEffect(() => {
     if (isSameValues(given.current, initial)) return

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useHotkeyScope } from './HotkeyScope'
+import { dialogOf, isOnTop, useHotkeyScope } from './HotkeyScope'
 
 /**
  * Inside a dialog: calls `act` when Esc is meant for the dialog itself. What lies over the dialog, and a list that is open
- * in one of its fields, take Esc for themselves.
+ * in one of its fields, take Esc for themselves. A question that `act` opens does not hear of the same Esc.
  */
 export function useEscape(act: () => void): void {
   const scope = useHotkeyScope()
@@ -13,16 +13,23 @@ export function useEscape(act: () => void): void {
   })
 
   useEffect(() => {
-    const dialog = scope?.closest('[aria-modal="true"]')
+    const dialog = dialogOf(scope)
     if (!dialog) return
     // On the way down: on the way up, an open list has closed already.
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || !(event.target instanceof Element)) return
-      if (!dialog.contains(event.target) || event.target.getAttribute('aria-expanded') === 'true') return
+      const { target } = event
+      if (event.key !== 'Escape' || event.isComposing || !(target instanceof Element) || !isOnTop(scope)) return
+      // Nothing may have the focus.
+      if (takesEscape(target) || (target !== document.body && !dialog.contains(target))) return
       event.preventDefault()
+      event.stopImmediatePropagation()
       newest.current()
     }
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
   }, [scope])
 }
+
+// The second is how Mantine's own lists and menus say it.
+const takesEscape = (target: Element) =>
+  target.getAttribute('aria-expanded') === 'true' || target.getAttribute('data-mantine-stop-propagation') === 'true'

@@ -1,9 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useSettings } from '../session/settings'
-import { useHotkeyScope } from './HotkeyScope'
+import { isOnTop, useHotkeyScope } from './HotkeyScope'
 import { HOTKEYS, type Hotkey, type HotkeyName, isSingleKey } from './hotkeys'
 
-const DIALOG = '[aria-modal="true"]'
 const TEXT_FIELDS = ['INPUT', 'TEXTAREA', 'SELECT']
 const NONE: string[] = []
 
@@ -34,9 +33,4 @@ export function useHotkey(
     single ? TEXT_FIELDS : NONE,
     !single,
   )
-}
-
-function isOnTop(scope: Element | null): boolean {
-  const top = [...document.querySelectorAll(DIALOG)].at(-1) ?? null
-  return top === (scope?.closest(DIALOG) ?? null)
 }

@@ -1,8 +1,11 @@
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createUnsaved, UnsavedScope } from '../../lib/forms/unsaved'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
+import { useEscape } from '../../lib/hotkeys/use-escape'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './SideDrawer.module.css'
+import { UnsavedDialog, UnsavedGuard } from './UnsavedDialog'
 
 interface Props {
   readonly opened: boolean
@@ -12,24 +15,55 @@ interface Props {
   /** Buttons that stay at the bottom. */
   readonly footer?: ReactNode
   readonly width?: number
+  /** Also asks at every other way out: Back, a link, closing the page. Not inside a page that has a guard of its own. */
+  readonly guarded?: boolean
 }
 
-/** For tasks done next to a list (contact, task, document, notifications); full width on a phone. */
-export function SideDrawer({ opened, onClose, title, children, footer, width = 480 }: Props) {
+/**
+ * For tasks done next to a list (contact, task, document, notifications); full width on a phone. It asks before it closes
+ * over what is typed in a form and not saved.
+ */
+export function SideDrawer({ opened, onClose, title, children, footer, width = 480, guarded = false }: Props) {
   const t = useTexts()
+  const [unsaved] = useState(createUnsaved)
+  const [asking, setAsking] = useState(false)
+
+  function close(): void {
+    if (unsaved.some()) setAsking(true)
+    else onClose()
+  }
+
+  function discard(): void {
+    unsaved.forget()
+    setAsking(false)
+    onClose()
+  }
+
   return (
     <Drawer
       opened={opened}
-      onClose={onClose}
+      onClose={close}
+      // Mantine would close it under a question that lies over it, too.
+      closeOnEscape={false}
       title={title}
       size={width}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <HotkeyScope>
-        <div className={classes.main}>{children}</div>
-        {footer && <div className={classes.footer}>{footer}</div>}
+        {opened && <Escape onEscape={close} />}
+        <UnsavedScope value={unsaved}>
+          <div className={classes.main}>{children}</div>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </UnsavedScope>
+        <UnsavedDialog opened={asking} onStay={() => setAsking(false)} onDiscard={discard} />
+        {guarded && <UnsavedGuard isDirty={unsaved.some} />}
       </HotkeyScope>
     </Drawer>
   )
+}
+
+function Escape({ onEscape }: { readonly onEscape: () => void }) {
+  useEscape(onEscape)
+  return null
 }

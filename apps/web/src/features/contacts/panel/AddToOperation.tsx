@@ -10,7 +10,7 @@ import { SavedContact } from './SavedContact'
 const EMPTY = valuesOf(null)
 
 /** Links a contact to an operation: one of the address book, or a new one. Both tabs keep what was typed. */
-export function AddToOperation({ operationId, onDirty, onDone }: PanelPart & { readonly operationId: string }) {
+export function AddToOperation({ operationId, onDone }: PanelPart & { readonly operationId: string }) {
   const t = useTexts()
   const [tab, setTab] = useState<'saved' | 'new'>('saved')
   const [preset, setPreset] = useState<TakenBy | null>(null)
@@ -37,7 +37,6 @@ export function AddToOperation({ operationId, onDirty, onDone }: PanelPart & { r
           submit={t('contacts.panel.createAndAdd')}
           send={send}
           onSaved={onDone}
-          onDirty={onDirty}
           taken={{
             label: name => t('contacts.taken.use', { name }),
             go(taken) {

@@ -3,8 +3,7 @@ import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { CONTACT_TEXTS, type ContactText } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
-import { changedFields } from '../../../lib/forms/form-state'
+import { type ReactNode, useState } from 'react'
 import { serverCodes } from '../../../lib/forms/server-codes'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
@@ -26,8 +25,6 @@ interface Props {
   /** Throws what the server refuses. */
   readonly send: (values: ContactValues) => Promise<unknown>
   readonly onSaved: () => void
-  /** Whether something is typed that is not saved. */
-  readonly onDirty: (isDirty: boolean) => void
   /** Leads to the contact that has the e-mail already: the words, and what they do. */
   readonly taken: { readonly label: (name: string) => string; readonly go: (taken: TakenBy) => void }
   readonly children?: ReactNode
@@ -43,7 +40,6 @@ export function ContactForm(props: Props) {
     submit,
     send,
     onSaved,
-    onDirty,
     taken,
     children,
   } = props
@@ -60,11 +56,6 @@ export function ContactForm(props: Props) {
       return serverCodes(error, names)
     },
   })
-
-  useEffect(() => {
-    const tell = () => onDirty(changedFields(form.state.get()).length > 0)
-    return form.state.subscribe(tell)
-  }, [form.state, onDirty])
 
   const own = (name: ContactText) => ({
     label: t(`contacts.fields.${name}`),

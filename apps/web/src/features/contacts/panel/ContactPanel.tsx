@@ -1,7 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
-import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
 import type { TakenBy } from '../contact-form'
 import { AddToOperation } from './AddToOperation'
 import { EditContact } from './EditContact'
@@ -18,51 +16,17 @@ interface Props {
   readonly guarded?: boolean
 }
 
-/** A contact beside the page, in its four modes (spec: back office §2). What is typed is never lost unasked. */
+/** A contact beside the page, in its four modes (spec: back office §2). */
 export function ContactPanel({ panel, onClose, onOpen, guarded = false }: Props) {
   const t = useTexts()
-  const dirty = useRef(false)
-  const [asking, setAsking] = useState(false)
-  const onDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty
-  }, [])
-
-  function leave(): void {
-    dirty.current = false
-    setAsking(false)
-    onClose()
-  }
-  const parts = { onDirty, onDone: leave }
-
+  const parts = { onDone: onClose, onTaken: (taken: TakenBy) => onOpen?.(taken) }
   return (
-    <SideDrawer
-      opened={panel !== null}
-      onClose={() => (dirty.current ? setAsking(true) : leave())}
-      title={panel && t(TITLES[panel.mode])}
-    >
-      {panel?.mode === 'new' && (
-        <NewContact
-          {...parts}
-          onTaken={taken => {
-            dirty.current = false
-            onOpen?.(taken)
-          }}
-        />
-      )}
-      {panel?.mode === 'add_operation' && <AddToOperation {...parts} operationId={panel.operationId} />}
+    <SideDrawer opened={panel !== null} onClose={onClose} title={panel && t(TITLES[panel.mode])} guarded={guarded}>
+      {panel?.mode === 'new' && <NewContact {...parts} />}
+      {panel?.mode === 'add_operation' && <AddToOperation onDone={onClose} operationId={panel.operationId} />}
       {(panel?.mode === 'edit' || panel?.mode === 'edit_operation') && (
-        <EditContact
-          key={panel.contactId}
-          {...parts}
-          panel={panel}
-          onTaken={taken => {
-            dirty.current = false
-            onOpen?.(taken)
-          }}
-        />
+        <EditContact key={panel.contactId} {...parts} panel={panel} />
       )}
-      <UnsavedDialog opened={asking} onStay={() => setAsking(false)} onDiscard={leave} />
-      {guarded && <UnsavedGuard isDirty={() => dirty.current} />}
     </SideDrawer>
   )
 }

@@ -5,6 +5,7 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useUnsaved } from '../../../lib/forms/unsaved'
 import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
@@ -32,8 +33,9 @@ export function EditContact(props: Props) {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={8} height={56} />
 }
 
-function Editor({ panel, contact, onDirty, onDone, onTaken }: Props & { readonly contact: Contact }) {
+function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact: Contact }) {
   const t = useTexts()
+  const unsaved = useUnsaved()
   const [deleting, setDeleting] = useState(false)
   const update = useCall('PUT /contacts/:id', { done: 'contacts.done.saved' })
   const updateLinked = useCall('POST /operations/updateContact', { done: 'contacts.done.saved' })
@@ -79,8 +81,13 @@ function Editor({ panel, contact, onDirty, onDone, onTaken }: Props & { readonly
         submit={t('contacts.panel.save')}
         send={send}
         onSaved={onDone}
-        onDirty={onDirty}
-        taken={{ label: name => t('contacts.taken.open', { name }), go: onTaken }}
+        taken={{
+          label: name => t('contacts.taken.open', { name }),
+          go(taken) {
+            unsaved.forget()
+            onTaken(taken)
+          },
+        }}
       />
       <ContactOperations operations={contact.operationsRoles} />
       <Group justify="space-between" mt="lg">
@@ -97,6 +104,7 @@ function Editor({ panel, contact, onDirty, onDone, onTaken }: Props & { readonly
         onClose={() => setDeleting(false)}
         onDeleted={() => {
           setDeleting(false)
+          unsaved.forget()
           onDone()
         }}
       />

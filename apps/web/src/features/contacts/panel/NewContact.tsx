@@ -1,3 +1,4 @@
+import { useUnsaved } from '../../../lib/forms/unsaved'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { sentContact, type TakenBy, valuesOf } from '../contact-form'
@@ -7,8 +8,9 @@ import type { PanelPart } from './panel-mode'
 const EMPTY = valuesOf(null)
 
 /** Adds somebody to the address book. */
-export function NewContact({ onDirty, onDone, onTaken }: PanelPart & { readonly onTaken: (taken: TakenBy) => void }) {
+export function NewContact({ onDone, onTaken }: PanelPart & { readonly onTaken: (taken: TakenBy) => void }) {
   const t = useTexts()
+  const unsaved = useUnsaved()
   const create = useCall('POST /contacts', { done: 'contacts.done.saved' })
   return (
     <ContactForm
@@ -16,8 +18,13 @@ export function NewContact({ onDirty, onDone, onTaken }: PanelPart & { readonly 
       submit={t('contacts.panel.create')}
       send={values => create.send({ body: sentContact(values) })}
       onSaved={onDone}
-      onDirty={onDirty}
-      taken={{ label: name => t('contacts.taken.open', { name }), go: onTaken }}
+      taken={{
+        label: name => t('contacts.taken.open', { name }),
+        go(taken) {
+          unsaved.forget()
+          onTaken(taken)
+        },
+      }}
     />
   )
 }

@@ -14,7 +14,6 @@ export type ContactPanelMode =
 
 /** What every mode is given. */
 export interface PanelPart {
-  readonly onDirty: (isDirty: boolean) => void
   /** Saved, deleted or unlinked: the panel closes. */
   readonly onDone: () => void
 }

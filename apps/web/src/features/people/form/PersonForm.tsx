@@ -3,10 +3,9 @@ import { AVATAR_COLORS, type AvatarColor } from '@llave/domain/people/avatar-col
 import { isStaff } from '@llave/domain/people/roles'
 import { Button, Stack, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
-import { changedFields } from '../../../lib/forms/form-state'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
@@ -23,12 +22,11 @@ interface Props {
   readonly kind: Kind
   /** Null for one that is being created. */
   readonly person: AccountRecord | null
-  readonly onDirty: (isDirty: boolean) => void
   readonly onDone: () => void
 }
 
 /** The form of a manager or of a user (spec: back office §2); saving leads back to the list. */
-export function PersonForm({ kind, person, onDirty, onDone }: Props) {
+export function PersonForm({ kind, person, onDone }: Props) {
   const t = useTexts()
   const client = useQueryClient()
   const { _id: me } = useSignedIn()
@@ -62,11 +60,6 @@ export function PersonForm({ kind, person, onDirty, onDone }: Props) {
       await tellFailure(stale ? 'people.conflict' : undefined, error)
     },
   })
-
-  useEffect(() => {
-    const tell = () => onDirty(changedFields(form.state.get()).length > 0)
-    return form.state.subscribe(tell)
-  }, [form.state, onDirty])
 
   return (
     <form {...form.props}>

@@ -1,6 +1,7 @@
 import type { AccountRecord } from '@llave/api-contract/people'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useUnsaved } from '../../../lib/forms/unsaved'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import type { Kind } from '../people-calls'
@@ -16,6 +17,7 @@ interface Props {
 export function LeavingPart({ kind, person, onDone }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
+  const unsaved = useUnsaved()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   if (person._id === me)
     return (
@@ -41,6 +43,7 @@ export function LeavingPart({ kind, person, onDone }: Props) {
         onClose={() => setLeaving(null)}
         onDone={() => {
           setLeaving(null)
+          unsaved.forget()
           onDone()
         }}
       />

@@ -1,12 +1,10 @@
 import type { AccountRecord } from '@llave/api-contract/people'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
 import { AbsenceForm } from '../absence/AbsenceForm'
 import { PersonForm } from '../form/PersonForm'
 import { type Kind, personQuery } from '../people-calls'
@@ -23,32 +21,19 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** An account beside its list. What is typed is never lost unasked. */
+/** An account beside its list. */
 export function PersonDrawer({ kind, personId, onClose }: Props) {
   const t = useTexts()
-  const dirty = useRef(false)
-  const [asking, setAsking] = useState(false)
-  const onDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty
-  }, [])
-
-  function leave(): void {
-    dirty.current = false
-    setAsking(false)
-    onClose()
-  }
-  const parts = { kind, onDirty, onDone: leave }
-
+  const parts = { kind, onDone: onClose }
   return (
     <SideDrawer
       opened={personId !== undefined}
-      onClose={() => (dirty.current ? setAsking(true) : leave())}
+      onClose={onClose}
+      guarded
       title={t(personId === 'new' ? `people.${kind}.new` : `people.${kind}.open`)}
     >
       {personId === 'new' && <PersonForm {...parts} person={null} />}
       {personId && personId !== 'new' && <OpenPerson key={personId} {...parts} personId={personId} />}
-      <UnsavedDialog opened={asking} onStay={() => setAsking(false)} onDiscard={leave} />
-      <UnsavedGuard isDirty={() => dirty.current} />
     </SideDrawer>
   )
 }
@@ -56,7 +41,6 @@ export function PersonDrawer({ kind, personId, onClose }: Props) {
 interface OpenProps {
   readonly kind: Kind
   readonly personId: string
-  readonly onDirty: (isDirty: boolean) => void
   readonly onDone: () => void
 }
 

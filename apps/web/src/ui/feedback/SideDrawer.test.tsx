@@ -1,0 +1,68 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { needTexts } from '../../lib/texts/texts'
+import { TextField } from '../fields/TextField'
+import { Field } from '../forms/Field'
+import { ConfirmDialog } from './ConfirmDialog'
+import { SideDrawer } from './SideDrawer'
+
+beforeAll(() => needTexts('common'))
+afterEach(cleanup)
+
+function Form() {
+  const form = useCallForm({ initial: { code: 'A' }, send: async () => undefined })
+  return (
+    <form {...form.props}>
+      <Field of={form} name="code">
+        {field => <TextField {...field} label="Código" />}
+      </Field>
+    </form>
+  )
+}
+
+it('asks before it closes over what is typed, and not once that is saved', async () => {
+  const onClose = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <SideDrawer opened onClose={onClose} title="Cupón">
+        <Form />
+      </SideDrawer>
+    </MantineProvider>,
+  )
+  const code = screen.getByRole('textbox', { name: 'Código' })
+  await userEvent.type(code, 'B{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await screen.findByRole('button', { name: 'Descartar' })
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.type(code, '{Enter}{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('closes by Esc wherever the focus is, but not while a question lies over it', async () => {
+  const [onClose, onStay] = [vi.fn(), vi.fn()]
+  const drawer = (asking: boolean) => (
+    <MantineProvider env="test">
+      <SideDrawer opened onClose={onClose} title="Cupón">
+        <input aria-label="Código" />
+        <ConfirmDialog opened={asking} onClose={onStay} title="¿Salir?" confirm={{ label: 'Salir', run: () => {} }} />
+      </SideDrawer>
+    </MantineProvider>
+  )
+  const { rerender } = render(drawer(false))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Código' }), 'a{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  screen.getByRole('textbox', { name: 'Código' }).blur()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(2)
+
+  rerender(drawer(true))
+  await screen.findByRole('button', { name: 'Salir' })
+  await userEvent.keyboard('{Escape}')
+  expect(onStay).toHaveBeenCalledTimes(1)
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
