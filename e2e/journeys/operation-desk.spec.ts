@@ -99,6 +99,41 @@ test('two brokers on one operation see each other, and lose nothing that they ty
   await expect(composer).toHaveText('')
   await expect(one.getByRole('article').filter({ hasText: 'El banco pide otra nómina' }).first()).toBeVisible()
 
+  // Both agree on fees; the second to save chooses between the two.
+  const fees = async (page: Page, maximum: string) => {
+    await page.getByRole('tab', { name: 'Documentos' }).press('Enter')
+    await page.getByRole('button', { name: 'Cambiar honorarios' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Honorarios del contrato' })
+    await dialog.getByRole('textbox', { name: 'Máximo' }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(maximum)
+    return { dialog, save: () => page.keyboard.press('Enter') }
+  }
+  const [javier, nuria] = [await fees(one, '4000'), await fees(two, '4500')]
+  await nuria.save()
+  await expect(nuria.dialog).toBeHidden()
+  await javier.save()
+  const amounts = one.getByRole('dialog', { name: 'Alguien ha cambiado los mismos campos' })
+  await amounts
+    .getByRole('radiogroup', { name: 'Máximo' })
+    .getByRole('radio', { name: /^El tuyo: 4\.000/ })
+    .focus()
+  await one.keyboard.press('Space')
+  await amounts
+    .getByRole('radiogroup', { name: 'Doble' })
+    .getByRole('radio', { name: /: 9\.000/ })
+    .focus()
+  await one.keyboard.press('Space')
+  await amounts.getByRole('button', { name: 'Aplicar' }).press('Enter')
+  await expect(javier.dialog.getByRole('textbox', { name: 'Doble' })).toHaveValue('9.000')
+  await javier.dialog.getByRole('button', { name: 'Guardar honorarios' }).press('Enter')
+  await expect(javier.dialog).toBeHidden()
+  const { token } = await demoSession('broker')
+  expect(await call('GET', `/operations/${operationId}`, { token })).toMatchObject({
+    honorariosMax: 4000,
+    honorariosDoble: 9000,
+  })
+
   await two.goto('/dashboard')
   await expect(one.getByText(/^También tienen abierta/)).toHaveCount(0)
 })
