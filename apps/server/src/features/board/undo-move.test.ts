@@ -225,7 +225,7 @@ describe('a change of state in the detail', () => {
       arrasDate: null,
       tags: [added.id],
       stateDates: { CONTRATO_INTERMEDIACION: test.clock.now().toISOString() },
-      showBoardArrasDate: !detail.showBoardArrasDate,
+      showBoardArrasDate: !before.board_fields.includes('showBoardArrasDate'),
     })
     expect(res.title).toBe('Otro título')
     expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
