@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = {
     'verdict.dropped',
   ],
   CONTRACT: [
+    'contract.code-sent',
+    'contract.code-confirmed',
     'contract.signed',
     'contract.validated',
     'contract.rejected',

@@ -53,8 +53,13 @@ export function normaliseContact(contact: ContactDetails): ContactDetails {
   return howMeetUs === 'RECOMENDATION' ? kept : { ...kept, whoRecommendedUs: null }
 }
 
-/** The digits with which WhatsApp opens a chat with a phone, or null: only a mobile (6, 7) can have one. */
-export function whatsAppNumber(phone: string): string | null {
+/** A phone as other countries dial it (`+34…`), or null: only a mobile (6, 7) gets an SMS. */
+export function mobileNumber(phone: string): string | null {
   const digits = TEXT_FIELDS.phone.error(phone) === null ? TEXT_FIELDS.phone.normalise(phone) : ''
-  return /^[67]/.test(digits) ? `34${digits}` : null
+  return /^[67]/.test(digits) ? `+34${digits}` : null
+}
+
+/** The digits with which WhatsApp opens a chat with a phone, or null: only a mobile can have one. */
+export function whatsAppNumber(phone: string): string | null {
+  return mobileNumber(phone)?.slice(1) ?? null
 }

@@ -17,6 +17,12 @@ export const FACTOR_SETUP_MINUTES = 30
 /** A part of what a passkey answers, base64url. */
 export const PASSKEY_PART_MAX_LENGTH = 8192
 
+// Codes by SMS before a contract is signed.
+export const SIGNING_CODE_MINUTES = 10
+export const SIGNING_CODE_TRIES = 5
+/** How long a signature may follow the code that was confirmed. */
+export const SIGNING_CODE_COUNTS_MINUTES = 60
+
 /** Years for which somebody may ask. */
 export const REPORT_YEAR_MIN = 2000
 export const REPORT_YEAR_MAX = 2100
