@@ -43,6 +43,7 @@ import { createRealtime, type Realtime } from './platform/realtime/realtime'
 import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
 import { createRateLimits } from './platform/security/rate-limits'
 import type { Secrets } from './platform/security/secrets'
+import { openSms, type Sms } from './platform/sms/sms'
 import { webhookSender } from './platform/webhooks/webhook-sender'
 
 export interface PlatformParts {
@@ -53,6 +54,8 @@ export interface PlatformParts {
   readonly secrets: Secrets
   /** Replaces the store that the configuration names. */
   readonly files?: FileStore
+  /** Replaces the service that the configuration names. */
+  readonly sms?: Sms
 }
 
 export interface AppParts extends PlatformParts {
@@ -83,8 +86,9 @@ export function createPlatform(parts: PlatformParts): Platform {
   const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
   const push = openPush(config, secrets)
   const places = openPlaceLookup(config.ipLookup, log)
+  const sms = parts.sms ?? openSms(config.sms, log)
   const generalLimit = createGeneralLimit(db, clock, config.rateLimits)
-  return { config, db, clock, log, secrets, files, disk, scanner, push, places, rateLimits, generalLimit }
+  return { config, db, clock, log, secrets, files, disk, scanner, push, places, sms, rateLimits, generalLimit }
 }
 
 /** Builds the product: plugins and features in one visible list. Nothing runs until it listens. */

@@ -2,6 +2,13 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { type LimitSettings, readLimitSettings } from './platform/security/limits'
+import {
+  readSmsBody,
+  readSmsHeaders,
+  SMS_BODY_DEFAULT,
+  SMS_HEADERS_DEFAULT,
+  type SmsSettings,
+} from './platform/sms/sms-settings'
 
 export const DISK_STORAGE = 'disk'
 
@@ -19,6 +26,10 @@ function isNetwork(text: string): boolean {
 function isOrigin(text: string): boolean {
   return /^https?:\/\/(\*\.)?[a-z\d.-]+(:\d+)?$/.test(text)
 }
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+const isLoopback = (url: string | undefined) => url !== undefined && LOOPBACK.has(new URL(url).hostname)
 
 /** Where files are kept: a bucket, a folder of Google Drive, or the disk of this machine. */
 const storage = z
@@ -76,6 +87,27 @@ const environment = z.object({
     .string()
     .refine(value => !/^https?:/.test(value) || (URL.canParse(value) && value.includes('{ip}')), 'must contain {ip}')
     .optional(),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(value => value.startsWith('https:') || isLoopback(value), 'must be https beyond this machine')
+    .optional(),
+  SMS_BODY: z
+    .string()
+    .default(SMS_BODY_DEFAULT)
+    .transform(readSmsBody)
+    .refine(
+      body => body !== undefined,
+      'must be JSON or a form, with {{to}} (or {{digits}}) and {{text}} in its texts',
+    ),
+  SMS_HEADERS: z
+    .string()
+    .default(SMS_HEADERS_DEFAULT)
+    .transform(readSmsHeaders)
+    .refine(headers => headers !== undefined, 'must be a JSON object of texts'),
+  SMS_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+    .optional(),
   ALLOW_INSECURE_HTTP: flag.default(false),
   WEBHOOK_LOOPBACK: flag.default(false),
   RATE_LIMITS: z
@@ -132,6 +164,8 @@ export interface Config {
   readonly fcmServiceAccount: string | undefined
   /** A database of places or the address of a service, to say roughly where a network address is. */
   readonly ipLookup: string | undefined
+  /** The service that sends codes by SMS before a contract is signed; absent: it is signed without. */
+  readonly sms: SmsSettings | undefined
   /** Webhooks may lead to this machine. For tests on it. */
   readonly webhookLoopback: boolean
   readonly rateLimits: LimitSettings
@@ -141,10 +175,6 @@ export interface Config {
   /** Only this machine can reach the server. */
   readonly loopback: boolean
 }
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
-
-const isLoopback = (url: string | undefined) => url !== undefined && LOOPBACK.has(new URL(url).hostname)
 
 /** A wrong or missing setting, by name. */
 export class ConfigError extends Error {
@@ -163,6 +193,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const inDrive = [value.STORAGE_URL, value.NEW_STORAGE_URL].some(url => url?.startsWith('drive:'))
   if (inDrive && !value.DRIVE_SERVICE_ACCOUNT) {
     throw new ConfigError('The environment is not valid:\n  DRIVE_SERVICE_ACCOUNT: drive:// needs its key file')
+  }
+  const namesSecret = JSON.stringify([value.SMS_HEADERS, value.SMS_BODY]).includes('{{secret}}')
+  if (value.SMS_URL && namesSecret && !value.SMS_SECRET) {
+    throw new ConfigError('The environment is not valid:\n  SMS_SECRET: SMS_HEADERS or SMS_BODY names it')
   }
   const host = isIP(value.HOST) === 6 ? `[${value.HOST}]` : value.HOST
   const publicUrl = (value.PUBLIC_URL ?? `http://${host}:${value.PORT}`).replace(/\/+$/, '')
@@ -202,6 +236,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushOrigins: value.PUSH_ORIGINS,
     fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
     ipLookup: value.IP_LOOKUP,
+    sms: value.SMS_URL
+      ? { url: value.SMS_URL, body: value.SMS_BODY, headers: value.SMS_HEADERS, secret: value.SMS_SECRET ?? '' }
+      : undefined,
     webhookLoopback: value.WEBHOOK_LOOPBACK && loopback,
     // Limits may be switched off only for tests on this machine.
     rateLimits: { ...value.RATE_LIMITS, enabled: value.RATE_LIMITS.enabled || !loopback },

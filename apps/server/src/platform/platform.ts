@@ -11,6 +11,7 @@ import type { PlaceLookup } from './places/place-lookup'
 import type { Push } from './push/push'
 import type { RateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
+import type { Sms } from './sms/sms'
 
 /** Shown until the brokerage has entered its own name. */
 export const PRODUCT_NAME = 'Llave'
@@ -27,6 +28,8 @@ export interface Platform {
   readonly scanner: Scanner
   readonly push: Push
   readonly places: PlaceLookup
+  /** Null: a contract is signed without a code by SMS. */
+  readonly sms: Sms | null
   readonly rateLimits: RateLimits
   readonly generalLimit: GeneralLimit
 }

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+import type { SmsBody, SmsSettings } from './sms-settings'
+
+/** Sends short messages to phones. */
+export interface Sms {
+  /**
+   * Tries once, and answers whether the service has taken it; never throws, and never takes longer than
+   * SMS_PATIENCE_MS. A message that was not taken is not sent again by itself: it may have arrived all the same.
+   * `to` is a number as other countries dial it (`+34…`).
+   */
+  send(to: string, text: string): Promise<boolean>
+}
+
+export const SMS_PATIENCE_MS = 5_000
+/** A service that hangs must not take the turns of calls that need no SMS. */
+const AT_ONCE = 8
+
+/** The configured service, or null. */
+export function openSms(settings: SmsSettings | undefined, log: Logger, patienceMs = SMS_PATIENCE_MS): Sms | null {
+  if (!settings) return null
+  let underWay = 0
+  return {
+    async send(to, text) {
+      if (underWay >= AT_ONCE) return refused(log, 'too many at once')
+      underWay++
+      try {
+        const answer = await post(settings, { to, digits: to.slice(1), text, secret: settings.secret }, patienceMs)
+        await answer.body?.cancel()
+        return answer.ok || refused(log, `status ${answer.status}`)
+      } catch (error) {
+        return refused(log, error instanceof Error ? error.name : 'unknown')
+      } finally {
+        underWay--
+      }
+    },
+  }
+}
+
+/** Without number and text: they are somebody's. */
+function refused(log: Logger, reason: string): false {
+  log.error({ reason }, 'an SMS could not be sent')
+  return false
+}
+
+type Values = Readonly<Record<'to' | 'digits' | 'text' | 'secret', string>>
+
+function post({ url, headers, body }: SmsSettings, values: Values, patienceMs: number): Promise<Response> {
+  const filled = Object.entries(headers).map(([name, value]): [string, string] => [name, filledText(value, values)])
+  return fetch(url, {
+    method: 'POST',
+    headers: [...filled, ['content-type', body.type]],
+    body: filledBody(body, values),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+}
+
+function filledBody(body: SmsBody, values: Values): string {
+  if (body.type === 'application/json') return JSON.stringify(filledTree(body.template, values))
+  const pairs = [...new URLSearchParams(body.template)].map(([name, value]): [string, string] => [
+    name,
+    filledText(value, values),
+  ])
+  return new URLSearchParams(pairs).toString()
+}
+
+function filledTree(tree: unknown, values: Values): unknown {
+  if (typeof tree === 'string') return filledText(tree, values)
+  if (Array.isArray(tree)) return tree.map(part => filledTree(part, values))
+  if (typeof tree !== 'object' || tree === null) return tree
+  return Object.fromEntries(Object.entries(tree).map(([name, part]) => [name, filledTree(part, values)]))
+}
+
+function filledText(template: string, values: Values): string {
+  return template.replace(/\{\{(to|digits|text|secret)\}\}/g, (_, name: keyof Values) => values[name])
+}

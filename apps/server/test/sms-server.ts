@@ -1,0 +1,46 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** How a service that sends SMS may behave. */
+export type SmsAnswer = 'taken' | 'refused' | 'broken' | 'cut' | 'silent' | 'elsewhere'
+
+export interface SmsServer {
+  readonly url: string
+  /** What has been posted, the last at the end. */
+  readonly received: { readonly headers: IncomingHttpHeaders; readonly body: string }[]
+  answer: SmsAnswer
+  /** Takes what it has been silent about. */
+  wake(): void
+  close(): void
+}
+
+const STATUS = { taken: 202, refused: 422, broken: 500 } as const
+
+/** A service that takes short messages over HTTP, on this machine. */
+export async function anSmsServer(): Promise<SmsServer> {
+  const received: SmsServer['received'] = []
+  const waiting: ServerResponse[] = []
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) })
+    const { answer } = made
+    if (answer === 'silent') waiting.push(response)
+    else if (answer === 'cut') request.socket.destroy()
+    else if (answer === 'elsewhere') response.writeHead(307, { location: made.url }).end()
+    else response.writeHead(STATUS[answer]).end('{"id":"1"}')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const made: SmsServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+    received,
+    answer: 'taken',
+    wake() {
+      for (const response of waiting.splice(0)) response.writeHead(STATUS.taken).end()
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return made
+}
